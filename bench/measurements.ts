@@ -303,7 +303,7 @@ async function addToBasket(bench: Bench, what: string, recording: RecordingShop,
   const [productId = 0] = sample.buyable;
   const statements = await recording.statementsOf((api) => api.post('/api/Cart/CreateCartItem', item(guid, productId)));
   const varying = { guid, productIds: [productId], ...sample };
-  return againstPgbench(bench, what, statements, varying, () => basketRequests(sample));
+  return againstPgbench(bench, what, [{ statements, varying }], () => basketRequests(sample));
 }
 
 export function basketRequests(sample: Sample): Request[] {
@@ -382,18 +382,25 @@ async function firstLinesOf(url: string): Promise<Map<string, number>> {
   return new Map(rows.map(({ guid, id }) => [guid, id]));
 }
 
-/** A cart of five lines and the order of it, the login kept, against pgbench running all the statements. */
+/**
+ * A cart of five lines and the order of it, the login kept, against pgbench running all the statements: for as many buyers there as
+ * here, since the orders of one company wait for each other.
+ */
 async function wholeOrder(bench: Bench, what: string, recording: RecordingShop, sample: Sample): Promise<Measurement> {
-  const guid = randomUUID();
   const productIds = sample.buyable.slice(0, ORDER_LINES);
-  const statements = await recording.statementsOf(async (api) => {
-    for (const productId of productIds) await api.post('/api/Cart/CreateCartItem', item(guid, productId));
-    await api.post('/api/Sale/AddSale', await order(bench.url, guid, 0));
-  });
   const addressIds = await addressesOf(bench.url, bench.connections);
+  const recorded: Recorded[] = [];
+  for (const [buyer, deliveryID] of addressIds.entries()) {
+    const guid = randomUUID();
+    const statements = await recording.statementsOf(async (api) => {
+      for (const productId of productIds) await api.post('/api/Cart/CreateCartItem', item(guid, productId));
+      await api.post('/api/Sale/AddSale', { cartGuid: guid, deliveryID, PONumber: 'BENCH' });
+    }, bench.tokens[buyer]);
+    recorded.push({ statements, varying: { guid, productIds, ...sample } });
+  }
   const requests = (connection: number): Request[] =>
     orderRequests(sample, addressIds[connection % addressIds.length] ?? 0);
-  const measurement = await againstPgbench(bench, what, statements, { guid, productIds, ...sample }, requests);
+  const measurement = await againstPgbench(bench, what, recorded, requests);
   // Six requests make one order.
   return { ...measurement, ours: measurement.ours / (ORDER_LINES + 1) };
 }
@@ -424,20 +431,27 @@ function orderRequests(sample: Sample, deliveryID: number): Request[] {
   ];
 }
 
+interface Recorded {
+  statements: Awaited<ReturnType<RecordingShop['statementsOf']>>;
+  varying: Parameters<typeof pgbenchScript>[1];
+}
+
+/** @param recorded  the same work, once or for several buyers */
 async function againstPgbench(
   bench: Bench,
   what: string,
-  statements: Awaited<ReturnType<RecordingShop['statementsOf']>>,
-  varying: Parameters<typeof pgbenchScript>[1],
+  recorded: readonly Recorded[],
   requests: (connection: number) => Request[],
 ): Promise<Measurement> {
   const pgbench = findPgbench();
+  const { statements } = anyOf(recorded);
+  const scripts = recorded.map(({ statements, varying }) => pgbenchScript(statements, varying));
   const ceiling =
     pgbench === undefined
       ? undefined
       : {
           name: `pgbench, ${statements.length} statements`,
-          rate: pgbenchRate(pgbench, bench.url, pgbenchScript(statements, varying), bench),
+          rate: await pgbenchRate(pgbench, bench.url, scripts, bench),
         };
   const ours = await runLoad({ ...bench, url: bench.shopUrl, requests });
   return { ...measured(what, ours), ...(ceiling === undefined ? {} : { ceiling }), statements };
@@ -449,11 +463,6 @@ function measured(what: string, { rate, p99Ms }: LoadResult, ceiling?: Measureme
 
 export function item(guid: string, productID: number, productQuantity = 10) {
   return { guid, productID, productQuantity, productVariantID: 0, subProductVariantID: 99_999_999 };
-}
-
-async function order(url: string, cartGuid: string, buyer: number) {
-  const [deliveryID] = (await addressesOf(url, buyer + 1)).slice(buyer);
-  return { cartGuid, deliveryID, PONumber: 'BENCH' };
 }
 
 export async function addressesOf(url: string, buyers: number): Promise<number[]> {

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
 
 /** pgbench where distributions put it; undefined where it is not installed. */
@@ -14,28 +15,24 @@ export function findPgbench(): string | undefined {
   return candidates.find(existsSync);
 }
 
-/**
- * How often a second pgbench runs these statements. What differs from one run to the next becomes a variable: the guid,
- * the product, and the id of every row that an earlier statement made.
- */
-export function pgbenchRate(
+/** How often a second pgbench runs these scripts, all at once: each in one that has its share of the connections. */
+export async function pgbenchRate(
   pgbench: string,
   url: string,
-  script: string,
+  scripts: readonly string[],
   { seconds, connections }: { seconds: number; connections: number },
-): number {
+): Promise<number> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-pgbench-'));
+  const share = String(connections / scripts.length);
   try {
-    const file = path.join(folder, 'script.sql');
-    writeFileSync(file, script);
-    const ran = spawnSync(
-      pgbench,
-      ['-n', '-M', 'prepared', '-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds), url],
-      { encoding: 'utf8' },
-    );
-    const rate = /tps = ([\d.]+)/.exec(ran.stdout)?.[1];
-    if (rate === undefined || ran.status !== 0) throw new Error(`pgbench failed: ${ran.stderr}\n${script}`);
-    return Number(rate);
+    const rates = scripts.map(async (script, index) => {
+      const file = path.join(folder, `script-${index}.sql`);
+      writeFileSync(file, script);
+      const options = ['-n', '-M', 'prepared', '-f', file, '-c', share, '-j', '1', '-T', String(seconds), url];
+      const { stdout } = await promisify(execFile)(pgbench, options); // what it complains of is in the error
+      return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+    });
+    return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -49,7 +46,10 @@ interface Varying {
   highestProduct: number;
 }
 
-/** The recorded statements as a pgbench script. */
+/**
+ * The recorded statements as a pgbench script. What differs from one run to the next becomes a variable: the guid, the product, and the
+ * id of every row that an earlier statement made.
+ */
 export function pgbenchScript(statements: readonly RecordedStatement[], varying: Varying): string {
   const variables = new Map<unknown, string>([[varying.guid, "(lpad(to_hex(:guid::bigint), 32, '0'))::uuid"]]);
   const lines = ['\\set guid random(1, 9000000000000000)'];

@@ -64,18 +64,24 @@ export class RecordingShop {
     return this.#tree;
   }
 
-  /** What the calls of this work sent, after one go to have every connection warm. */
-  async statementsOf(work: (api: RecordedApi) => Promise<void>): Promise<RecordedStatement[]> {
+  /** What the calls of this work sent. @param token  whose they are; left out: of the one it was opened for */
+  async statementsOf(
+    work: (api: RecordedApi) => Promise<void>,
+    token: string = this.#token,
+  ): Promise<RecordedStatement[]> {
     return recordStatements(() =>
-      work({ get: (path) => this.#send('GET', path), post: (path, body) => this.#send('POST', path, body) }),
+      work({
+        get: (path) => this.#send(token, 'GET', path),
+        post: (path, body) => this.#send(token, 'POST', path, body),
+      }),
     );
   }
 
-  async #send(method: 'GET' | 'POST', url: string, body?: object): Promise<void> {
+  async #send(token: string, method: 'GET' | 'POST', url: string, body?: object): Promise<void> {
     const response = await this.#app.inject({
       method,
       url,
-      headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
     if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.statusCode} ${response.body}`);

@@ -6,11 +6,13 @@
  */
 export function inOneByte(code) {
   if (!WIDE.test(code) || code.includes('.raw')) return code; // raw templates show how they are written
-  const narrow = code.replaceAll(new RegExp(String.raw`(\\*)(${WIDE.source})`, 'g'), (_, slashes, sign) => {
-    // A sign that is escaped already means itself.
-    const kept = slashes.length % 2 === 1 ? slashes.slice(1) : slashes;
-    return String.raw`${kept}\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  const narrow = code
+    .replace(/^\u{feff}/u, '')
+    .replaceAll(new RegExp(String.raw`(\\*)(${WIDE.source})`, 'g'), (_, slashes, sign) => {
+      // A sign that is escaped already means itself.
+      const kept = slashes.length % 2 === 1 ? slashes.slice(1) : slashes;
+      return String.raw`${kept}\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    });
   return Buffer.from(narrow);
 }
 

@@ -17,6 +17,9 @@ export type Told = { id: number; drawn: unknown } | { id: number; trouble: strin
 /** Long enough for the next picture of a page, or of a table, to find it still there. */
 const REST_MS = 10_000;
 
+/** It opens what strangers send, so it knows none of the shop's secrets. */
+const ITS_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'NODE_ENV'];
+
 let drawing: DrawingProcess | undefined;
 
 /**
@@ -47,6 +50,7 @@ class DrawingProcess {
     this.#child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
       // Of the server's options only those that spare it to strip its code.
       execArgv: process.execArgv.filter((option) => option.includes('read-stripped')),
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => ITS_ENVIRONMENT.includes(name))),
       serialization: 'advanced',
     });
     this.#child.on('message', (told: Told) => this.#hear(told));
