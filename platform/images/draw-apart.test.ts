@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawApart, drawingProcessId } from './draw-apart.ts';
+import { drawApart } from './draw-apart.ts';
 import { normalisePicture } from './normalise-picture.ts';
 
 const limits = { maxPixels: 1_000_000, timeoutSeconds: 10 };
@@ -28,10 +29,17 @@ test('what can not be drawn says so, and the next picture is drawn', async () =>
 test('a picture that ends its process is refused, and the next one is drawn by another process', async () => {
   const size = { ...limits, longestSide: 30 };
   await normalisePicture(await picture(), size);
-  const first = drawingProcessId();
+  const [first] = drawingProcesses();
   const drawing = normalisePicture(await picture(), size);
-  process.kill(first ?? 0, 'SIGKILL');
+  process.kill(Number(first), 'SIGKILL');
   expect(await drawing).toEqual({ ok: false, fault: 'unreadable' });
   expect(await normalisePicture(await picture(), size)).toMatchObject({ ok: true, width: 30 });
-  expect(drawingProcessId()).not.toBe(first);
+  expect(drawingProcesses()).toEqual([expect.not.stringMatching(`^${first}$`)]);
 });
+
+/** The ids of the processes that this one started to draw in. */
+function drawingProcesses(): string[] {
+  const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const own = lines.map((line) => /^\s*(\d+)\s+(\d+)\s.*drawing-process/.exec(line));
+  return own.flatMap((found) => (found?.[2] === String(process.pid) ? [found[1] ?? ''] : []));
+}

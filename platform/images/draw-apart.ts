@@ -35,11 +35,6 @@ export function drawApart<What extends keyof Drawings>(
   return drawing.ask(what, args) as ReturnType<Drawings[What]>;
 }
 
-/** Undefined: none runs. */
-export function drawingProcessId(): number | undefined {
-  return drawing?.isOver === false ? drawing.id : undefined;
-}
-
 class DrawingProcess {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, { resolve: (drawn: unknown) => void; reject: (error: Error) => void }>();
@@ -56,10 +51,6 @@ class DrawingProcess {
     this.#child.on('message', (told: Told) => this.#hear(told));
     this.#child.on('error', (error) => this.#end(error));
     this.#child.on('exit', (code, signal) => this.#end(new Error(`The drawing process ended with ${signal ?? code}`)));
-  }
-
-  get id(): number | undefined {
-    return this.#child.pid;
   }
 
   /** It takes no more pictures. */
