@@ -86,8 +86,12 @@ async function* packedFiles(
 ): AsyncGenerator<PackedFile> {
   for (const document of documents) {
     const path = `${document.reference}/${fileName(document)}`;
-    yield { path, content: [await bytesOf(shop, document, caller)], isPacked: true };
+    yield { path, content: contentOf(shop, document, caller), isPacked: true };
   }
+}
+
+async function* contentOf(shop: RunningShop, document: OrderDocument, caller: Caller): AsyncGenerator<Buffer> {
+  yield await bytesOf(shop, document, caller);
 }
 
 async function bytesOf(shop: RunningShop, { kind, id }: OrderDocument, caller: Caller): Promise<Buffer> {
