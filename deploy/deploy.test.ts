@@ -98,7 +98,7 @@ test('image, unit and manifests run the same program, as a user who owns none of
   const [, command = '[]'] = /^CMD (.*)$/m.exec(read('Containerfile').split('FROM').at(-1) ?? '') ?? [];
   const inImage = (JSON.parse(command) as string[]).join(' ');
   expect(inImage).toBe(
-    'node_modules/.bin/node --max-semi-space-size=16 --heap-growing-percent=40 --expose-gc --import=./bin/prepare/read-stripped.mjs server/main.ts',
+    'node_modules/.bin/node --max-semi-space-size=16 --heap-growing-percent=25 --expose-gc --import=./bin/prepare/read-stripped.mjs server/main.ts',
   );
   expect(read('pressline.service')).toContain(`ExecStart=/srv/pressline/${inImage}\n`);
   expect(read('Containerfile')).toContain('\nUSER 65534:65534\n');
