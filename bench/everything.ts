@@ -115,12 +115,14 @@ class Day {
   readonly done = new Map<string, number>();
   readonly #url: string;
   readonly #people: People;
+  readonly #keywords: ReturnType<typeof keywordsFor>;
   readonly #deeds: readonly { what: string; do: () => Promise<unknown> }[];
   #isOver = false;
 
   constructor(url: string, people: People) {
     this.#url = url;
     this.#people = people;
+    this.#keywords = keywordsFor(people.sample.partNumbers);
     // How often in a hundred, and what.
     const deeds: [number, string, () => Promise<unknown>][] = [
       [30, "a visitor's page", () => this.#visit()],
@@ -192,7 +194,7 @@ class Day {
 
   #page(): string {
     const { sample } = this.#people;
-    const { twoWords, partNumbers } = keywordsFor(sample.partNumbers);
+    const { twoWords, partNumbers } = this.#keywords;
     return anyOf([
       '/',
       `/search?p=${sample.categoryGuid}`,
@@ -206,7 +208,7 @@ class Day {
 
   #call(): string {
     const { sample } = this.#people;
-    const { twoWords, partNumbers, beginnings } = keywordsFor(sample.partNumbers);
+    const { twoWords, partNumbers, beginnings } = this.#keywords;
     return anyOf([
       `/api/ProductCategory/FindProductsByCategoryID/${CATEGORY}/${1 + Math.floor(Math.random() * 5)}`,
       `/api/Product/GetProductDetail/${anyOf(sample.buyable)}`,
@@ -227,8 +229,8 @@ class Day {
   }
 
   async #logIn(): Promise<void> {
-    const people = { Username: 'uk@converter.test', Password: 'press-2026' };
-    await this.#post('/api/user/CreateToken', people, {});
+    const account = { Username: 'uk@converter.test', Password: 'press-2026' };
+    await this.#post('/api/user/CreateToken', account, {});
   }
 
   /** A photograph as telephones make them, no two alike. */

@@ -20,9 +20,14 @@ test('many pictures at once come back each to whoever asked', async () => {
   expect(shown.map(({ width, format }) => [width, format])).toEqual(widths.map((width) => [width, 'webp']));
 });
 
-test('what can not be drawn says so, and the next picture is drawn', async () => {
+test('what can not be drawn says so, and others are drawn beside it and after it', async () => {
   const size = { width: 8, format: 'jpg', ...limits } as const;
-  await expect(drawApart('size', Buffer.from('no picture'), size)).rejects.toThrow(/unsupported image format/);
+  const [good, text, nothing] = await Promise.allSettled(
+    [await picture(), Buffer.from('no picture'), Buffer.alloc(0)].map((bytes) => drawApart('size', bytes, size)),
+  );
+  expect(good).toMatchObject({ status: 'fulfilled' });
+  expect(String((text as PromiseRejectedResult).reason)).toMatch(/unsupported image format/);
+  expect(String((nothing as PromiseRejectedResult).reason)).toMatch(/empty/);
   expect(Buffer.isBuffer(await drawApart('size', await picture(), size))).toBe(true);
 });
 

@@ -43,7 +43,7 @@ export const drawings = {
   },
 
   /** Never wider than it is. */
-  size(
+  async size(
     bytes: Uint8Array,
     { width, format, maxPixels, timeoutSeconds }: PictureLimits & { width: number; format: PictureFormat },
   ): Promise<Buffer> {
