@@ -28,9 +28,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/faults/**', 'e2e/fuzz/**', 'e2e/cluster/**'],
+          exclude: ['e2e/faults/**', 'e2e/fuzz/**', 'e2e/cluster/**', 'e2e/release/**'],
           globalSetup: database,
           testTimeout: patience(180_000),
+          hookTimeout: patience(120_000),
+        },
+      },
+      {
+        // Every screen in every state, both colour schemes and all languages: before a release, no part of npm test.
+        extends: true,
+        test: {
+          name: 'release',
+          include: ['e2e/release/**/*.test.ts'],
+          globalSetup: database,
+          testTimeout: patience(600_000),
           hookTimeout: patience(120_000),
         },
       },

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { SearchRecorder } from '#server/jobs/search-recorder.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const TESA_TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 const cards = (page: Page) => page.getByRole('region', { name: /.*/ }).locator('h1 ~ ul > li');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-test('with nothing chosen there are the tiles of the home page and a tape banner (A8)', async ({ visits }) => {
-  const page = await visits.visitor();
-  await page.goto('/search');
-  await heading(page, 'Product Catalogue').waitFor();
-  expect(await page.getByRole('link', { name: /\d+ parts$/ }).count()).toBe(7);
-  await page.getByRole('link', { name: 'Tesa Tape: five hardnesses' }).click();
-  await heading(page, 'Tesa Tape').waitFor();
-});
 
 test('choosing a category or a sub-category leads there at once and begins at page 1 (A8, A9)', async ({ visits }) => {
   const page = await visits.visitor();
@@ -45,25 +36,6 @@ test('18 parts a page; paging moves one page and returns to the top (A9, D9)', a
   await page.getByText('Page 1').waitFor();
 });
 
-test('a keyword finds parts, or says that none match, or how much to type (A8, A9)', async ({ visits }) => {
-  const page = await visits.visitor();
-  await page.goto('/search');
-  const field = page.getByRole('complementary').or(page.getByRole('main')).getByRole('searchbox');
-  const search = page.getByRole('button', { name: 'Search by keyword' });
-  await field.fill('tt 1015');
-  await search.click();
-  await heading(page, 'Search results for “tt 1015”').waitFor();
-  expect(await cards(page).first().innerText()).toContain('TT-1015-25');
-
-  await field.fill('no such part');
-  await search.click();
-  await page.getByText('No products match your search').waitFor();
-
-  await field.fill('tt');
-  await search.click();
-  await page.getByText('Enter at least 3 characters to search').waitFor();
-});
-
 test('a card cuts a long name, wears its flash text, and tells only customers a price (A10, A13)', async ({
   visits,
 }) => {
@@ -86,7 +58,7 @@ test('a card cuts a long name, wears its flash text, and tells only customers a 
 });
 
 test('a card fades and scales in over half a second, from nothing and half its size (A10)', async ({ visits }) => {
-  const page = await visits.visitor();
+  const page = await visits.visitor({ reducedMotion: 'no-preference' });
   await page.goto(TESA_TAPE);
   const [duration, from] = await cards(page)
     .first()
@@ -98,20 +70,6 @@ test('a card fades and scales in over half a second, from nothing and half its s
     });
   expect(duration).toBe(500);
   expect(from).toMatchObject({ opacity: '0', scale: '0.5' });
-});
-
-test('a page beyond the last is empty and leads to the first (A9)', async ({ visits }) => {
-  const page = await visits.visitor();
-  await page.goto(`${TESA_TAPE}&page=9999`);
-  await page.getByText('There is nothing on this page').waitFor();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
-  await page.getByRole('link', { name: 'TT-1015-25' }).waitFor();
-});
-
-test('a part without a picture says NO IMAGE (A10)', async ({ visits }) => {
-  const page = await visits.visitor();
-  await page.goto('/search?keyword=NO-IMAGE-1');
-  await cards(page).first().getByRole('img', { name: 'NO IMAGE' }).waitFor();
 });
 
 test('while a list is on its way its places read Loading (A10)', async ({ visits }) => {
@@ -176,20 +134,6 @@ test('a related part takes the place of the one that is open, and Close leads ba
   expect(page.url()).toContain(TESA_TAPE);
 });
 
-test('without script a card leads to its page, lists have buttons, keywords search (A9, A10)', async ({ visits }) => {
-  const page = await visits.visitor({ javaScriptEnabled: false });
-  await page.goto('/search');
-  await page.getByRole('radio', { name: 'Tesa Tape' }).check();
-  await page.getByRole('button', { name: 'Show category' }).click();
-  await page.getByRole('radio', { name: 'Hard Mounting Tape', exact: true }).check();
-  await page.getByRole('button', { name: 'Show sub-category' }).click();
-  await heading(page, 'Hard Mounting Tape').waitFor();
-  await page.getByRole('main').getByRole('searchbox').fill('TT-1015-25');
-  await page.getByRole('button', { name: 'Search by keyword' }).click();
-  await page.getByRole('link', { name: 'TT-1015-25' }).click();
-  await heading(page, 'TT-1015-25').waitFor();
-});
-
 test('Machines opens one category at a time; its links carry the guid in upper case (A11)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/search');
@@ -201,18 +145,6 @@ test('Machines opens one category at a time; its links carry the guid in upper c
   expect(await link.getAttribute('href')).toMatch(/^\/search\?p=9D4674B7-437A-4650-BA29-86270531E007/);
   await link.click();
   await heading(page, '830 Web Path').waitFor();
-});
-
-test('a category of another region is not available, and says so (D8)', async ({ visits }) => {
-  const regional = '/search?p=A25EEE32-3624-4A2A-81C6-EDDCC082E151';
-  const us = await visits.pageAs('us@converter.test');
-  expect((await us.goto(regional))?.status()).toBe(200);
-  await heading(us, 'US Warehouse').waitFor();
-
-  visits.expectErrors(/status of 404/);
-  const uk = await visits.pageAs('uk@converter.test');
-  expect((await uk.goto(regional))?.status()).toBe(404);
-  await heading(uk, 'This category is not available').waitFor();
 });
 
 test('on a telephone the lists lie behind one button (A8)', async ({ visits }) => {
@@ -250,26 +182,6 @@ test('beside a keyword the filter narrows what was found, and the keyword stays 
   expect(await cards(page).count()).toBe(all);
 });
 
-test('without script the filter keeps the keyword too', async ({ visits }) => {
-  const page = await visits.visitor({ javaScriptEnabled: false });
-  await page.goto('/search?keyword=chamber');
-  await page.getByRole('radio', { name: 'Dr Blades' }).check();
-  await page.getByRole('button', { name: 'Show category' }).click();
-  await heading(page, 'Search results for “chamber” in Dr Blades').waitFor();
-  await page.getByRole('radio', { name: 'All of Dr Blades' }).check();
-  await page.getByRole('button', { name: 'Show sub-category' }).click();
-  await heading(page, 'Search results for “chamber” in Dr Blades').waitFor();
-});
-
-test('a keyword that is too short is not told to be shorter still', async ({ visits }) => {
-  const page = await visits.visitor();
-  await page.goto('/search?keyword=tt');
-  await page.getByText('Enter at least 3 characters to search').waitFor();
-  expect(await page.getByText('Try fewer letters').count()).toBe(0);
-  await page.goto('/search?keyword=qqqqqq');
-  await page.getByText('Try fewer letters').waitFor();
-});
-
 test('staff see what is searched for and opened, and put a part above the results (I4)', async ({ shop, visits }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto('/search?keyword=core');
@@ -291,4 +203,200 @@ test('staff see what is searched for and opened, and put a part above the result
   const suggested = page.getByRole('region', { name: 'Our suggestion' });
   expect(await suggested.getByRole('link').count()).toBe(1);
   expect(await suggested.textContent()).toContain('DB-0200');
+});
+
+const WIDTHS = '/product?id=101&name=TT-1015-25'; // of family 1
+
+test('price and picture follow the chosen width at once (A12, B2, B3)', async ({ visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto(WIDTHS);
+  const main = page.getByRole('main');
+  const price = main.locator('[aria-live="polite"]');
+  const picture = main.getByRole('img', { name: /^TT-1015-25: Super soft/ }).first();
+  expect(await price.innerText()).toContain('£13.20'); // 16.50 × 0.8
+  const [first, asked] = [await picture.getAttribute('src'), page.waitForRequest(/\/images\/products\//)];
+  await page.getByRole('radio', { name: '50 mm', exact: true }).click();
+  expect(await price.innerText()).toContain('£24.80'); // 31.00 × 0.8
+  expect(await picture.getAttribute('src')).not.toBe(first);
+  expect(await picture.getAttribute('alt')).toBe(
+    'TT-1015-25: Super soft plate mounting tape, 15 thou, 25 m roll, 50 mm',
+  );
+  expect(await (await asked).response().then((answer) => answer?.status())).toBe(200);
+  await page.getByRole('radio', { name: '75 mm', exact: true }).click();
+  expect(await price.innerText()).toContain('£34.76'); // 55.00 dollars × 0.79 × 0.8
+});
+
+test('adding covers the page, then leads to the basket with the part in it (A14)', async ({ visits }) => {
+  const page = await visits.pageAs('de@converter.test');
+  await page.goto(WIDTHS);
+  expect(await page.getByRole('link', { name: 'Go to basket' }).count()).toBe(0);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/Cart/CreateCartItem', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: '50 mm', exact: true }).click();
+  await page.getByLabel('Quantity').fill('3');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByText('Adding to basket').waitFor();
+  held.resolve();
+  await page.waitForURL('**/Basket/');
+  await page.getByRole('button', { name: 'Basket, 3 items' }).waitFor();
+  expect(await page.getByRole('main').innerText()).toContain('50 mm');
+
+  await page.goto(WIDTHS);
+  await page.getByRole('link', { name: 'Go to basket' }).click();
+  await page.waitForURL('**/Basket/');
+});
+
+test('a part that could not be added says so and keeps what was asked for (A14, D14)', async ({ visits }) => {
+  visits.expectErrors(/ERR_FAILED/);
+  const page = await visits.pageAs('fr@converter.test');
+  await page.goto(WIDTHS);
+  await page.route('**/api/Cart/CreateCartItem', (route) => route.abort());
+  await page.getByLabel('Quantity').fill('7');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  expect(await page.getByRole('alert').innerText()).toContain('The shop could not be reached');
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('7');
+  expect(await page.getByText('Adding to basket').count()).toBe(0);
+});
+
+test('a quantity that is none is refused beside its field (A12, C1)', async ({ visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto(WIDTHS);
+  const message = page.getByText('Quantity must be a whole number from 1 to 100');
+  const field = page.getByLabel('Quantity');
+  for (const typed of ['0', '101', '1.5', '']) {
+    await field.fill('1');
+    await field.blur();
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await message.waitFor();
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+});
+
+test('the part number is copied by one click', async ({ visits }) => {
+  const page = await visits.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(WIDTHS);
+  await page.getByRole('button', { name: 'Copy part number TT-1015-25' }).click();
+  await page.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('TT-1015-25');
+});
+
+const BLADES = '/search?p=98429C14-E911-4590-A74C-7F0D788D3567';
+
+const thickness = (page: Page) => page.getByRole('group', { name: 'Thickness (mm)' });
+const addressOf = (page: Page) =>
+  [...new URL(page.url()).searchParams.keys()].map((name) => name.replace(/\d+/, '')).toSorted();
+
+test('a tick counts at once, a range as soon as its fields are left, and what is empty stays out of the address (I1)', async ({
+  visits,
+}) => {
+  const page = await visits.visitor();
+  await page.goto(BLADES);
+  await page.getByRole('checkbox', { name: 'bevel' }).check();
+  await page.getByText('6 parts', { exact: true }).waitFor();
+  expect(addressOf(page)).toEqual(['f', 'p']);
+
+  const [from, to] = ['Thickness (mm) from', 'Thickness (mm) to'].map((name) => page.getByLabel(name));
+  await from?.fill('0,2');
+  await to?.fill('0.3');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.getByText('2 parts', { exact: true }).waitFor();
+  expect(addressOf(page)).toEqual(['f', 'from', 'p', 'to']);
+  expect(await page.getByRole('checkbox', { name: 'bevel' }).isChecked()).toBe(true);
+
+  await page.goBack();
+  await page.getByText('6 parts', { exact: true }).waitFor();
+  expect(await from?.inputValue()).toBe('');
+});
+
+test('on a telephone the button that shows the results takes the typed range along (I1)', async ({ visits }) => {
+  const page = await visits.visitor({ viewport: { width: 320, height: 640 } });
+  await page.goto(BLADES);
+  await page.getByRole('button', { name: 'Filter search results' }).click();
+  await page.getByLabel('Thickness (mm) from').fill('0.5');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await page.getByText('3 parts', { exact: true }).waitFor();
+  expect(await thickness(page).isVisible()).toBe(false);
+  expect(addressOf(page)).toEqual(['from', 'p']);
+});
+
+describe('parts stand side by side (I5)', () => {
+  test('ticked in a list, and more by their number', async ({ visits }) => {
+    const page = await visits.visitor();
+    await page.goto(BLADES);
+    await page.getByRole('link', { name: 'Compare', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'DB-0150', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'DB-0200', exact: true }).check();
+    await page.getByRole('button', { name: 'Compare ticked' }).click();
+    await page.getByRole('heading', { name: 'Compare: Doctor blade' }).waitFor();
+    await page.getByRole('row', { name: /Thickness.*0\.15 mm.*0\.2 mm/ }).waitFor();
+    await page.getByLabel('Part number to add').fill('db0025');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Remove DB-0025' }).waitFor();
+    expect(new URL(page.url()).searchParams.getAll('part')).toHaveLength(3);
+    await page.getByRole('link', { name: 'Remove DB-0025' }).click();
+    await page.getByRole('link', { name: 'Remove DB-0025' }).waitFor({ state: 'detached' });
+  });
+});
+
+test('nothing of the film is loaded before somebody presses play (A30)', async ({ visits, shop }) => {
+  visits.expectErrors(/404/); // the poster, which this test does not have
+  await shop.shop.files.put('media/tape-mounting.webm', new Uint8Array(700_000));
+  const page = await visits.pageAs('uk@converter.test'); // not the visitors' kept page of another test
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/TesaTape');
+  await page.getByText('0.7 MB. It is loaded only when you press play, and it has no sound.').waitFor();
+  expect(asked).not.toContain('/media/tape-mounting.webm');
+  const wanted = page.waitForRequest('**/media/tape-mounting.webm');
+  await page.getByLabel('Mounting a plate without air bubbles').evaluate((film) => {
+    void (film as HTMLVideoElement).play().catch(() => undefined); // these bytes are no film
+  });
+  await wanted;
+});
+
+test('both offices can be reached; a map is asked of another site only when it is wanted (A30)', async ({ visits }) => {
+  const page = await visits.visitor();
+  const elsewhere: string[] = [];
+  await page.route(/openstreetmap/, (route) => {
+    elsewhere.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>A map</title>' });
+  });
+  await page.goto('/Contact-Us');
+  for (const [region, company, telephone, email] of [
+    ['Europe', 'Pressline Label Machines Ltd', 'tel:+441134960142', 'mailto:parts@pressline.test'],
+    ['United States', 'Pressline Label Machines Inc', 'tel:+16145550100', 'mailto:parts.us@pressline.test'],
+  ] as const) {
+    const office = page.getByRole('region', { name: region });
+    await office.getByText(company).waitFor();
+    const links = await office.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual([telephone, email, expect.stringContaining('https://www.openstreetmap.org/?mlat=')]);
+  }
+  expect(elsewhere).toEqual([]);
+  await page.getByRole('button', { name: 'Show the map' }).first().click();
+  await page.getByTitle('Map of Pressline Label Machines Ltd').waitFor();
+  await expect.poll(() => elsewhere.length).toBe(1);
+  expect(elsewhere[0]).toContain('https://www.openstreetmap.org/export/embed.html?bbox=');
+});
+
+const UK = 'uk@converter.test';
+
+test('a part on paper has its widths, whose it is and where it came from', async ({ visits }) => {
+  for (const [page, prices] of [
+    [await visits.visitor(), 0],
+    [await visits.pageAs(UK), 1],
+  ] as const) {
+    await page.goto('/product?id=101&name=TT-1015-25');
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    expect(await main.locator('svg text').filter({ hasText: 'Pressline' }).isVisible()).toBe(true);
+    expect(await main.getByText(/^http.*\/product\?id=101&name=TT-1015-25$/).isVisible()).toBe(true);
+    expect(await main.getByText(/50 mm/).first().isVisible()).toBe(true);
+    expect(await main.getByText('£24.80').count()).toBe(prices);
+    for (const name of ['Add to cart', 'Log in or create an account to view prices'])
+      expect(await main.getByText(name).filter({ visible: true }).count()).toBe(0);
+  }
 });

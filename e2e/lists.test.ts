@@ -1,58 +1,54 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { test } from './support/shop-in-browser.ts';
+import { fillBasket } from './support/basket.ts';
+import { test as base } from './support/shop-in-browser.ts';
+
+/** A customer on the quick order, with an empty basket. */
+const test = base.extend<{ buyer: (email?: string, options?: object) => Promise<Page> }>({
+  buyer: async ({ shop, visits }, use) => {
+    await use(async (email = 'uk@converter.test', options) => {
+      const page = await visits.pageAs(email, options);
+      await fillBasket(page, shop.url, []);
+      await page.goto('/Quick-Order');
+      return page;
+    });
+  },
+});
 
 // Each test is another company's: the lists of one are not there for the next.
 describe('named lists (G4)', () => {
-  test.for([
-    ['uk@converter.test', {}],
-    ['de@converter.test', { javaScriptEnabled: false }],
-  ] as const)(
-    'pasted rows become a list, are put into order by keyboard, and all go into the basket: %s %o',
-    async ([email, options], { visits }) => {
-      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
-      await page.goto('/Lists');
-      await page.getByLabel('Name').fill('Press 3');
-      await page.getByRole('button', { name: 'Make list' }).click();
-      await page.getByRole('heading', { name: 'Press 3', level: 1 }).waitFor();
-      await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nNO-SUCH-1;1');
-      await page.getByRole('button', { name: 'Add to the list' }).click();
-      await page.getByText('2 lines are in the list.').waitFor();
-      await page.getByText('NO-SUCH-1 · 1: There is no part with this number.').waitFor();
-
-      await page.getByRole('button', { name: 'Move TT-1015-25 50 mm up' }).press('Enter');
-      await page.getByRole('button', { name: 'Move TT-1015-25 50 mm up', disabled: true }).waitFor();
-      await page.getByLabel('Note on DB-0150').fill('shelf B4');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByText('Saved.').waitFor();
-      expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
-
-      await page.getByRole('button', { name: 'Take DB-0150 out of the list' }).click();
-      await page.getByText('DB-0150 was taken out of the list.').waitFor();
-      await page.getByRole('button', { name: 'Put it back' }).click();
-      await page.getByLabel('Quantity of DB-0150').waitFor();
-      expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
-
-      await page.getByRole('button', { name: 'Add all to basket' }).click();
-      await page.getByText('2 lines went into your basket.').waitFor();
-    },
-  );
-
-  test('rows beyond the thousand that go at once stay in their field, and it is said', async ({ visits }) => {
-    const page = await visits.pageAs('uk@converter.test', { locale: 'en-GB' });
+  test('pasted rows become a list, are put into order by keyboard, and all go into the basket', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
     await page.goto('/Lists');
-    await page.getByLabel('Name').fill('Long');
+    await page.getByLabel('Name').fill('Press 3');
     await page.getByRole('button', { name: 'Make list' }).click();
-    const rows = page.getByLabel('Rows', { exact: true });
-    await rows.fill(`${'NONE-1 1\n'.repeat(1000)}DB-0200 2`);
+    await page.getByRole('heading', { name: 'Press 3', level: 1 }).waitFor();
+    await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nNO-SUCH-1;1');
     await page.getByRole('button', { name: 'Add to the list' }).click();
-    await page.getByText('1 row is more than the 1,000 that go at once, and still in the field below.').waitFor();
-    expect((await rows.inputValue()).split('\n').slice(-2)).toEqual(['NONE-1\t\t1', 'DB-0200\t\t2']);
+    await page.getByText('2 lines are in the list.').waitFor();
+    await page.getByText('NO-SUCH-1 · 1: There is no part with this number.').waitFor();
+
+    await page.getByRole('button', { name: 'Move TT-1015-25 50 mm up' }).press('Enter');
+    await page.getByRole('button', { name: 'Move TT-1015-25 50 mm up', disabled: true }).waitFor();
+    await page.getByLabel('Note on DB-0150').fill('shelf B4');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved.').waitFor();
+    expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
+
+    await page.getByRole('button', { name: 'Take DB-0150 out of the list' }).click();
+    await page.getByText('DB-0150 was taken out of the list.').waitFor();
+    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByLabel('Quantity of DB-0150').waitFor();
+    expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
+
+    await page.getByRole('button', { name: 'Add all to basket' }).click();
+    await page.getByText('2 lines went into your basket.').waitFor();
   });
 
   test('on paper it is what there is, how many and what is noted, with nothing to press or to type into', async ({
     visits,
   }) => {
-    const page = await visits.pageAs('de@converter.test', { locale: 'en-GB' });
+    const page = await visits.pageAs('de@converter.test');
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Press 4');
     await page.getByRole('button', { name: 'Make list' }).click();
@@ -77,7 +73,7 @@ describe('named lists (G4)', () => {
     visits,
   }) => {
     visits.expectErrors(/400/);
-    const page = await visits.pageAs('ca@converter.test', { locale: 'en-GB' });
+    const page = await visits.pageAs('ca@converter.test');
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Pasted');
     await page.getByRole('button', { name: 'Make list' }).click();
@@ -119,115 +115,250 @@ describe('named lists (G4)', () => {
     const csv = await page.request.get(`/List.csv${new URL(page.url()).search}`);
     expect(await csv.text()).toMatch(/DB-0250.*P5-0042.*Press 3/);
   });
+});
 
-  test.for([
-    ['de@converter.test', {}],
-    ['uk@converter.test', { javaScriptEnabled: false }],
-  ] as const)(
-    'what was typed into a line that another tab took out is told, and the rest of it is not saved: %s %o',
-    async ([email, options], { visits }) => {
-      visits.expectErrors(/400|409/);
-      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
-      await page.goto('/Lists');
-      await page.getByLabel('Name').fill('In two tabs');
-      await page.getByRole('button', { name: 'Make list' }).click();
-      await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nDB-0200 1');
-      await page.getByRole('button', { name: 'Add to the list' }).click();
-      await page.getByText('3 lines are in the list.').waitFor();
+const part = (page: Page, row: number) => page.getByLabel(`Part number in row ${row}`, { exact: true });
+const quantity = (page: Page, row: number) => page.getByLabel(`Quantity in row ${row}`, { exact: true });
+const rows = (page: Page): Locator => page.getByRole('table', { name: 'Parts to order' }).locator('tbody tr');
 
-      const other = await page.context().newPage();
-      await other.goto(page.url());
-      await other.getByRole('button', { name: 'Take TT-1015-25 50 mm out of the list' }).click();
-      await other.getByText('TT-1015-25 was taken out of the list.').waitFor();
+/** Pastes as a person does, from the clipboard of another program. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
 
-      await page.getByLabel('Quantity of TT-1015-25 50 mm').fill('7');
-      await page.getByLabel('Note on TT-1015-25 50 mm').fill('for Monday');
-      await page.getByLabel('Note on DB-0150').fill('shelf B4');
-      await page.getByRole('button', { name: 'Save changes' }).click();
-      await page.getByText('A line that you changed was taken out of the list meanwhile. Nothing was saved.').waitFor();
-      await page
-        .getByText('TT-1015-25 50 mm was taken out of the list meanwhile. You had 7, “for Monday” there.')
-        .waitFor();
-      await other.goto(page.url());
-      expect(await other.getByLabel('Note on DB-0150').inputValue()).toBe('');
+async function basket(page: Page): Promise<(readonly [part: string, quantity: number])[]> {
+  const headers = { accept: 'application/vnd.pressline+json' };
+  const answer = await page.request.get('/api/Cart/GetCurrentCart', { headers });
+  const { lines }: { lines: { productName: string; variantDetails: string | null; quantity: number }[] } =
+    await answer.json();
+  return lines.map(({ productName, variantDetails, quantity }) => [
+    `${productName} ${variantDetails ?? ''}`.trim(),
+    quantity,
+  ]);
+}
 
-      // A line that is only to be bought is told as well; the others go in.
-      await page.goto(page.url());
-      await page.getByLabel('Choose DB-0150').check();
-      await page.getByLabel('Choose DB-0200').check();
-      await other.getByRole('button', { name: 'Take DB-0200 out of the list' }).click();
-      await other.getByText('DB-0200 was taken out of the list.').waitFor();
-      await page.getByRole('button', { name: 'Add chosen to basket' }).click();
-      await page.getByText('1 line went into your basket.').waitFor();
-      await page.getByText('DB-0200 was taken out of the list meanwhile. You had 1 there.').waitFor();
-    },
-  );
+const isInBasket = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
 
-  test('a basket is kept as a list; deleted it is put back', async ({ visits }) => {
-    const page = await visits.pageAs('fr@converter.test', { locale: 'en-GB' });
-    await page.goto('/product?id=140&quantity=4');
-    expect(await page.getByLabel('Quantity').inputValue()).toBe('4');
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await page.waitForURL(/basket/i);
-    await page.getByRole('link', { name: 'Keep as a list' }).click();
-    await page.getByLabel('Name').fill('Parked');
-    await page.getByRole('button', { name: 'Put on the list' }).click();
-    await page.getByRole('heading', { name: 'Parked', level: 1 }).waitFor();
-    expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('4');
-    await page.getByText('Rename, copy or delete').click();
-    await page.getByRole('button', { name: 'Delete list' }).click();
-    await page.getByText('The list was deleted.').waitFor();
-    await page.getByRole('button', { name: 'Put it back' }).click();
-    await page.getByRole('heading', { name: 'Parked', level: 1 }).waitFor();
+const TWENTY = Array.from({ length: 20 }, (_, row) => `DB-0${150 + 50 * (row % 2)}\t1`).join('\n');
+
+describe('by keyboard alone (G1)', () => {
+  test('a known number is in the basket with eight keystrokes beyond the number', async ({ buyer }) => {
+    const page = await buyer();
+    await part(page, 1).focus();
+    await page.keyboard.type('db0150');
+    const strokes = ['Enter', '1', '2', 'Enter', 'Control+Enter'];
+    for (const stroke of strokes) await page.keyboard.press(stroke);
+    expect(strokes.join('+').split('+').length).toBeLessThanOrEqual(8);
+    await isInBasket(page, '1 line (12 pieces) went into your basket.');
+    expect(await basket(page)).toEqual([['DB-0150', 12]]);
   });
 
-  test.for([
-    ['us@converter.test', {}],
-    ['jp@converter.test', { javaScriptEnabled: false }],
-  ] as const)(
-    'what a list of the catalogue shows is put onto one, as many as are wanted: %s %o',
-    async ([email, options], { visits }) => {
-      visits.expectErrors(/400/);
-      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
-      await page.goto('/search?keyword=doctor+blade');
-      await page.getByRole('link', { name: 'Put on a list' }).click();
-      const quantity = (name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
-      await quantity('DB-0150').waitFor();
-      for (const field of await page.getByLabel(/^Quantity of/).all()) await field.fill('');
-      await page.getByLabel('Name').fill('Blades');
-      await page.getByRole('button', { name: 'Put on the list' }).click();
-      await page.getByText('Please type a quantity from 1 to 100 for at least one part.').waitFor();
-      await quantity('DB-0150').fill('x');
-      await page.getByRole('button', { name: 'Put on the list' }).click();
-      await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
-      expect(await quantity('DB-0150').inputValue()).toBe('x');
-      await quantity('DB-0150').fill('7');
-      await page.getByRole('button', { name: 'Put on the list' }).click();
-      await page.getByRole('heading', { name: 'Blades', level: 1 }).waitFor();
-      expect(await quantity('DB-0150').inputValue()).toBe('7');
-      expect(await page.getByLabel(/^Quantity of/).count()).toBe(1);
-    },
-  );
+  test('Enter goes from number to quantity and to the next row, and puts nothing anywhere', async ({ buyer }) => {
+    const page = await buyer();
+    await part(page, 1).focus();
+    await page.keyboard.type('DB-0150');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Part number in row 2');
+    await rows(page).nth(0).getByText('£121.36').waitFor();
+    expect(await basket(page)).toEqual([]);
+  });
+});
 
-  test.for([
-    ['us@converter.test', {}],
-    ['jp@converter.test', { javaScriptEnabled: false }],
-  ] as const)(
-    'rows of a table are put onto one with the quantities beside them: %s %o',
-    async ([email, options], { visits }) => {
-      const page = await visits.pageAs(email, { locale: 'en-GB', ...options });
-      const quantity = (name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
-      await page.goto('/Part-Table?keyword=TT-1015&exactly=1');
-      await quantity('TT-1015-25 50 mm').fill('4');
-      await page.getByRole('button', { name: 'Put all quantities on a list' }).first().click();
-      await page.getByRole('heading', { name: 'Put on a list' }).waitFor();
-      expect(await quantity('TT-1015-25 50 mm').inputValue()).toBe('4');
-      expect(await quantity('TT-1015-25 25 mm').inputValue()).toBe('');
-      await page.goto('/Part-Table?keyword=doctor+blade');
-      await quantity('DB-0150').fill('6');
-      await page.getByRole('button', { name: 'To a list: DB-0150', exact: true }).click();
-      await page.getByText('Part DB-0150').waitFor();
-      expect(await page.getByLabel('Quantity').inputValue()).toBe('6');
-    },
-  );
+describe('pasting (G1)', () => {
+  test('twenty rows are in the basket with three actions', async ({ buyer }) => {
+    const page = await buyer();
+    let actions = 0;
+    const act = async (work: Promise<unknown>) => {
+      actions += 1;
+      await work;
+    };
+    await act(part(page, 1).click());
+    await act(paste(part(page, 1), TWENTY));
+    await act(page.getByRole('button', { name: 'Add to basket' }).click());
+    await isInBasket(page, '2 lines (20 pieces) went into your basket.');
+    expect(actions).toBe(3);
+    expect(await basket(page)).toEqual([
+      ['DB-0150', 10],
+      ['DB-0200', 10],
+    ]);
+  });
+
+  test('what needs attention comes first; wrong rows stay with their reason, through a reload too', async ({
+    buyer,
+  }) => {
+    const page = await buyer();
+    await paste(part(page, 1), 'Qty;Part\n3;DB-0150\n2;DB-0151\n2,5;DB-0200');
+    await page.getByText('2 rows need your attention').waitFor();
+    await expect.poll(() => part(page, 1).inputValue()).toBe('DB-0151');
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await isInBasket(page, 'What is left below needs your attention.');
+    expect(await basket(page)).toEqual([['DB-0150', 3]]);
+    await page.reload();
+    await page.getByText('There is no part with this number.').waitFor();
+    await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
+    expect(await quantity(page, 2).inputValue()).toBe('2,5');
+    await rows(page).nth(0).getByRole('button', { name: 'Take DB-0150 in row 1' }).click();
+    await rows(page).nth(0).getByText('£60.68').waitFor();
+    await quantity(page, 2).fill('2');
+    await page.keyboard.press('Control+Enter');
+    await isInBasket(page, '2 lines (4 pieces) went into your basket.');
+    expect(await basket(page)).toEqual([
+      ['DB-0150', 5],
+      ['DB-0200', 2],
+    ]);
+  });
+
+  test('the same part in two rows is one line, and says so', async ({ buyer }) => {
+    const page = await buyer();
+    await paste(part(page, 1), 'DB-0150 3\ndb0150 2');
+    await page.getByText('The same part as in row 1: ordered together there').waitFor();
+    await rows(page).nth(0).getByText('5 with the rows of the same part').waitFor();
+    await rows(page).nth(0).getByText('£151.70').waitFor();
+  });
+});
+
+describe('a file (G1)', () => {
+  test('what is no file of parts is refused beside it, and the rows stay', async ({ buyer, visits }) => {
+    visits.expectErrors(/400/);
+    const page = await buyer();
+    await part(page, 1).fill('DB-0150');
+    const file = { name: 'picture.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0, 1, 2]) };
+    await page.getByLabel('Or a file').setInputFiles(file);
+    await page.getByText('Please choose a CSV file or an Excel workbook (.xlsx).').waitFor();
+    expect(await part(page, 1).inputValue()).toBe('DB-0150');
+  });
+});
+
+describe('more rows than go at once (G1)', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, row) => `NONE-${row} 1`).join('\n');
+  const field = (page: Page) => page.getByLabel('Or paste a list');
+
+  test('wait in the field, and come back with the page', async ({ buyer }) => {
+    const page = await buyer();
+    await paste(field(page), `${lines(1000)}\nDB-0150 2\nDB-0200 1`);
+    const said = page.getByText('2 rows are more than the 1,000 that go at once.');
+    await said.waitFor();
+    expect(await field(page).inputValue()).toBe('DB-0150\t\t2\nDB-0200\t\t1');
+    await page.reload();
+    await said.waitFor();
+    expect(await field(page).inputValue()).toBe('DB-0150\t\t2\nDB-0200\t\t1');
+    await page.getByRole('button', { name: 'Clear all rows' }).click();
+    await page.getByRole('button', { name: 'Check the list' }).click();
+    await page.getByText('2 lines, together').waitFor();
+    expect([await field(page).inputValue(), await said.count()]).toEqual(['', 0]);
+  });
+
+  test('what was typed into the field goes into the basket once', async ({ buyer }) => {
+    const page = await buyer('fr@converter.test');
+    await field(page).pressSequentially('DB-0150 2');
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await isInBasket(page, '1 line (2 pieces) went into your basket.');
+    expect(await field(page).inputValue()).toBe('');
+  });
+});
+
+// Each test is another company's: the numbers of one are not there for the next.
+describe('what a company calls the parts (H6)', () => {
+  test('a number typed on the part’s page stands there, on its card and in the search', async ({ visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto('/product?id=140&name=DB-0150');
+    await page.getByLabel('Your number').fill('HL-77120');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(/#own-number$/);
+    expect(await page.getByLabel('Your number').inputValue()).toBe('HL-77120');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByLabel('Your number').isVisible()).toBe(false);
+    expect(await page.getByText('Your number HL-77120').isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/search?keyword=hl77120');
+    await page.getByText('Your number HL-77120').waitFor();
+    await page.goto('/Company/Part-Numbers');
+    await page.getByRole('row', { name: /HL-77120.*DB-0150/ }).waitFor();
+  });
+
+  test('what is typed and not sent yet stays when another form is', async ({ visits }) => {
+    const page = await visits.pageAs('us@converter.test');
+    await page.goto('/Company/Part-Numbers');
+    await page.getByRole('textbox', { name: 'Your number' }).fill('C-1');
+    await page.getByLabel('Paste a list').fill('C-2;DB-0200');
+    await page.getByRole('button', { name: 'Save the list' }).click();
+    await page.getByText('1 number was changed.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your number' }).inputValue()).toBe('C-1');
+    expect(await page.getByLabel('Paste a list').inputValue()).toBe('');
+  });
+});
+
+const UK = 'uk@converter.test';
+const TAPES = 'p=23140838-5158-4B2F-93E5-850B7A7BD171';
+
+const quantityOf = (page: Page, name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
+
+describe('lists as tables (G5)', () => {
+  test('the choice is kept until it is changed, in lists that have parts', async ({ visits }) => {
+    const page = await visits.pageAs(UK);
+    await page.goto(`/search?${TAPES}`);
+    await page.getByRole('button', { name: 'As a table' }).click();
+    await page.getByRole('columnheader', { name: 'Foam hardness' }).waitFor();
+    expect(page.url()).toContain(`/Part-Table?${TAPES}`);
+    await page.goto('/search?keyword=blade&sort=number');
+    await quantityOf(page, 'DB-0150').waitFor();
+    expect(page.url()).toContain('/Part-Table?keyword=blade&sort=number');
+    await page.goto('/search?keyword=nothing+like+it');
+    await page.getByText('No products match your search').waitFor();
+    await page.goto('/search');
+    await page.getByRole('heading', { name: 'Product Catalogue' }).waitFor();
+    await page.goto('/search?keyword=blade');
+    await page.getByRole('button', { name: 'As cards' }).click();
+    await page.getByRole('button', { name: 'As a table' }).waitFor();
+    expect(page.url()).toContain('/search?keyword=blade');
+    await page.goto(`/search?${TAPES}`);
+    await page.getByRole('button', { name: 'As a table' }).waitFor();
+  });
+
+  test('Enter puts every typed row in; what is wrong is said and stays typed, and nothing went in before', async ({
+    shop,
+    visits,
+  }) => {
+    visits.expectErrors(/400/);
+    const page = await visits.pageAs(UK);
+    await fillBasket(page, shop.url, []);
+    await page.goto('/Part-Table?keyword=blade');
+    await quantityOf(page, 'DB-0150').fill('3');
+    await quantityOf(page, 'DB-0200').fill('2,5');
+    await page.keyboard.press('Enter');
+    await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
+    expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('3');
+    expect(await quantityOf(page, 'DB-0200').inputValue()).toBe('2,5');
+    expect(await basket(page)).toEqual([]);
+    await quantityOf(page, 'DB-0200').fill('2');
+    await page.keyboard.press('Enter');
+    await page.getByText('2 lines went into your basket.').waitFor();
+    expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('');
+    expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
+  });
+
+  test('the button of a row takes that one alone, one where nothing is typed, and leaves the others typed', async ({
+    shop,
+    visits,
+  }) => {
+    visits.expectErrors(/400/);
+    const page = await visits.pageAs(UK);
+    await fillBasket(page, shop.url, []);
+    await page.goto('/Part-Table?keyword=blade');
+    await page.getByRole('button', { name: 'Add all quantities to the basket' }).first().click();
+    await page.getByText('Please type a quantity first.').waitFor();
+    await quantityOf(page, 'DB-0200').fill('4');
+    await page.getByRole('button', { name: 'Add DB-0150 to the basket' }).click();
+    await page.getByText('1 line went into your basket.').waitFor();
+    expect(await quantityOf(page, 'DB-0200').inputValue()).toBe('4');
+    expect(await basket(page)).toEqual([['DB-0150', 1]]);
+  });
 });

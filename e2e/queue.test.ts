@@ -10,7 +10,7 @@ describe('the queue of the counter (L2)', () => {
     shop,
     visits,
   }) => {
-    const ids = await newOrders(visits, shop, ofBlades(8));
+    const ids = await newOrders(shop, ofBlades(8));
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto('/Administration/Queue?state=new&file=yes');
@@ -42,7 +42,7 @@ describe('the queue of the counter (L2)', () => {
   });
 
   test('one key accepts the ticked orders, another takes it back', async ({ shop, visits }) => {
-    const [first = 0] = await newOrders(visits, shop, ofBlades(1));
+    const [first = 0] = await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     await page.goto(`/Administration/Queue?state=new&search=MA00${first}`);
     await page.getByRole('button', { name: 'Keys' }).waitFor();
@@ -55,19 +55,8 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('link', { name: `MA00${first}` }).waitFor();
   });
 
-  test('without script the ticks and buttons of a form do the same', async ({ shop, visits }) => {
-    const [first = 0] = await newOrders(visits, shop, ofBlades(1));
-    const page = await visits.pageAs(STAFF, { javaScriptEnabled: false });
-    await page.goto(`/Administration/Queue?search=MA00${first}`);
-    await page.getByLabel(`Tick order MA00${first}`).check();
-    await page.getByRole('button', { name: 'Start picking' }).click();
-    await page.getByText('One order is now: Being picked.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Taken back.').waitFor();
-  });
-
   test('the keys are listed under "?", and who speaks to the computer turns them off', async ({ shop, visits }) => {
-    await newOrders(visits, shop, ofBlades(1));
+    await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Queue');
     await page.getByRole('button', { name: 'Keys' }).waitFor();
@@ -83,7 +72,7 @@ describe('the queue of the counter (L2)', () => {
 
 describe('goods are sent (L3)', () => {
   test('a whole order is sent with four presses, and the buyer sees where it is', async ({ shop, visits }) => {
-    const [id = 0] = await newOrders(visits, shop, ofBlades(1));
+    const [id = 0] = await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto(`/Administration/OrderView?id=${id}`);
@@ -110,7 +99,7 @@ describe('goods are sent (L3)', () => {
     visits,
   }) => {
     const parts = ['DB-0150', 'DB-0200', 'TT-AWARD-0', 'TT-SPL-25', 'TT-EDGE-09'];
-    const [id = 0] = await newOrders(visits, shop, [parts]);
+    const [id = 0] = await newOrders(shop, [parts]);
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto(`/Administration/OrderView?id=${id}`);

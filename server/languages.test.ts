@@ -17,8 +17,8 @@ import { orderReturns } from '#shop/returns/tables.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { OUR_WORDS } from '#shop/frame/path.ts';
 import { builtPages } from './start-server.ts';
-import { LOOKS as STAFF_LOOKS } from './testing/administration-screens.ts';
-import { type Eyes, EYES, LOOKS } from './testing/shop-screens.ts';
+import { SCREEN_STATES as STAFF_SCREENS } from './testing/administration-screens.ts';
+import { SCREEN_STATES, type Viewer, VIEWERS } from './testing/shop-screens.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 const TEXTS = path.join(import.meta.dirname, '../texts');
@@ -43,17 +43,17 @@ test.for(TRANSLATED_LANGUAGES)(
     const [found, inEnglish] = [[] as string[], new Set<string>()];
     await shop.owner.update(customers).set({ language: null }); // an address without a language is English
     const cookies = await cookiesOf(shop);
-    const list = await listOf(shop, await shop.as(EYES.uk));
-    for (const [eyes, address] of [...Object.values(LOOKS).flat(), ['uk', `/List?id=${list}`] as const]) {
-      const headers = { cookie: cookies[eyes] };
+    const list = await listOf(shop, await shop.as(VIEWERS.uk));
+    for (const [viewer, address] of [...Object.values(SCREEN_STATES).flat(), ['uk', `/List?id=${list}`] as const]) {
+      const headers = { cookie: cookies[viewer] };
       const page = await shop.app.inject({ url: `/${language}${address}`, headers });
       const [text, same] = [textOf(page.body), textOf((await shop.app.inject({ url: address, headers })).body)];
       if (page.statusCode < 300 || page.statusCode >= 400) expect(page.body).toContain(`<html lang="${language}"`);
       for (const sentence of sentences) {
-        if (text.includes(`\n${sentence}\n`) && !NAMES.has(sentence)) found.push(`${address} (${eyes}): ${sentence}`);
+        if (text.includes(`\n${sentence}\n`) && !NAMES.has(sentence)) found.push(`${address} (${viewer}): ${sentence}`);
         if (same.includes(`\n${sentence}\n`)) inEnglish.add(sentence);
       }
-      found.push(...englishIn(text).map((line) => `${address} (${eyes}): ${line}`));
+      found.push(...englishIn(text).map((line) => `${address} (${viewer}): ${line}`));
     }
     expect(found).toEqual([]);
     expect(inEnglish.size).toBeGreaterThan(300); // where they are English, they are found
@@ -117,8 +117,8 @@ test('the administration in German says nothing in English (N1, N5)', async ({ s
   const tagline = 'Parts and consumables for flexo label presses'; // the store's own, as its name
   const sentences = textsOnly('de', /./).filter((sentence) => sentence !== tagline);
   const [found, inEnglish] = [[] as string[], new Set<string>()];
-  for (const [path, looks] of Object.entries(STAFF_LOOKS)) {
-    for (const query of looks) {
+  for (const [path, states] of Object.entries(STAFF_SCREENS)) {
+    for (const query of states) {
       const [text, same] = [await seen(path + query, 'de'), await seen(path + query, 'fr')];
       for (const sentence of sentences) {
         if (text.includes(`\n${sentence}\n`)) found.push(`${path}${query}: ${sentence}`);
@@ -208,8 +208,8 @@ test('a page in a language names the others, and is its own canonical address (N
 });
 
 /** A session for each who looks, with what they have in their baskets. */
-async function cookiesOf(shop: TestShop): Promise<Record<Eyes, string>> {
-  const [uk, us, newcomer] = [await shop.as(EYES.uk), await shop.as(EYES.us), await shop.as(EYES.newcomer)];
+async function cookiesOf(shop: TestShop): Promise<Record<Viewer, string>> {
+  const [uk, us, newcomer] = [await shop.as(VIEWERS.uk), await shop.as(VIEWERS.us), await shop.as(VIEWERS.newcomer)];
   for (const buyer of [uk, us]) await cartWith(shop, buyer, { part: 'DB-0150', quantity: 2 });
   const of = ({ token }: { token: string | null }) => `token=${token}`;
   return { visitor: '', uk: of(uk), us: of(us), newcomer: of(newcomer) };

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { customers } from '#shop/accounts/tables.ts';
-import type { ShopInBrowser } from './shop-in-browser.ts';
+import type { PlainPage } from './plain-page.ts';
+import type { BuiltShop } from './built-shop.ts';
 
 /** What a new account of these tests logs in with. */
 export const PASSWORD = 'blue-anilox-8';
@@ -19,14 +20,14 @@ export async function open(page: Page, address: string) {
 }
 
 /** An account as the database has it. */
-export async function accountOf(shop: ShopInBrowser, email: string) {
+export async function accountOf(shop: BuiltShop, email: string) {
   const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
   if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
   return row;
 }
 
 /** Fills the registration as a visitor does. */
-export async function fillAccount(page: Page, changes: Partial<Record<string, string>> = {}) {
+export async function fillAccount(page: Page | PlainPage, changes: Partial<Record<string, string>> = {}) {
   const typed = {
     'First name': 'Ada',
     'Last name': 'Tennant',
@@ -44,7 +45,7 @@ export async function fillAccount(page: Page, changes: Partial<Record<string, st
 }
 
 /** A waiting account, made over the API; answers its e-mail address. */
-export async function newAccount({ url }: ShopInBrowser): Promise<string> {
+export async function newAccount({ url }: BuiltShop): Promise<string> {
   const email = newEmail();
   const account = {
     userFirstname: 'Ada',
@@ -63,7 +64,7 @@ export async function newAccount({ url }: ShopInBrowser): Promise<string> {
 }
 
 /** Whether the account's own password opens it. */
-export async function logsIn({ url }: ShopInBrowser, email: string): Promise<boolean> {
+export async function logsIn({ url }: BuiltShop, email: string): Promise<boolean> {
   const answer = await post(`${url}/api/user/CreateToken`, { Username: email, Password: PASSWORD });
   return answer.ok;
 }
@@ -77,7 +78,7 @@ function post(address: string, body: object): Promise<Response> {
 }
 
 /** The message tied to a field, as a screen reader hears it. */
-export async function messageOf(page: Page, label: string): Promise<string | null> {
+export async function messageOf(page: Page | PlainPage, label: string): Promise<string | null> {
   const field = page.getByLabel(label, { exact: true });
   const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');
   const errorId = ids.find((id) => id.endsWith('-error'));

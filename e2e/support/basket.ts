@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { PlainPage } from './plain-page.ts';
 
 /** What a test wants to have in the basket; the ids are those of sample-data/products.csv and variants.csv. */
 export interface WantedLine {
@@ -13,7 +14,7 @@ export interface WantedLine {
 export const parts = { 'DB-0025': 139, 'DB-0150': 140, 'TT-1015-25': 101, 'TT-AWARD-0': 121 } as const;
 
 /** Gives the page's customer a basket of exactly these lines, over the API. */
-export async function fillBasket(page: Page, origin: string, lines: readonly WantedLine[]): Promise<void> {
+export async function fillBasket(page: Page | PlainPage, origin: string, lines: readonly WantedLine[]): Promise<void> {
   const headers = { origin, accept: 'application/vnd.pressline+json' };
   const answer = await page.request.get('/api/Cart/GetCurrentCart', { headers });
   const cart: { guid: string; lines: { id: number }[] } = await answer.json();

@@ -3,26 +3,25 @@ import type { Page } from 'playwright-core';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
-import type { ShopInBrowser, Visits } from './shop-in-browser.ts';
+import type { BuiltShop } from './built-shop.ts';
+import { openSession } from './sessions.ts';
 
 const UK_ADDRESS = 1;
 
-/** New orders of these parts, each with the buyer's own purchase order. */
-export async function newOrders(
-  visits: Visits,
-  { shop: { db, files } }: ShopInBrowser,
-  orders: readonly (readonly string[])[],
-) {
-  const buyer = await visits.pageAs('uk@converter.test');
+/** New orders of these parts by the sample customer in the UK, each with the buyer's own purchase order. */
+export async function newOrders(shop: BuiltShop, orders: readonly (readonly string[])[]): Promise<number[]> {
+  const { db, files } = shop.shop;
+  const session = await openSession(shop, 'uk@converter.test');
+  const cookie = session.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const send = async (path: string, body: object): Promise<number> => {
+    const headers = { cookie, origin: shop.url, 'content-type': 'application/json' };
+    const answer = await fetch(shop.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
   const ids: number[] = [];
   for (const [each, parts] of orders.entries()) {
     const guid = crypto.randomUUID();
-    const send = async (path: string, data: object) => {
-      const answer = await buyer.request.post(path, { data, headers: { origin: new URL(buyer.url()).origin } });
-      if (!answer.ok()) throw new Error(await answer.text());
-      return answer.json() as Promise<number>;
-    };
-    if (each === 0) await buyer.goto('/');
     for (const part of parts) {
       const [product] = await db.select({ id: products.id }).from(products).where(eq(products.name, part));
       await send('/api/Cart/CreateCartItem', { productID: product?.id, guid, productQuantity: 4, price: 1 });
@@ -33,7 +32,6 @@ export async function newOrders(
     await db.insert(purchaseOrders).values({ orderId, fileKey, sizeBytes: 100 });
     ids.push(orderId);
   }
-  await buyer.close();
   return ids;
 }
 

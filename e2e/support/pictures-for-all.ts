@@ -5,7 +5,7 @@ import { memoryFiles } from '#platform/testing/memory-files.ts';
 /** A file store in which every picture is there: drawing the sample's two hundred takes longer than most tests. */
 export async function picturesForAll(): Promise<Files> {
   const files = memoryFiles();
-  const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#e4dfd4' } })
+  const picture = await sharp({ create: { width: 16, height: 12, channels: 3, background: '#e4dfd4' } })
     .jpeg()
     .toBuffer();
   return {

@@ -1,16 +1,16 @@
-/** Who looks: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
-export const EYES = {
+/** Who sees a screen: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
+export const VIEWERS = {
   visitor: null,
   uk: 'uk@converter.test',
   us: 'us@converter.test',
   newcomer: 'ca@converter.test',
 } as const;
-export type Eyes = keyof typeof EYES;
+export type Viewer = keyof typeof VIEWERS;
 
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 
-/** How each route of the shop is looked at, in the states that it has. Routes that only send on have no screen. */
-export const LOOKS: Record<string, readonly (readonly [eyes: Eyes, address: string])[]> = {
+/** The states of each route of the shop, each for whoever sees it; the usual one first. Routes that only redirect have no screen. */
+export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, address: string])[]> = {
   '/': [
     ['visitor', '/'],
     ['us', '/'],

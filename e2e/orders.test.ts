@@ -1,0 +1,623 @@
+import { eq } from 'drizzle-orm';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { companies, customers } from '#shop/accounts/tables.ts';
+import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
+import { products } from '#shop/catalogue/tables.ts';
+import { putMember } from '#shop/companies/testing/members.ts';
+import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
+import { standIns } from '#shop/identity/tables.ts';
+import { orders } from '#shop/orders/tables.ts';
+import { fillBasket, parts } from './support/basket.ts';
+import type { BuiltShop } from './support/built-shop.ts';
+import { STAFF, rowsOf } from './support/counter.ts';
+import { counting, newOrders } from './support/new-orders.ts';
+import { test as base, type Visits } from './support/shop-in-browser.ts';
+
+const UK = 'uk@converter.test';
+const UK_COMPANY = 1;
+const MEGABYTE = 1024 * 1024;
+
+const test = base.extend<{ tooLarge: string }>({
+  /** A file on disk, as eleven megabytes take long to reach a browser otherwise. */
+  tooLarge: [
+    // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'pressline-upload-'));
+      const scan = path.join(folder, 'scan.pdf');
+      writeFileSync(scan, Buffer.alloc(11 * MEGABYTE, '%PDF-1.4 '));
+      await use(scan);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** The page of a new buyer of the UK company, with three blades in their basket. */
+async function buyerPage(
+  { shop, visits }: { shop: BuiltShop; visits: Visits },
+  limits: Partial<typeof customers.$inferInsert>,
+  options?: BrowserContextOptions,
+) {
+  const buyer = await putMember(shop, { id: 1 }, 'buyer');
+  await shop.shop.db
+    .update(customers)
+    .set({ alwaysAsk: false, ...limits })
+    .where(eq(customers.id, buyer.id));
+  const page = await visits.visitor(options);
+  await page.context().addCookies([{ name: 'token', value: buyer.token, url: shop.url }]);
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  return page;
+}
+
+const ONE_POUND = { orderLimitMinor: 100, limitCurrencyId: 2 } as const;
+
+test('a buyer above their limit asks at the checkout; the approver orders it, without script too (H3)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await buyerPage({ shop, visits }, ONE_POUND);
+  await page.goto('/checkout?po=PO 88');
+  await page.getByText('This is above your limit of £1.00 for one order.').waitFor();
+  expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('Your request is on its way to your approvers.').waitFor();
+  const { searchParams } = new URL(page.url());
+
+  const approver = await visits.pageAs(UK, { javaScriptEnabled: false });
+  await approver.goto('/Approvals');
+  await approver.getByRole('link', { name: String(searchParams.get('id')), exact: true }).click();
+  await approver.getByRole('button', { name: 'Approve and place the order' }).click();
+  await approver.getByRole('link', { name: 'See the order' }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByText('PO 88').first().waitFor();
+});
+
+test('a rejected request says why, and its basket is gone on with (H3)', async ({ shop, visits }) => {
+  visits.expectErrors(/400/); // rejected without a reason first
+  const page = await buyerPage({ shop, visits }, ONE_POUND);
+  await page.goto('/checkout?po=PO 89');
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('Your request is on its way to your approvers.').waitFor();
+
+  const approver = await visits.pageAs(UK);
+  await approver.goto(`/Approval?id=${new URL(page.url()).searchParams.get('id')}`);
+  await approver.getByRole('button', { name: 'Reject' }).click();
+  await approver.getByText('Please say why').waitFor();
+  await approver.getByLabel('Why not').fill('We have twenty of these.');
+  await approver.getByRole('button', { name: 'Reject' }).click();
+  await approver.getByText(/^Rejected by /).waitFor();
+  await page.reload();
+  await page.getByText('We have twenty of these.').waitFor();
+  await page.getByRole('button', { name: 'Go on with this basket' }).click();
+  await page.waitForURL('**/Basket');
+  await page.getByRole('main').getByText('DB-0150').first().waitFor();
+});
+
+test('a manager asks for a cost centre and a day; a buyer misses them at their fields, then orders with them (H4)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/400/); // refused first
+  const manager = await visits.pageAs(UK);
+  await manager.goto('/Company');
+  await manager.getByLabel('Cost centre', { exact: true }).selectOption('Required');
+  await manager.getByLabel('Wanted by (a day)').selectOption('May be left empty');
+  await manager.getByLabel('Cost centres to choose from').fill('4100 Pressroom\n4200 Finishing');
+  await manager.getByRole('button', { name: 'Save what is asked for' }).click();
+  await manager.getByText('Saved.').waitFor();
+
+  const page = await buyerPage({ shop, visits }, {});
+  await page.goto('/checkout?po=PO 90');
+  await page.getByLabel('Wanted by').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByText('Please choose a cost centre').waitFor();
+  await page.getByText('This day is in the past').waitFor();
+  expect(await page.getByLabel('Requisition number').count()).toBe(0);
+  await page.getByLabel('Cost centre').selectOption('4200 Finishing');
+  await page.getByLabel('Wanted by').fill('2999-12-01');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/Sale-Complete/**');
+  await page.getByText('4200 Finishing').waitFor();
+  await page.getByText('01-12-2999').waitFor();
+  await shop.shop.db
+    .update(companies)
+    .set({ costCentreRule: 'off', wantedByRule: 'off', costCentres: [] })
+    .where(eq(companies.id, UK_COMPANY));
+});
+
+test('an approver names a deputy, who decides in their place (H3)', async ({ shop, visits }) => {
+  visits.expectErrors(/400/); // refused without a day first
+  const page = await buyerPage({ shop, visits }, ONE_POUND);
+  await page.goto('/checkout?po=PO 91');
+  await page.getByRole('button', { name: 'Ask for approval' }).click();
+  await page.getByText('Your request is on its way to your approvers.').waitFor();
+  const id = new URL(page.url()).searchParams.get('id');
+
+  const deputy = await putMember(shop, { id: 1 }, 'reader');
+  const approver = await visits.pageAs(UK);
+  await approver.goto('/Approvals');
+  await approver.getByLabel('Deputy', { exact: true }).selectOption(String(deputy.id));
+  await approver.getByRole('button', { name: 'Name the deputy' }).click();
+  await approver.getByText('Please write the day as dd/mm/yyyy').waitFor();
+  const today = await approver.getByLabel('From', { exact: true }).inputValue();
+  await approver.getByLabel('Until and including').fill(today);
+  await approver.getByRole('button', { name: 'Name the deputy' }).click();
+  await approver.getByText('Your deputy is named.').waitFor();
+
+  const standIn = await visits.visitor();
+  await standIn.context().addCookies([{ name: 'token', value: deputy.token, url: shop.url }]);
+  await standIn.goto('/Approvals');
+  await standIn.getByText(/^You decide in the place of /).waitFor();
+  await standIn.goto(`/Approval?id=${id}`);
+  await standIn.getByRole('button', { name: 'Approve and place the order' }).click();
+  await standIn.getByText(/^Approved by Nia Bevan for /).waitFor();
+
+  await approver.getByRole('button', { name: 'Take Nia Bevan back as your deputy' }).click();
+  await approver.getByText('The deputy was taken back.').waitFor();
+  await standIn.goto('/Approvals');
+  await standIn.getByRole('heading', { name: 'Approvals' }).waitFor();
+  expect(await standIn.getByText(/^You decide in the place of /).count()).toBe(0);
+});
+
+/** Fills and sends the form of /Return-Parts for the first line. */
+async function ask(page: Page, quantity: string) {
+  await page
+    .getByRole('textbox', { name: /^Quantity of / })
+    .first()
+    .fill(quantity);
+  await page.getByLabel('Reason').selectOption('faulty');
+  await page.getByLabel('What is wrong?').fill('The edge is bent.');
+  await page.getByRole('button', { name: 'Ask for the return' }).click();
+}
+
+test('parts go back: asked with a picture, a question, an answer, accepted, received, credited (L7)', async ({
+  visits,
+  shop,
+}) => {
+  const buyer = await visits.pageAs(UK);
+  await buyer.goto('/Customer-Order/?id=1120');
+  await buyer.getByRole('link', { name: 'Return parts' }).click();
+  await buyer.getByRole('heading', { level: 1, name: 'Return parts of order MA001120' }).waitFor();
+  await ask(buyer, '2');
+  await buyer.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
+  await buyer.getByText('We have your request').waitFor();
+  const returned = new URL(buyer.url()).searchParams.get('id') ?? '';
+  await buyer.getByLabel('Picture file').setInputFiles({
+    name: 'edge.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await smallPicture()),
+  });
+  await buyer.getByRole('button', { name: 'Add the picture' }).click();
+  await buyer.getByRole('img', { name: 'Picture 1' }).waitFor();
+
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto('/Administration/Queue');
+  await staff.getByRole('link', { name: /returns? waits?$/ }).click();
+  await staff.getByRole('link', { name: 'MA001120-R1' }).click();
+  await staff.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
+  await staff.getByRole('img', { name: 'Picture 1' }).waitFor();
+  await staff.getByLabel('To the buyer').fill('Which box is it from?');
+  await staff.getByRole('button', { name: 'Ask the buyer' }).click();
+  await staff.getByText('The buyer gets the question by mail.').waitFor();
+
+  await buyer.reload();
+  await buyer.getByLabel('Which box is it from?').fill('The blue one.');
+  await buyer.getByRole('button', { name: 'Send the answer' }).click();
+  await buyer.getByText('We are looking at it').waitFor();
+
+  await staff.reload();
+  await staff.getByText('The blue one.').waitFor();
+  await staff.getByRole('button', { name: 'Accept' }).click();
+  await staff.getByText('Accepted. The buyer gets the sheet by mail.').waitFor();
+  await buyer.reload();
+  const sheet = await buyer.getByRole('link', { name: 'Sheet for the box (PDF)' }).getAttribute('href');
+  const pdf = await buyer.request.get(sheet ?? '');
+  expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+
+  const stock = async () => {
+    const [part] = await shop.shop.db.select().from(products).where(eq(products.id, 147));
+    return part?.stockLevel ?? 0;
+  };
+  const before = await stock();
+  await staff.getByLabel(/back into stock/).fill('1');
+  await staff.getByLabel(/not to be sold again/).fill('1');
+  await staff.getByRole('button', { name: 'Book what came' }).click();
+  await staff.getByText('What came is booked.').waitFor();
+  expect(await stock()).toBe(before + 1);
+
+  const filed = await staff.request.post('/api/Sale/AddOrderDocument', {
+    multipart: {
+      orderId: '1120',
+      kind: 'credit-note',
+      number: 'CN-26-0007',
+      issuedOn: '2026-11-20',
+      amountMinor: '7332',
+      file: { name: 'credit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) },
+    },
+    headers: { origin: new URL(staff.url()).origin },
+  });
+  expect(filed.status()).toBe(200);
+  await staff.reload();
+  await staff.getByLabel('Outcome').selectOption('credited');
+  await staff.getByLabel('Credit note').selectOption({ label: 'CN-26-0007' });
+  await staff.getByRole('button', { name: 'Close the return' }).click();
+  await staff.getByText('The return is closed.').waitFor();
+
+  await buyer.goto('/Customer-Order/?id=1120');
+  await buyer.getByRole('region', { name: 'Returns' }).getByText('Credited').waitFor();
+  await buyer.getByText('Return MA001120-R1: Closed').waitFor();
+  await buyer.goto(`/Return?id=${returned}`);
+  await buyer.getByRole('link', { name: 'Credit note CN-26-0007' }).waitFor();
+  await staff.goto('/Administration/OrderView?id=1120');
+  await staff.getByText('Filed: Credit note CN-26-0007').waitFor();
+});
+
+/** Whoever prints a screen of a return reads on it what stands in its fields, and nothing to press or to type into. */
+async function expectPaper(page: Page, written: readonly string[]) {
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  for (const text of written) expect(await main.getByText(text, { exact: true }).isVisible(), text).toBe(true);
+  for (const role of ['button', 'textbox', 'combobox'] as const)
+    expect(await main.getByRole(role).count(), role).toBe(0);
+  expect(await main.locator('input[type=file]:visible').count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+}
+
+test('what is asked to go back, and what became of it, are paper when they are printed (L7)', async ({ visits }) => {
+  const buyer = await visits.pageAs(UK);
+  await buyer.goto('/Return-Parts?id=1120');
+  const quantity = buyer.getByRole('textbox', { name: /^Quantity of / }).last();
+  await quantity.fill('37');
+  await buyer.getByLabel('Reason').selectOption('faulty');
+  await buyer.getByLabel('What is wrong?').fill('The edge is bent.');
+  await expectPaper(buyer, ['37', 'Reason Faulty', 'What is wrong? The edge is bent.']);
+  await quantity.fill('1');
+  await buyer.getByRole('button', { name: 'Ask for the return' }).click();
+  await buyer.getByRole('heading', { level: 1, name: /^Return MA/ }).waitFor();
+  await expectPaper(buyer, ['Faulty']);
+});
+
+// Orders of the sample: 1116, 1120, 1124 and 1137 are uk's, 1128 is de's.
+const DE = 'de@converter.test';
+const UPLOADED = 'Your Purchase Order has been uploaded';
+const NOT_UPLOADED = 'Your Purchase Order has not been uploaded';
+
+const file = (name: string, bytes: Uint8Array, mimeType = 'application/pdf') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+const purchaseOrder = file('Our purchase order 4711.pdf', smallPdf('4711'));
+const notPdf = file('order.pdf', new TextEncoder().encode('<html>not a PDF</html>'));
+test('a buyer sends a purchase order from the order page, sees how far it is, and then the link (A27)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(UK);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/User/UploadPO', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/Customer-Order/?id=1137');
+  await page.getByText(NOT_UPLOADED).waitFor();
+  await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
+  await page.getByRole('button', { name: 'Upload purchase order' }).click();
+  await page.getByRole('progressbar', { name: 'How much of the file has been sent' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Uploading, \d+ %$/ }).isDisabled()).toBe(true);
+
+  held.resolve();
+  await page.getByText(UPLOADED).waitFor();
+  expect(await page.getByText(NOT_UPLOADED).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(UPLOADED);
+  const link = page.getByRole('link', { name: 'Purchase_Order.pdf' });
+  const sent = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([sent.status(), sent.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(await sent.body()).toEqual(purchaseOrder.buffer);
+});
+
+test('what is no PDF or too large is refused before it is sent; nothing chosen is said too (A27, D32)', async ({
+  visits,
+  tooLarge,
+}) => {
+  const page = await visits.pageAs(UK);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await page.goto('/Customer-Order/?id=1116');
+  const send = page.getByRole('button', { name: 'Upload purchase order' });
+  const trouble = page.getByRole('alert');
+  await send.click();
+  await trouble.getByText('Please choose the PDF file of your purchase order.').waitFor();
+  for (const [chosen, reason] of [
+    [notPdf, 'The file is not a PDF. Please send the purchase order as a PDF.'],
+    [tooLarge, 'The file is too large: a purchase order may have 10 MB at most.'],
+  ] as const) {
+    await page.getByLabel('PDF file').setInputFiles(chosen);
+    await send.click();
+    await trouble.getByText(reason).waitFor();
+    expect(await trouble.innerText()).toContain(NOT_UPLOADED);
+  }
+  expect(sent).toBe(0);
+});
+
+test('a connection that fails is said, and the file can be sent again (D14)', async ({ visits }) => {
+  visits.expectErrors(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  const page = await visits.pageAs(UK);
+  await page.goto('/Customer-Order/?id=1120');
+  await page.route('**/api/User/UploadPO', (route) => route.abort());
+  await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
+  await page.getByRole('button', { name: 'Upload purchase order' }).click();
+  await page.getByRole('alert').getByText('The shop could not be reached.').waitFor();
+  await page.unroute('**/api/User/UploadPO');
+  await page.getByRole('button', { name: 'Upload purchase order' }).click();
+  await page.getByText(UPLOADED).waitFor();
+});
+
+test('a session that has ended is said with the way to the login in another window; the file is then sent from here (D14)', async ({
+  visits,
+}) => {
+  visits.expectErrors(/401/);
+  const page = await visits.pageAs(DE, { locale: 'en-GB' });
+  await page.goto('/Customer-Order/?id=1128');
+  await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
+  await page.context().clearCookies({ name: 'token' });
+  const send = page.getByRole('button', { name: 'Upload purchase order' });
+  await send.click();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('alert').getByRole('link', { name: 'Log in in another window' }).click(),
+  ]);
+  await other.getByLabel('Email address').fill(DE);
+  await other.getByLabel('Password').fill('press-2026');
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await other.waitForURL('**/Customer-Order/?id=1128');
+  await send.click();
+  await page.getByText(UPLOADED).waitFor();
+});
+
+test('the printable order has nothing to press on paper (A28)', async ({ visits }) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/PDFOrder?id=1120');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  expect(await page.getByText('MA001120').last().isVisible()).toBe(true);
+});
+
+/** Where the sample has the file of INV-26-0529. */
+const INVOICE = 'order-documents/1124/sample-4.pdf';
+
+test('on a telephone, too, documents are chosen to come as one file (L6)', async ({ visits, shop }) => {
+  await shop.shop.files.put(INVOICE, smallPdf('INV-26-0529'));
+  visits.expectErrors(/status of 400/);
+  const page = await visits.pageAs(UK, { viewport: { width: 320, height: 640 } });
+  await page.goto('/Documents');
+  await page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click();
+  await page.getByRole('alert').getByText('Please choose at least one document in the list.').waitFor();
+  await page.getByRole('checkbox', { name: 'Choose INV-26-0529' }).check();
+  const asked = page.waitForRequest('**/Documents.zip?*');
+  await page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click();
+  expect(new URL((await asked).url()).searchParams.getAll('document')).toEqual(['invoice-4']);
+});
+
+const BAR = { name: /^You are ordering for Nia Bevan of / } as const;
+
+test('staff begin an order at the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
+  shop,
+  visits,
+}) => {
+  const buyer = await putMember(shop, { id: 1 }, 'buyer');
+  const page = await visits.pageAs(STAFF);
+  await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${buyer.id}`);
+  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.getByRole('complementary', BAR).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  await page.goto('/checkout?po=PO 701');
+  await page.getByRole('complementary', BAR).waitFor();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByText('Thank you for your order').first().waitFor();
+  await page.getByText('of our counter, for Nia Bevan').waitFor();
+  const [order] = await shop.shop.db.select().from(orders).where(eq(orders.customerId, buyer.id));
+  expect(order?.placedByStaff).toBe('Pressline Counter');
+
+  await page.goto('/Administration/Queue');
+  await page.getByText('By us').first().waitFor();
+  await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.getByRole('complementary', BAR).count()).toBe(0);
+  await page.goto('/checkout');
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('whoever is chosen is ordered for at once: no question about unsaved changes (H7)', async ({ shop, visits }) => {
+  await putMember(shop, { id: 1 }, 'buyer');
+  const page = await visits.pageAs(STAFF);
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.goto(`/Administration/Company?id=${UK_COMPANY}`);
+  const member = page.getByLabel('Member', { exact: true });
+  await member.selectOption('Alison Marsh');
+  await member.press('Tab');
+  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.getByRole('complementary', { name: /^You are ordering for Alison Marsh of / }).waitFor();
+  expect(asked).toEqual([]);
+});
+
+/** A member to order for, of the test alone. */
+async function newBuyer(shop: BuiltShop): Promise<{ companyId: number; id: number }> {
+  const { id } = await putMember(shop, { id: UK_COMPANY }, 'buyer');
+  return { companyId: UK_COMPANY, id };
+}
+
+/** Staff begin to order for that member from the company's page. */
+async function begin(page: Page, { companyId, id }: { companyId: number; id: number }): Promise<void> {
+  await page.goto(`/Administration/Company?id=${companyId}&for=${id}`);
+  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+test('once the hour is over it is said, and goes on with what was typed when it is begun again (H7, D14)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/403/);
+  const { db } = shop.shop;
+  const member = await newBuyer(shop);
+  const page = await visits.pageAs(STAFF);
+  await begin(page, member);
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 702');
+  const endNow = () =>
+    db
+      .update(standIns)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(standIns.customerId, member.id));
+  await endNow();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
+  expect(await page.getByRole('complementary', BAR).count()).toBe(0);
+  expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
+
+  await begin(page, member);
+  await page.goto('/checkout');
+  await page.getByText('Your session had ended, so nothing was sent.').waitFor();
+  expect(await page.getByLabel('Purchase order number').inputValue()).toBe('PO 702');
+  await page.goto('/product?id=140');
+  await endNow();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
+});
+
+test('who is ordered for in another window is named by the bar as soon as a link is followed, and a checkout of before says that it is none (H7)', async ({
+  shop,
+  visits,
+}) => {
+  visits.expectErrors(/404/);
+  const [one, other] = [UK_COMPANY, 2];
+  const members = [
+    { companyId: one, id: (await putMember(shop, { id: one }, 'buyer')).id },
+    { companyId: other, id: (await putMember(shop, { id: other }, 'buyer')).id },
+  ] as const;
+  const page = await visits.pageAs(STAFF);
+  const bar = page.getByRole('complementary', { name: /^You are ordering for / });
+  const elsewhere = await page.context().newPage();
+  await begin(page, members[0]);
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  const theirs = await bar.innerText();
+  await begin(elsewhere, members[1]);
+  await page.getByRole('link', { name: 'Manuals' }).first().click();
+  await page.waitForURL('**/Manuals');
+  expect(await bar.innerText()).not.toBe(theirs);
+
+  await begin(elsewhere, members[0]);
+  await page.goto('/checkout?po=PO 703');
+  await begin(elsewhere, members[1]);
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('alert').getByText('The cart was not found.').waitFor();
+});
+
+describe('buyer and counter write to each other on the order (L8)', () => {
+  test('the message is marked in the queue, answered, and the answer is marked until the buyer has read it', async ({
+    shop,
+    visits,
+  }) => {
+    visits.expectErrors(/400/);
+    const [id = 0] = await newOrders(shop, [['DB-0150']]);
+    const buyer = await visits.pageAs(UK);
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await buyer.getByRole('button', { name: 'Send the message' }).click();
+    await buyer.getByText('Please write what you want to say.').waitFor();
+    await buyer.getByLabel('Write to us about this order').fill('Gate <b>4</b>, please.');
+    await buyer.getByRole('button', { name: 'Send the message' }).click();
+    await buyer.getByRole('listitem').filter({ hasText: 'Gate <b>4</b>, please.' }).waitFor();
+    expect(await buyer.getByLabel('Write to us about this order').inputValue()).toBe('');
+
+    const staff = await visits.pageAs(STAFF);
+    await staff.goto(`/Administration/Queue?search=MA00${id}`);
+    await staff.getByRole('heading', { name: 'Queue' }).waitFor();
+    expect((await rowsOf(staff, 'Queue'))[0]?.[6]).toContain('Message');
+    await staff.goto(`/Administration/OrderView?id=${id}`);
+    await staff.getByRole('button', { name: 'Keys' }).waitFor(); // the script is there
+    await staff.getByLabel('Message to the buyer').fill('We ring first.');
+    await staff.getByRole('button', { name: 'Send the message' }).click();
+    await staff.getByRole('listitem').filter({ hasText: 'We ring first.' }).waitFor();
+    expect(await staff.getByRole('button', { name: 'Mark as read' }).count()).toBe(0);
+
+    await buyer.goto('/Order-History');
+    const row = buyer.getByRole('row').filter({ hasText: `MA00${id}` });
+    await row.getByText('New message').waitFor();
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    const mark = buyer.getByRole('listitem').filter({ hasText: 'We ring first.' }).getByText('New', { exact: true });
+    await mark.waitFor();
+    await buyer.getByRole('button', { name: 'Mark as read' }).click();
+    await mark.waitFor({ state: 'detached' });
+    await buyer.goto('/Order-History');
+    await row.waitFor();
+    expect(await row.getByText('New message').count()).toBe(0);
+  });
+});
+
+describe('a buyer asks for a change (L5)', () => {
+  test('it is marked in the queue, declined with a reason, and the buyer reads why', async ({ shop, visits }) => {
+    visits.expectErrors(/400/);
+    const [id = 0] = await newOrders(shop, [['DB-0150']]);
+    const buyer = await visits.pageAs(UK);
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await buyer.getByText('Ask for a change, or to cancel').click();
+    await buyer.getByRole('button', { name: 'Send the request' }).click();
+    await buyer.getByText('Please say in your words what you would like').waitFor();
+    await buyer.getByLabel('In your words').fill('Please send it to Leeds.');
+    await buyer.getByRole('button', { name: 'Send the request' }).click();
+    await buyer.getByText('You have asked us to change this order.').waitFor();
+
+    const staff = await visits.pageAs(STAFF);
+    await staff.goto(`/Administration/Queue?search=MA00${id}`);
+    await staff.getByRole('heading', { name: 'Queue' }).waitFor();
+    const [row] = await rowsOf(staff, 'Queue');
+    expect(row?.[6]).toContain('Change asked');
+    await staff.goto(`/Administration/OrderView?id=${id}`);
+    await staff.getByRole('button', { name: 'Keys' }).waitFor();
+    await staff.getByLabel('Your answer').fill('It is packed already.');
+    await staff.getByRole('button', { name: 'Decline' }).click();
+    await staff.getByText('The buyer is told.').waitFor();
+
+    await buyer.reload();
+    await buyer.getByText('We could not accept your request.').waitFor();
+    await buyer.getByText('It is packed already.').waitFor();
+  });
+});
+
+describe('staff correct an order (L5)', () => {
+  test('a wrong address with at most six keys or clicks; order, sheet and buyer say what changed', async ({
+    shop,
+    visits,
+  }) => {
+    const [id = 0] = await newOrders(shop, [['DB-0150']]);
+    const page = await visits.pageAs(STAFF);
+    const person = counting(page);
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await page.getByRole('button', { name: 'Keys' }).waitFor(); // the script is there
+    await person.press('e');
+    await page.getByLabel('Another address of the company').waitFor();
+    await person.press('ArrowDown'); // the field has the focus
+    await person.click('Save the correction');
+    await page.getByText('It is corrected, and the buyer has been told.').waitFor();
+    expect(person.count()).toBeLessThanOrEqual(6);
+    await page.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+    const buyer = await visits.pageAs(UK);
+    await buyer.goto(`/Customer-Order?id=${id}`);
+    await buyer.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+    await buyer.getByText(/^Delivery address: .+ → .+/).waitFor();
+  });
+});

@@ -1,0 +1,553 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { customers } from '#shop/accounts/tables.ts';
+import { invited, putMember } from '#shop/companies/testing/members.ts';
+import { addStaff } from '#shop/identity/add-staff.ts';
+import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
+import { OPERATOR } from '#shop/identity/staff-account.ts';
+import { codeOf } from '#shop/identity/testing/colleagues.ts';
+import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
+import { settings } from '#shop/settings/tables.ts';
+import { accountOf, fillAccount, messageOf, newAccount, PASSWORD } from '../support/account-form.ts';
+import { fillBasket, parts } from '../support/basket.ts';
+import type { BuiltShop } from '../support/built-shop.ts';
+import { STAFF } from '../support/counter.ts';
+import type { PlainPage } from '../support/plain-page.ts';
+import { test } from '../support/plain-visits.ts';
+
+const UK = 'uk@converter.test';
+const DE = 'de@converter.test';
+const STAFF_PASSWORD = 'yellow-doctor-blade';
+const SECURITY = '/Account-Security';
+const STAFF_ACCOUNT = '/Administration/My-Account';
+
+let hired = 0;
+
+/** A colleague of the test's own. */
+async function hire({ shop: { db } }: BuiltShop): Promise<string> {
+  hired += 1;
+  const email = `mabel.${hired}@pressline.test`;
+  await addStaff({ name: `Mabel ${hired}`, email, password: STAFF_PASSWORD }, { db, now: new Date(), by: OPERATOR });
+  return email;
+}
+
+async function signIn(page: PlainPage, email: string): Promise<void> {
+  await page.goto('/Administration');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(STAFF_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** A customer of the test's own, authorised. */
+async function buyer(shop: BuiltShop): Promise<string> {
+  const email = await newAccount(shop);
+  await shop.shop.db.update(customers).set({ status: 'active', priceClass: 2 }).where(eq(customers.email, email));
+  return email;
+}
+
+async function logIn(page: PlainPage, email: string, at = '/LogIn'): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+/** As if the password had been given an hour ago, in every session. */
+async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
+  await db.execute(sql`update sessions set password_given_at = now() - interval '1 hour'`);
+}
+
+/** As if the half minute of the code that was used were over. */
+async function theCodeMoves({ shop: { db } }: BuiltShop): Promise<void> {
+  await db.execute(sql`update second_factors set last_step = last_step - 5`);
+}
+
+async function askStaffForSecondFactor({ shop }: BuiltShop, staffSecondFactor: boolean) {
+  await shop.db.update(settings).set({ staffSecondFactor });
+  await shop.refreshHot();
+}
+
+test('a colleague sets up a second factor, signs in with it and turns it off', async ({ shop, visits }) => {
+  const email = await hire(shop);
+  const page = await visits.visitor();
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('This is not the code that is shown now').first().waitFor();
+  expect((await page.locator('code').textContent())?.replaceAll(' ', ''), 'what was scanned still counts').toBe(secret);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const recoveryCodes = await page.locator('li code').allTextContents();
+  expect(recoveryCodes).toHaveLength(10);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
+  await signIn(page, email);
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('The code was not accepted.').waitFor();
+  await theCodeMoves(shop);
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+  await page.goto(STAFF_ACCOUNT);
+  await page.getByText('On. Recovery codes left: 10.').waitFor();
+  await page.getByLabel('Your password', { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+  await page.getByRole('button', { name: 'Turn off the second factor' }).click();
+  await page.getByText('The second factor is off.').waitFor();
+});
+
+test('the password is asked for again before settings are saved, and nothing that was typed is lost', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await anHourPasses(shop);
+  await page.goto('/Administration/Settings');
+  await page.getByLabel('Minimum spend').fill('55.00');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Please enter your password again to do this.').first().waitFor();
+  await page.getByLabel('Your password', { exact: true }).fill('another-one-9');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('This is not your password').first().waitFor();
+  expect(await page.content(), 'no answer holds a password (D19)').not.toContain('another-one-9');
+  await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.goto('/Administration/Settings');
+  expect(await page.getByLabel('Minimum spend').inputValue()).toBe('55.00');
+  expect(await page.getByLabel('Your password', { exact: true }).count()).toBe(0);
+});
+
+test('a customer sees where they are logged in and ends the others', async ({ visits }) => {
+  const other = await visits.pageAs('de@converter.test');
+  const page = await visits.pageAs('de@converter.test');
+  await page.goto('/My-Account');
+  const table = page.getByRole('table', { name: 'Where you are logged in' });
+  expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(3);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByText(/other sessions? (has|have) ended\./).waitFor();
+  expect(await table.getByText('this one').count()).toBe(1);
+  expect(await table.getByRole('row').count()).toBe(2);
+  await other.goto('/My-Account');
+  await other.getByRole('heading', { name: 'Login' }).waitFor();
+});
+
+test('from a screen that was left open a customer gives the password first', async ({ shop, visits }) => {
+  const other = await visits.pageAs('jp@converter.test');
+  const page = await visits.pageAs('jp@converter.test');
+  await anHourPasses(shop);
+  await page.goto('/My-Account');
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill('not-mine-2026');
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByText('This is not your password').waitFor();
+  await page.getByLabel('Your password', { exact: true }).fill('press-2026');
+  await page.getByRole('button', { name: 'End now' }).click();
+  await page.getByText(/other sessions? (has|have) ended\./).waitFor();
+  await other.goto('/My-Account');
+  await other.getByRole('heading', { name: 'Login' }).waitFor();
+});
+
+test('a colleague ends one session by its name', async ({ shop, visits }) => {
+  const email = await hire(shop);
+  const [here, there] = [await visits.visitor(), await visits.visitor()];
+  for (const page of [here, there]) {
+    await signIn(page, email);
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  }
+  await here.goto(STAFF_ACCOUNT);
+  await here.getByRole('button', { name: /^End the session on Chrome/ }).click();
+  await here.getByText('The session has ended.').waitFor();
+  await there.goto('/Administration/Orders');
+  await there.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
+});
+
+test('a customer sets up a second factor, logs in with it and turns it off (D43)', async ({ shop, visits }) => {
+  const email = await buyer(shop);
+  const page = await visits.visitor();
+  await logIn(page, email);
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+  await page.goto('/My-Account');
+  await page.getByRole('link', { name: 'Login and security' }).click();
+  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('This is not the code that is shown now').first().waitFor();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+  const [recoveryCode = ''] = await page.locator('li code').allTextContents();
+
+  const other = await visits.visitor();
+  await logIn(other, email, '/login?next=/Order-History');
+  await other.getByLabel('Code', { exact: true }).fill('000000');
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await other.getByText('The code was not accepted.').waitFor();
+  await theCodeMoves(shop);
+  await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await other.waitForURL(({ pathname }) => pathname === '/Order-History');
+
+  await page.goto(SECURITY);
+  await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('button', { name: 'Turn off the second factor' }).click();
+  await page.getByText('The second factor is off.').waitFor();
+});
+
+test('staff help a customer who has lost the telephone, from CustomerEdit', async ({ shop, visits }) => {
+  const { id } = await accountOf(shop, await buyer(shop));
+  await storedPasskey(shop.shop.db, { customerId: id });
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto(`/Administration/CustomerEdit?id=${id}`);
+  await staff.getByText('Second factor: off. One passkey.').waitFor();
+  await staff.getByRole('button', { name: 'Remove second factor and passkeys' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Remove second factor and passkeys' }).click();
+  await staff.getByText('Second factor and passkeys have been removed.').waitFor();
+});
+
+test('a store that asks its staff for a second factor leads a colleague without one to set it up, before anything else (D43)', async ({
+  shop,
+  visits,
+}) => {
+  const email = await hire(shop);
+  await askStaffForSecondFactor(shop, true);
+  try {
+    const page = await visits.visitor();
+    await signIn(page, email);
+    await page.getByText('The shop asks its staff for a second factor.').waitFor();
+    await page.goto('/Administration/Orders');
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    await page.getByRole('button', { name: 'Set up a second factor' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
+    await page.goto('/Administration/Orders');
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  } finally {
+    await askStaffForSecondFactor(shop, false);
+  }
+});
+
+test('an invitation that somebody opens who is logged in as another asks them to log out (H2)', async ({
+  shop,
+  visits,
+}) => {
+  const { token, email } = await invited(shop, { companyId: 1, by: 1 });
+  const page = await visits.pageAs('us@converter.test');
+  await page.goto(`/Company/Join?token=${token}`);
+  await page.getByText(`You are logged in with another account. To join with ${email}, log out first`).waitFor();
+  expect(await page.getByLabel('New password').count()).toBe(0);
+});
+
+test('a member is suspended without script, too, and says so in the list (H2)', async ({ shop, visits }) => {
+  const member = await putMember(shop, { id: 1 }, 'buyer');
+  const page = await visits.pageAs(UK);
+  await page.goto(`/Company/Members?change=${member.id}`);
+  await page.getByLabel('Suspended: cannot log in').check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('row', { name: member.email }).getByText('Suspended').waitFor();
+});
+
+test('the dashboard greets by name, has the five ways on, the banners and the first four of three categories (A23)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/Dashboard');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Hello, Alison Marsh');
+  const shortcuts = page.getByRole('navigation', { name: 'Your shortcuts' }).getByRole('link');
+  expect(await shortcuts.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/Manuals',
+    '/search',
+    '/Order-History',
+    '/Edit-Account',
+    '/Delivery-Addresses',
+  ]);
+  expect(await page.getByRole('link', { name: /^Tesa Tape/ }).count()).toBeGreaterThan(0);
+  for (const category of ['Tesa Tape', 'Consumables', 'Performance Series']) {
+    const shelf = page.getByRole('region', { name: category, exact: true });
+    expect(await shelf.getByRole('listitem').count()).toBe(4);
+    expect(await shelf.getByText(/^£\d/).count()).toBe(4);
+  }
+});
+
+test('My Account shows the details, the last orders and the way to everything else', async ({ visits }) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/My-Account');
+  const main = await page.getByRole('main').textContent();
+  for (const text of ['Harbour Label Company Ltd', 'uk@converter.test', '£ Pound sterling'])
+    expect(main).toContain(text);
+  await page.getByRole('link', { name: 'All orders' }).click();
+  await page.waitForURL(/order-history/i);
+});
+
+test('another currency reprices the basket (D19)', async ({ visits, shop }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto('/Dashboard');
+  expect(await page.getByRole('region', { name: 'Tesa Tape', exact: true }).textContent()).toContain('£');
+  await page.goto('/Edit-Account');
+  await page.getByLabel('Currency').selectOption({ label: '$ US dollar' });
+  await page.getByLabel('Password', { exact: true }).fill('press-2026');
+  await page.getByLabel('Repeat password').fill('press-2026');
+  await page.getByRole('button', { name: 'Save account' }).click();
+  expect(page.url()).toMatch(/account-edited/i);
+  await page.goto('/Dashboard');
+  expect(await page.getByRole('region', { name: 'Tesa Tape', exact: true }).textContent()).toContain('$');
+  await shop.shop.db.update(customers).set({ currencyId: 2 }).where(eq(customers.email, UK));
+});
+
+test('an address is added, typed values kept over a mistake (A25, C4)', async ({ visits }) => {
+  const page = await visits.pageAs('de@converter.test');
+  await page.goto('/Delivery-Address-Edit');
+  await page.getByLabel('Contact name').fill('Lager Ost');
+  await page.getByLabel('Address line 1').fill('Am Hafen 3');
+  await page.getByLabel('Address line 2').fill('Tor 2');
+  await page.getByLabel('Postcode').fill('01067');
+  await page.getByLabel('Country').selectOption({ label: 'Germany' });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  expect(await messageOf(page, 'Region')).toBe('Region is required');
+  expect(await page.getByLabel('Contact name').inputValue()).toBe('Lager Ost');
+  await page.getByLabel('Region').fill('Sachsen');
+  await page.getByRole('button', { name: 'Save address' }).click();
+  expect(await page.locator('tbody tr').first().textContent()).toContain('Lager Ost');
+});
+
+test('two windows that edit one address: the later one is told what stands there now', async ({ visits }) => {
+  const [first, second] = [await visits.pageAs(UK), await visits.pageAs(UK)];
+  for (const page of [first, second]) await page.goto('/Delivery-Address-Edit?id=2');
+  await first.getByLabel('Contact name').fill('Night shift');
+  await first.getByRole('button', { name: 'Save address' }).click();
+  await first.getByText('The delivery address has been saved.').waitFor();
+
+  await second.getByLabel('Contact name').fill('Early shift');
+  await second.getByRole('button', { name: 'Save address' }).click();
+  await second.getByText('It now reads: Night shift').waitFor();
+  expect(await second.getByLabel('Contact name').inputValue()).toBe('Early shift');
+  await second.getByRole('button', { name: 'Save address' }).click();
+  await second.getByText('The delivery address has been saved.').waitFor();
+  expect(await second.locator('tbody tr').first().textContent()).toContain('Early shift');
+});
+
+test('an order is found in the history by its PO number, and the search can be linked (A26)', async ({ visits }) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/Order-History');
+  const wanted = page.locator('tbody tr').nth(2);
+  const [number, poNumber] = [await wanted.locator('th').innerText(), await wanted.locator('td').nth(2).innerText()];
+  await page.getByLabel('Search your orders').fill(poNumber);
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.getByText('1 order with').waitFor();
+  expect(await page.locator('tbody th').allInnerTexts()).toEqual([number]);
+  expect(new URL(page.url()).searchParams.get('search')).toBe(poNumber);
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await page.getByText('21 orders').waitFor();
+  expect(await page.getByLabel('Search your orders').inputValue()).toBe('');
+});
+
+test('a search that finds nothing says so, and leads back', async ({ visits }) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/Order-History?search=no-such-part');
+  await page.getByText('No orders with “no-such-part”').waitFor();
+  await page.getByRole('link', { name: 'Show all orders' }).click();
+  await page.locator('tbody tr').first().waitFor();
+});
+
+test('the history has number, address, date and PO number, the newest first, and leads to the order (A26)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/Order-History');
+  expect((await page.locator('thead th').allTextContents()).slice(0, 4)).toEqual([
+    '#',
+    'Delivery address',
+    'Date',
+    'PO No.',
+  ]);
+  const numbers = (await page.locator('tbody th').allTextContents()).map((text) => Number(text.replace('MA', '')));
+  expect(numbers.length).toBeGreaterThan(5);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  expect(await page.locator('tbody tr').first().locator('td').nth(1).textContent()).toMatch(/^\d\d-\d\d-\d{4}$/);
+  await page.locator('tbody th a').first().click();
+  await page.waitForURL(/customer-order\/?\?id=\d+/i);
+});
+
+test('a page of the history that is not there leads back to the first', async ({ visits }) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/Order-History?page=99');
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await page.locator('tbody tr').first().waitFor();
+});
+
+test('a customer who never ordered is told what will be here', async ({ visits, shop }) => {
+  const page = await visits.visitor();
+  const email = await newAccount(shop);
+  const { guid } = await accountOf(shop, email);
+  await page.request.post('/api/activate/gr', { data: { userType: 'd', userGuid: guid } });
+  await page.request.post('/api/user/CreateToken', { data: { Username: email, Password: PASSWORD } });
+  await page.goto('/Order-History');
+  expect(await page.getByRole('main').textContent()).toContain('No orders yet');
+  await page.goto('/Delivery-Addresses');
+  expect(await page.getByRole('main').textContent()).toContain('No delivery addresses yet');
+  await page.goto('/My-Account');
+  expect(await page.getByRole('main').textContent()).toContain('No orders yet');
+});
+
+test('a registration keeps what was typed over a mistake, but no password, and is made (A20, C2)', async ({
+  visits,
+  shop,
+}) => {
+  const page = await visits.visitor();
+  await page.goto('/Create-Account');
+  const { 'Email address': email } = await fillAccount(page, { 'Telephone number': '+44 113' });
+  await page.getByLabel('Mailing List').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(await messageOf(page, 'Telephone number')).toBe('Please enter only numbers');
+  expect(await page.getByLabel('Email address').inputValue()).toBe(email);
+  expect(await page.getByLabel('Mailing List').isChecked()).toBe(true);
+  expect(await page.getByLabel('Country').inputValue()).toBe('247');
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+  expect(await page.content()).not.toContain(PASSWORD);
+  await page.getByLabel('Telephone number').fill('441134960000');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect(page.url()).toMatch(/account-created/i);
+  expect((await accountOf(shop, email ?? '')).subscribed).toBe(true);
+});
+
+test('opening the link of an activation alone changes nothing; a button does it (A22, D18)', async ({
+  visits,
+  shop,
+}) => {
+  const email = await newAccount(shop);
+  const { guid } = await accountOf(shop, email);
+  const plain = await visits.visitor();
+  await plain.goto(`/Activate?d=${guid}`);
+  expect((await accountOf(shop, email)).status).toBe('waiting');
+  await plain.getByRole('button', { name: 'Activate' }).click();
+  expect(await plain.getByRole('main').textContent()).toContain('User Activated');
+  expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass: 2 });
+});
+
+test('an account that is closed, a guid that nobody has, or none is not activated (A22)', async ({ visits }) => {
+  const page = await visits.visitor();
+  for (const query of [
+    '?d=0f20199a-aa51-4f25-9e37-934b15db5644', // staff closed it
+    '?e=00000000-0000-4000-8000-000000000000',
+    '?i=mistyped',
+    '',
+  ]) {
+    await page.goto(`/Activate${query}`);
+    if (query !== '') await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('alert').getByText('User Could Not Be Activated').waitFor();
+  }
+});
+
+test('who forgot a password reads the same, with an account and without (A21, D20)', async ({ visits }) => {
+  const page = await visits.visitor();
+  for (const email of [UK, 'nobody@converter.test']) {
+    await page.goto('/Forgot-Password');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send password reset' }).click();
+    await page.getByRole('heading', { name: 'Password link sent' }).waitFor();
+    expect(await page.getByRole('main').textContent()).toContain('If an account exists for that email address');
+  }
+});
+
+test('the mailed link sets a password, and its page is kept by nobody (A21, D16)', async ({ visits, shop }) => {
+  const { id } = await accountOf(shop, 'jp@converter.test');
+  const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
+  const page = await visits.visitor();
+  const opened = await page.goto(link);
+  expect(opened?.headers()['cache-control']).toBe('private, no-store');
+  await page.getByLabel('New password').fill('yellow-gear-77');
+  await page.getByLabel('Repeat password').fill('yellow-gear-77');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password is set');
+});
+
+test('the dashboard begins with the last orders and what to buy again; one press puts it into the basket', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.pageAs(UK);
+  await fillBasket(page, shop.url, []);
+  await page.goto('/Dashboard');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(headings.slice(0, 2)).toEqual(['Recent orders', 'Buy again']);
+  expect(await page.getByRole('table', { name: 'Recent orders' }).locator('tbody tr').count()).toBe(5);
+  const again = page.getByRole('region', { name: 'Buy again' }).getByRole('listitem').first();
+  const number = await again.getByRole('link').innerText();
+  await again.getByRole('button', { name: /^Add \d+ to cart: / }).click();
+  await page.waitForURL('**/Basket/');
+  await page.getByRole('rowheader').filter({ hasText: number }).waitFor();
+});
+
+test('the history says what was in an order, what was looked for first, and leaves as a file', async ({ visits }) => {
+  const page = await visits.pageAs(UK);
+  await page.goto('/Order-History');
+  await page.getByLabel('Search your orders').fill('doctor blade');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.getByText('with “doctor blade”').waitFor();
+  const items = page.locator('tbody tr').first().locator('td').nth(3);
+  expect(await items.innerText()).toMatch(/DB-/);
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')) ?? '',
+  );
+  expect(file.headers()['content-disposition']).toMatch(/order-history-\d{4}-\d\d-\d\d\.csv/);
+});
+
+test('the default address is chosen first at the checkout; none: the newest', async ({ shop, visits }) => {
+  const page = await visits.pageAs(DE);
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
+  await page.goto('/Delivery-Addresses');
+  const names = await page.locator('tbody th').allInnerTexts();
+  const [newest, other] = [names[0] ?? '', names[1] ?? ''];
+  await page.getByRole('button', { name: `Make default: ${other}` }).click();
+  await page.getByText(`The checkout begins with ${other} now.`).waitFor();
+  await page.goto('/Checkout');
+  expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(other);
+  await page.goto('/Delivery-Addresses');
+  await page.getByRole('button', { name: `Remove as default: ${other}` }).click();
+  await page.getByText('begins with the most recently saved').waitFor();
+  await page.goto('/Checkout');
+  expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(newest);
+});
+
+test('a delivery address is deleted after a question, and only then', async ({ visits }) => {
+  const page = await visits.pageAs('fr@converter.test');
+  await page.goto('/Delivery-Address-Edit');
+  const name = 'Quai Plain';
+  for (const [label, text] of Object.entries({
+    'Contact name': name,
+    'Address line 1': '8 rue du Cliché',
+    'Address line 2': 'Cour',
+    Region: 'Isère',
+    Postcode: '38200',
+  }))
+    await page.getByLabel(label).fill(text);
+  await page.getByLabel('Country').selectOption({ label: 'France' });
+  await page.getByRole('button', { name: 'Save address' }).click();
+  const row = page.getByRole('rowheader', { name });
+  await row.waitFor();
+  await page.getByRole('link', { name: `Delete the address of ${name}` }).click();
+  await page.getByText('Orders that went there keep it.').waitFor();
+  await page.getByRole('link', { name: 'Keep it' }).click();
+  await row.waitFor();
+  await page.getByRole('link', { name: `Delete the address of ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete this address' }).click();
+  await page.getByText('The delivery address has been deleted.').waitFor();
+  expect(await row.count()).toBe(0);
+});

@@ -1,0 +1,66 @@
+import { describe, expect } from 'vitest';
+import { administrationScreens, unprefixedAddresses } from '#server/testing/administration-screens.ts';
+import { everyRow } from '#server/testing/every-row.ts';
+import type { BuiltShop } from '../support/built-shop.ts';
+import { test } from '../support/plain-visits.ts';
+
+async function ask(shop: BuiltShop, address: string, { cookie = '', method = 'GET' } = {}) {
+  const answer = await fetch(shop.url + address, {
+    method,
+    redirect: 'manual',
+    headers: { accept: 'text/html', cookie, origin: shop.url },
+    ...(method === 'POST' ? { body: new URLSearchParams({ id: '1', number: '1', form: 'customer' }) } : {}),
+  });
+  return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+}
+
+async function customerCookie(shop: BuiltShop): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/user/CreateToken`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: shop.url },
+    body: JSON.stringify({ Username: 'uk@converter.test', Password: 'press-2026' }),
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  // What a customer may claim: the staff cookies with the customer's own session in them.
+  const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) ?? '';
+  return [...cookies, `admintoken=${token}`, 'adminuserID=1'].join('; ');
+}
+
+test('the route table has the screens of the specification (E1)', () => {
+  expect(administrationScreens).toEqual(
+    expect.arrayContaining(['dashboard', 'orders', 'customeredit', 'promo-code-edit', 'stats']),
+  );
+  expect(administrationScreens.length).toBeGreaterThanOrEqual(26);
+});
+
+/** What only takes a button's form: there is nothing typed to bring back. */
+const BUTTONS_ALONE = ['sign-out', 'stop-ordering'];
+
+describe('visitors and customers are led to the sign-in, whether they read or post, and nothing is shown or changed (E1, D31)', () => {
+  test.for(['a visitor', 'a customer'] as const)('%s', async (who, { shop }) => {
+    const cookie = who === 'a visitor' ? '' : await customerCookie(shop);
+    const before = await everyRow(shop.shop.db);
+    for (const path of administrationScreens) {
+      const address = `/Administration/${path}?id=1&orderId=1136`;
+      const read = await ask(shop, address, { cookie });
+      const next = `/administration?next=${encodeURIComponent(address)}`;
+      expect(read).toEqual({ status: 302, location: next, text: '' });
+      // A form is drawn into the sign-in, so that it can come back; nothing of the shop is.
+      const spelled = `/administration/${path.toUpperCase()}/?id=1`;
+      const { status, location, text } = await ask(shop, spelled, { cookie, method: 'POST' });
+      expect([spelled, status, location]).toEqual([spelled, 401, null]);
+      expect(text).toContain('<h1>Administration sign-in</h1>');
+      expect(text).toMatch(/"loaderData":\{"[\d-]+":null\}/);
+    }
+    for (const path of BUTTONS_ALONE)
+      expect((await ask(shop, `/Administration/${path}`, { cookie, method: 'POST' })).status).toBe(302);
+    expect(await everyRow(shop.shop.db)).toBe(before);
+  });
+});
+
+test('an address without the prefix leads to its own, and from there to the sign-in (E1)', async ({ shop }) => {
+  for (const path of unprefixedAddresses) {
+    const { status, location } = await ask(shop, `${path}?id=1`);
+    expect([status, location]).toEqual([302, `/Administration${path}?id=1`]);
+  }
+});

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { customers } from '#shop/accounts/tables.ts';
+import { products, productVariants } from '#shop/catalogue/tables.ts';
+import { outbox } from '#shop/outbox/tables.ts';
+import type { BuiltShop } from '../support/built-shop.ts';
+import { STAFF } from '../support/counter.ts';
+import { openImport } from '../support/imports.ts';
+import type { PlainPage } from '../support/plain-page.ts';
+import { test } from '../support/plain-visits.ts';
+
+/** Presses what changes products beside the requests, and shows what came of it. */
+async function pressed({ shop }: BuiltShop, page: PlainPage, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await shop.asideDone();
+  await page.goto(page.url());
+}
+
+async function priceOf({ shop }: BuiltShop, name: string): Promise<number | undefined> {
+  const [row] = await shop.db.select({ usdMinor: products.usdMinor }).from(products).where(eq(products.name, name));
+  return row?.usdMinor;
+}
+
+test('wrong cells are named by row and column, and nothing is changed (C6)', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await openImport(
+    shop,
+    page,
+    'productID,productName,productPriceDollar,stockLevel\n140,DB-0150,,eighty\n141,DB-0200,61,1\n',
+  );
+  await page.getByText('2 cells can’t be taken').waitFor();
+  const rows = await page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr').all();
+  expect(await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))).toEqual([
+    ['products.csv', '2', 'productPriceDollar', 'Price is required', ''],
+    ['products.csv', '2', 'stockLevel', 'stockLevel must be a whole number', 'eighty'],
+  ]);
+  expect(await page.getByRole('button', { name: /Apply/ }).count()).toBe(0);
+  expect(await priceOf(shop, 'DB-0200')).toBe(6000);
+});
+
+test('an import: send, look again, apply, undo after the question', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Import');
+  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.getByText('Please choose a CSV or ZIP file.').waitFor();
+  await openImport(shop, page, 'productID,productPriceDollar\n139,27.50\n');
+  await page.getByText('Look at the differences below').waitFor();
+  await pressed(shop, page, 'Apply the one row');
+  await page.getByText('All of it has been applied.').waitFor();
+  expect(await priceOf(shop, 'DB-0025')).toBe(2750);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await pressed(shop, page, 'Put it back');
+  await page.getByText('All of it is as it was before.').waitFor();
+  expect(await priceOf(shop, 'DB-0025')).toBe(2500);
+});
+
+test('an import is not undone over what somebody saved since: the row is named', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await openImport(shop, page, 'productID,productPriceDollar\n102,39.00\n103,24.00\n');
+  await pressed(shop, page, 'Apply all 2 rows');
+  await page.getByText('All of it has been applied.').waitFor();
+  const importUrl = page.url();
+  await page.goto('/Administration/ProductEdit?id=103');
+  await page.getByLabel('Introduction').fill('Saved by somebody else meanwhile');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved successfully').waitFor();
+  await page.goto(importUrl);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await pressed(shop, page, 'Put it back');
+  await page.getByText('One row is not as the import left them').waitFor();
+  await page
+    .getByRole('table', { name: 'Rows in the way' })
+    .getByRole('row')
+    .filter({ hasText: 'TT-1020-25' })
+    .getByText('It was saved since.')
+    .waitFor();
+  expect(await priceOf(shop, 'TT-1015-50')).toBe(3900);
+});
+
+test('an import is undone over a part number that was given away since only when that is meant (D45)', async ({
+  shop,
+  visits,
+}) => {
+  const { db } = shop.shop;
+  const [mine] = await db.insert(products).values({ name: 'UN-1' }).returning();
+  const page = await visits.pageAs(STAFF);
+  await openImport(shop, page, `productID,productName\n${mine?.id},UN-1-OLD\n`);
+  await pressed(shop, page, 'Apply the one row');
+  await page.getByText('All of it has been applied.').waitFor();
+  await db.insert(products).values({ name: 'un-1' });
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByText('has the part number un-1 already (row 2).').waitFor();
+  await pressed(shop, page, 'Put it back all the same');
+  await page.getByText('All of it is as it was before.').waitFor();
+  expect(await db.$count(products, eq(products.name, 'UN-1'))).toBe(1);
+});
+
+test('a name is put back over a part number that was given away since only when that is meant (D45)', async ({
+  shop,
+  visits,
+}) => {
+  const { db } = shop.shop;
+  const page = await visits.pageAs(STAFF);
+  const [mine] = await db.insert(products).values({ name: 'PB-1', intro: 'Put back', usdMinor: 4800 }).returning();
+  if (mine === undefined) throw new Error('A product was inserted and not answered.');
+  await page.goto(`/Administration/ProductEdit?id=${mine.id}`);
+  await page.getByLabel('Part number', { exact: true }).fill('PB-1-OLD');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved successfully').waitFor();
+  await db.insert(products).values({ name: 'pb 1' });
+  await page.goto('/Administration/Audit');
+  const row = page.getByRole('row').filter({ hasText: 'PB-1-OLD' }).first();
+  await row.getByRole('button', { name: 'Put back' }).click();
+  await page.getByText('has the part number pb 1 already').waitFor();
+  expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(0);
+  await page.getByRole('button', { name: 'Put back all the same' }).click();
+  await page.getByText('The texts and prices are what they were before that change.').waitFor();
+  expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(1);
+});
+
+test('nobody but staff comes to imports; one that is not there is said so (D31)', async ({ visits }) => {
+  const customer = await visits.pageAs('uk@converter.test');
+  await customer.goto('/Administration/Import');
+  expect(new URL(customer.url()).pathname).toBe('/administration');
+  const file = await customer.request.get('/Administration/export/files/products.csv');
+  expect(file.status()).toBe(403);
+  const staff = await visits.pageAs(STAFF);
+  const answer = await staff.goto('/Administration/ImportView?id=999999');
+  expect(answer?.status()).toBe(404);
+});
+
+test('a file with an unusual price is applied only once somebody has ticked that it is meant (D45)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await openImport(shop, page, 'productID,productName,productPriceDollar,stockLevel\r\n140,DB-0150,4.80,9\r\n');
+  await page.getByText('DB-0150 moves from $48.00 to $4.80.').waitFor();
+  await page.getByRole('button', { name: 'Apply the one row' }).click();
+  await page.getByText(/Nothing was saved yet/).waitFor();
+  expect(await priceOf(shop, 'DB-0150')).toBe(4800);
+  await page.getByLabel('All of this is meant').check();
+  await pressed(shop, page, 'Apply the one row');
+  await page.getByText('All of it has been applied.').waitFor();
+  expect(await priceOf(shop, 'DB-0150')).toBe(480);
+});
+
+test('three widths that were saved at once are found by their family and put back at once (E16)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  const widths = await shop.shop.db.select().from(productVariants).where(eq(productVariants.familyId, 2)).limit(3);
+  const saves = widths.map(({ id, details, usdMinor }) => ({
+    productVariantID: id,
+    productVariantDetails: details,
+    productVariantPriceDollar: (usdMinor ?? 0) / 100 + 1,
+  }));
+  const saved = await page.request.post('/api/SubProductVariant/SaveProductVariantsBulk', {
+    data: saves,
+    headers: { origin: shop.url },
+  });
+  expect(saved.status()).toBe(200);
+  await page.goto('/Administration/Audit?search=20+Thou');
+  await page.getByRole('button', { name: 'Put all 3 of this save back' }).first().click();
+  await page.getByText('The texts and prices are what they were before that change.').waitFor();
+  const now = await shop.shop.db.select().from(productVariants).where(eq(productVariants.familyId, 2));
+  for (const { id, usdMinor } of widths) expect(now.find((width) => width.id === id)?.usdMinor).toBe(usdMinor);
+});
+
+test('what hangs on a product is said; one made by mistake is deleted for good', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/ProductEdit?id=140');
+  await page.getByRole('link', { name: 'Delete…' }).click();
+  await page.getByText(/^It stands in \d+ order lines\.$/).waitFor();
+  expect(await page.getByRole('button', { name: 'Delete DB-0150' }).count()).toBe(0);
+
+  const [made] = await shop.shop.db.insert(products).values({ name: 'OOPS-7' }).returning();
+  await page.goto(`/Administration/ProductEdit?id=${made?.id}`);
+  await page.getByRole('link', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete OOPS-7' }).click();
+  await page.waitForURL('**/Administration/Products');
+  expect(await shop.shop.db.$count(products, eq(products.name, 'OOPS-7'))).toBe(0);
+});
+
+test('a registration is declined with a reason, which is mailed (D18)', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/CustomerEdit?id=35');
+  await page.getByText('Decline this registration…').click();
+  await page.getByRole('button', { name: 'Decline and send the mail' }).click();
+  await page.getByText('Reason is required').first().waitFor();
+  await page.getByLabel('Reason').fill('We sell through our dealer in your country.');
+  await page.getByRole('button', { name: 'Decline and send the mail' }).click();
+  await page.getByText('The registration is declined and the account inactive.').waitFor();
+  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.id, 35));
+  expect([row?.status, await shop.shop.db.$count(outbox, eq(outbox.kind, 'registration-declined'))]).toEqual([
+    'inactive',
+    1,
+  ]);
+  await page.getByText('Pressline Counter declined customer').waitFor();
+});

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { test } from '../support/plain-visits.ts';
+
+test('a shop that has no category yet says so, and shows no heading without anything below it', async ({
+  shop,
+  visits,
+}) => {
+  await shop.shop.db.execute(sql`update categories set show = 3`);
+  await shop.shop.refreshHot();
+  const page = await visits.visitor();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const title of ['Shop by category', 'Consumables on the shelf'])
+    expect(await page.getByRole('heading', { name: title }).count(), title).toBe(0);
+  await page.goto('/search');
+  await page.getByText('There is nothing in the catalogue yet').waitFor();
+  expect(await page.getByRole('heading', { name: 'Machines' }).count()).toBe(0);
+});

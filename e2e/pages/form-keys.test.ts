@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { SCREEN_STATES } from '#server/testing/administration-screens.ts';
+import { deliveryAddresses } from '#shop/accounts/tables.ts';
+import { auditEntries } from '#shop/audit/tables.ts';
+import { cartLines } from '#shop/cart/tables.ts';
+import { shipments } from '#shop/fulfilment/tables.ts';
+import { orders } from '#shop/orders/tables.ts';
+import { fillBasket } from '../support/basket.ts';
+import { STAFF } from '../support/counter.ts';
+import { newOrders } from '../support/new-orders.ts';
+import type { PlainPage } from '../support/plain-page.ts';
+import { test } from '../support/plain-visits.ts';
+import { USUAL_BASKET } from '../support/prepared-screens.ts';
+
+/** Where a form is sent to, and with which words, if a second press leaves what the first left. */
+const NEED_NONE = [
+  /^\/log-out|^\/administration\/(sign-out|stop-ordering)/i,
+  /^\/language /i,
+  /^\/Part-Table.* As (a table|cards)$/i, // keeps a choice in the browser
+  /^\/basket /i, // quantities are sent whole
+  /^\/Delivery-Addresses /i, // an address that is chosen or gone
+  / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the answer carries a key
+  / Prices of the widths /, // shows what would be changed; saving carries a key
+  / (PDF, at most (10|25) MB|A new picture)/, // replaces the file that is there
+  /^\/Quick-Order .*CSV or Excel/, // is read, and shown
+  / CSV or ZIP file/, // is compared, and applied with a key
+  /orderview\?.* (Invoice|Credit note|Certificate) /i, // a document is withdrawn once
+  / Picture file/, // the same picture is there once
+  / Another picture/, // the same picture stands there once
+  / A new image for /, // the picture that stands last in its column is not added to it again
+];
+
+/** The forms of a page that change something and carry no key of their submission. */
+async function formsWithoutKey(page: PlainPage): Promise<string[]> {
+  const forms = [...page.document.querySelectorAll('form[method="post"]')].map((form) => ({
+    to: form.getAttribute('action') ?? '',
+    hasKey: form.querySelector('[name="formKey"]') !== null,
+    says: form.textContent.trim().slice(0, 40),
+  }));
+  const without = forms.filter(({ hasKey }) => !hasKey).map(({ to, says }) => `${to} ${says}`);
+  return without.filter((form) => !NEED_NONE.some((each) => each.test(form)));
+}
+
+describe('every form that changes something carries the key of its submission', () => {
+  const found = async (page: PlainPage, addresses: readonly string[]) => {
+    const without = new Set<string>();
+    for (const address of addresses) {
+      await page.goto(address);
+      for (const form of await formsWithoutKey(page)) without.add(form);
+    }
+    return [...without];
+  };
+
+  test('of staff', async ({ visits }) => {
+    const screens = Object.entries(SCREEN_STATES).flatMap(([path, states]) =>
+      states.map((query) => `/Administration/${path}${query}`),
+    );
+    expect(await found(await visits.pageAs(STAFF), screens)).toEqual([]);
+  });
+
+  test('of buyers', async ({ shop, visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await fillBasket(page, shop.url, USUAL_BASKET);
+    expect(
+      await found(page, [
+        '/product?id=139',
+        '/Dashboard',
+        '/My-Account',
+        '/Edit-Account',
+        '/Account-Security',
+        '/Company',
+        '/Company/Members?change=1',
+        '/Company/Part-Numbers',
+        '/Delivery-Addresses?delete=1',
+        '/Delivery-Address-Edit',
+        '/Basket',
+        '/checkout',
+        '/Quick-Order',
+        '/Bought-Before',
+        '/search?keyword=blade',
+        '/Part-Table?keyword=blade',
+        '/Lists',
+        '/List-Add?product=140',
+        '/Order-Again?id=1116',
+        '/Return?id=1',
+        '/Return-Parts?id=1124',
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('pressed twice at once, a form has one effect', () => {
+  const pressTwice = async (page: PlainPage, button: string) =>
+    (await page.getByRole('button', { name: button, exact: true }).first().pressTwice()).map((answer) =>
+      answer.status(),
+    );
+
+  test('a change is put back once', async ({ shop, visits }) => {
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/ProductEdit?id=160');
+    await page.getByLabel('Introduction').fill('Changed to be put back');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved successfully').waitFor();
+    await page.goto('/Administration/Audit?entity=product&entityId=160');
+    expect(await pressTwice(page, 'Put back')).toEqual([200, 200]);
+    expect(await shop.shop.db.$count(auditEntries, eq(auditEntries.action, 'put back'))).toBe(1);
+  });
+
+  test('a part of an order leaves once (L3)', async ({ shop, visits }) => {
+    const [id = 0] = await newOrders(shop, [['DB-0150']]);
+    const page = await visits.pageAs(STAFF);
+    await page.goto(`/Administration/OrderView?id=${id}`);
+    await page.locator('form:has([name="trackingNumber"]) [name^="quantity."]').fill('2'); // of four: twice would go, too
+    expect(await pressTwice(page, 'Send goods')).toEqual([200, 200]);
+    expect(await shop.shop.db.$count(shipments, eq(shipments.orderId, id))).toBe(1);
+  });
+
+  test('a delivery address is added once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('uk@converter.test');
+    await page.goto('/Delivery-Address-Edit');
+    await page.getByLabel('Contact name').fill('Pressed Twice');
+    await page.getByLabel('Address line 1').fill('1 Press Lane');
+    await page.getByLabel('Address line 2').fill('Unit 2');
+    await page.getByLabel('Region').fill('Kent');
+    await page.getByLabel(/^Postcode/).fill('ME1 1AA');
+    await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+    expect(await pressTwice(page, 'Save address')).toEqual([302, 302]);
+    expect(await shop.shop.db.$count(deliveryAddresses, eq(deliveryAddresses.contactName, 'Pressed Twice'))).toBe(1);
+  });
+
+  test('a part comes into the basket once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('ca@converter.test');
+    await page.goto('/product?id=139');
+    await page.getByLabel('Quantity').fill('37');
+    expect(await pressTwice(page, 'Add to cart')).toEqual([302, 302]);
+    const lines = await shop.shop.db.select().from(cartLines).where(eq(cartLines.productId, 139));
+    expect(lines.map(({ quantity }) => quantity).filter((quantity) => quantity % 37 === 0)).toEqual([37]);
+  });
+
+  test('a basket is ordered once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('fr@converter.test');
+    await fillBasket(page, shop.url, USUAL_BASKET);
+    await page.goto('/checkout?po=PRESSED TWICE');
+    expect(await pressTwice(page, 'Place order')).toEqual([302, 302]);
+    expect(await shop.shop.db.$count(orders, eq(orders.purchaseOrderNumber, 'PRESSED TWICE'))).toBe(1);
+  });
+
+  test('an address that is saved at the checkout is there once', async ({ shop, visits }) => {
+    const page = await visits.pageAs('de@converter.test');
+    await fillBasket(page, shop.url, USUAL_BASKET);
+    await page.goto('/checkout?edit=new');
+    await page.getByLabel('Contact name').fill('Saved Twice');
+    await page.getByLabel('Address line 1').fill('Druckgasse 1');
+    await page.getByLabel(/^Postcode/).fill('01067');
+    await page.getByLabel('Country').selectOption({ label: 'Germany' });
+    expect(await pressTwice(page, 'Save address')).toEqual([302, 302]);
+    expect(await shop.shop.db.$count(deliveryAddresses, eq(deliveryAddresses.contactName, 'Saved Twice'))).toBe(1);
+  });
+});

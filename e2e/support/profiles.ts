@@ -1,0 +1,67 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patience } from '#platform/testing/patience.ts';
+import { waitForScript } from './wait-for-script.ts';
+
+/** A browser profile with one page, and what it was opened with. */
+export interface Profile {
+  context: BrowserContext;
+  page: Page;
+  /** What profiles that may stand in for each other have in common; null: of one test alone. */
+  kind: string | null;
+}
+
+const VIEWPORT = { width: 1280, height: 720 };
+/** Nothing but these can be set again on a page that is there already. */
+const KEPT_OPTIONS: ReadonlySet<string> = new Set(['viewport', 'javaScriptEnabled', 'locale']);
+const PAGE_EVENTS = ['dialog', 'download', 'framenavigated', 'popup', 'request', 'requestfailed', 'response'] as const;
+const AS_USUAL = { media: null, colorScheme: null, reducedMotion: 'reduce', forcedColors: null } as const;
+
+/**
+ * Browser profiles that one test hands on to the next: a new one has a process to start and every script to compile, which takes
+ * longer than most tests. What a test left in it (cookies, storage, routes, listeners, size of the window) is removed.
+ */
+export class Profiles {
+  readonly #browser: Browser;
+  readonly #idle: Profile[] = [];
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** @param isFresh  the test does what can't be undone (clock, scripts of its own), or measures what a first visit loads */
+  async lend(url: string, options: BrowserContextOptions, isFresh: boolean): Promise<Profile> {
+    const isKept = !isFresh && Object.keys(options).every((name) => KEPT_OPTIONS.has(name));
+    const { viewport = VIEWPORT, ...others } = options;
+    const kind = isKept ? JSON.stringify([url, others.javaScriptEnabled ?? true, others.locale ?? null]) : null;
+    const at = this.#idle.findIndex((profile) => profile.kind === kind);
+    const [idle] = at < 0 ? [] : this.#idle.splice(at, 1);
+    const profile = idle ?? (await this.#open({ baseURL: url, ...others }, kind));
+    if (viewport !== null) await profile.page.setViewportSize(viewport);
+    return profile;
+  }
+
+  async #open(options: BrowserContextOptions, kind: string | null): Promise<Profile> {
+    const context = await this.#browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', ...options });
+    context.setDefaultTimeout(patience(30_000));
+    if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
+    return { context, page: await context.newPage(), kind };
+  }
+
+  async giveBack(profile: Profile): Promise<void> {
+    const { context, page, kind } = profile;
+    if (kind === null || page.isClosed()) return context.close();
+    await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+    for (const event of PAGE_EVENTS) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.mouse.move(-1, -1); // out of the window: below it the next page would count as touched
+    await context.setOffline(false);
+    await page.emulateMedia(AS_USUAL);
+    await page.goto('/robots.txt'); // a page of the shop that stores nothing when it is left
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await context.clearCookies();
+    this.#idle.push(profile);
+  }
+}
