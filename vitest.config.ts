@@ -1,9 +1,17 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { patience } from './platform/testing/patience.ts';
 
 const database = './platform/database/testing/global-setup.ts';
 
+/** Tests log in thousands of times: they hash passwords at the lowest cost. */
+const cheapPasswords = {
+  find: /^\.\/password-cost\.ts$/,
+  replacement: path.resolve('shop/identity/testing/password-cost.ts'),
+};
+
 export default defineConfig({
+  resolve: { alias: [cheapPasswords] },
   test: {
     // A worker takes one file after the other with the modules, and the browser, that it has: to begin anew for each file takes
     // as long as the tests. What a test may change for others is put back after it.
