@@ -22,7 +22,8 @@ export async function runTests(root, { projects, files = [], seed, verbose = fal
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-report-'));
   const reportFile = path.join(folder, 'report.json');
   try {
-    const browser = projects.some((project) => project !== 'unit') ? await prepareBrowser(root) : {};
+    await buildWhatIsStale(root); // some unit tests read the built pages, too
+    const browser = projects.some((project) => project !== 'unit') ? browsers() : {};
     const args = [
       'run',
       ...files,
@@ -51,8 +52,7 @@ export function usesDatabase(root) {
 
 const SHOP = /testing\/(?:test-shop|watched-shop|gated-database|templates)\.ts|databaseAdminUrl/;
 
-async function prepareBrowser(root) {
-  await buildWhatIsStale(root);
+function browsers() {
   const whole = findBrowser();
   return { CHROMIUM_PATH: whole, HEADLESS_SHELL_PATH: findHeadlessShell() ?? whole };
 }
