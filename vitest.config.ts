@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shop,platform,server,web,bin,texts,sample-data,bench,deploy}/**/*.test.{ts,tsx}'],
-          exclude: ['**/release/**'],
+          exclude: ['**/*.release.test.ts'],
           sequence: { shuffle: { tests: true } },
         },
       },
@@ -44,7 +44,14 @@ export default defineConfig({
         },
       },
       // npm run test:release
-      { extends: true, test: { name: 'release', include: ['{server,e2e}/**/release/**/*.test.ts'], ...inBrowser } },
+      {
+        extends: true,
+        test: {
+          name: 'release',
+          include: ['{platform,sample-data,server}/**/*.release.test.ts', 'e2e/release/**/*.test.ts'],
+          ...inBrowser,
+        },
+      },
       { extends: true, test: { name: 'fuzz', include: ['e2e/fuzz/*.test.ts'] } },
       { extends: true, test: { name: 'faults', isolate: true, include: ['e2e/faults/*.test.ts'], ...inBrowser } },
       // Debian's Patroni and its company: npm run faults -- cluster.

@@ -1,7 +1,7 @@
 // npm run test:release: what a release is held to beside npm test: faults and kills, a packaged start, long fuzz, every screen in every
 // state and language, what each call writes when its body is tampered with.
 //   npm run test:release                   all parts
-//   npm run test:release -- faults fuzz    the parts whose name has one of these words
+//   npm run test:release -- fuzz killed    the parts whose name has one of these words
 //   npm run test:release -- --minutes 12   as many parts as fit, another one first each day; the end names what was left out
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,22 +11,30 @@ import { runScript, Trouble } from './prepare/trouble.mjs';
 import { packaged } from './steps/packaged.mjs';
 import { report } from './steps/report.mjs';
 import { runSteps } from './steps/run-steps.mjs';
+import { testFiles } from './steps/test-files.mjs';
 import { runTests } from './steps/vitest.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const tests = (project, file, environment) => () => runTests(root, { projects: [project], files: [file], environment });
 
-/** Minutes on two quiet processors. */
+/** Test files of the release alone, each a part. */
+const files = testFiles(root, ['e2e', 'platform', 'sample-data', 'server']).filter((file) =>
+  /\.release\.test\.ts$|^e2e\/(?:release|faults)\//.test(file),
+);
+
+/** Minutes on two quiet processors, where it is more than one. */
+const MINUTES = { 'server/processes/several-processes': 3, 'server/main': 2, 'e2e/release/every-screen': 4 };
+
 const PARTS = [
   { name: 'packaged start', minutes: 4, run: () => packaged(root) },
   { name: 'fuzz: calls', minutes: 3, run: tests('unit', 'server/api/fuzz.test.ts', { FUZZ_RUNS: '15' }) },
   { name: 'fuzz: pages', minutes: 2, run: tests('fuzz', 'e2e/fuzz/pages.test.ts') },
-  { name: 'tampering', minutes: 1, run: tests('release', 'server/api/release') },
-  { name: 'screens', minutes: 5, run: tests('release', 'e2e/release') },
-  ...['killed', 'lost-connection', 'outages', 'full-disk', 'sigterm', 'slow-clients', 'load', 'rolling-upgrade'].map(
-    (name) => ({ name: `faults: ${name}`, minutes: 1, run: tests('faults', `e2e/faults/${name}`) }),
-  ),
+  ...files.map((file) => {
+    const name = file.replace(/(?:\.release)?\.test\.ts$/, '');
+    const project = file.startsWith('e2e/faults/') ? 'faults' : 'release';
+    return { name, minutes: MINUTES[name] ?? 1, run: tests(project, file) };
+  }),
 ];
 
 await runScript(async () => {

@@ -1,9 +1,10 @@
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale } from '../prepare/build.mjs';
 import { findBrowser, findHeadlessShell } from '../prepare/find-browser.mjs';
+import { testFiles } from './test-files.mjs';
 import { runTool } from './tool.mjs';
 
 const ONLY_FAILURES = fileURLToPath(new URL('only-failures.mjs', import.meta.url));
@@ -46,10 +47,11 @@ export async function runTests(root, { projects, files = [], seed, verbose = fal
 
 /** The unit test files that use a database: what they send, another server must understand as well. */
 export function usesDatabase(root) {
-  const files = globSync('{shop,server,platform,sample-data}/**/*.test.ts', { cwd: root });
+  const files = testFiles(root, ['platform', 'sample-data', 'server', 'shop']).filter((file) => !RELEASE.test(file));
   return files.filter((file) => SHOP.test(readFileSync(path.join(root, file), 'utf8')));
 }
 
+const RELEASE = /\.release\.test\.ts$/;
 const SHOP = /testing\/(?:test-shop|watched-shop|gated-database|templates)\.ts|databaseAdminUrl/;
 
 function browsers() {

@@ -7,7 +7,7 @@ import { operationKey } from './testing/example.ts';
 import { strangers } from './testing/strangers.ts';
 
 // What a body may not set, no handler sees: price, total, status, class, guid, owner (D11, D12, D17). What a customer may name and
-// only staff may set is refused in save-customer.test.ts; release/tampering.test.ts compares the rows that each call writes.
+// only staff may set is refused in save-customer.test.ts; tampering.release.test.ts compares the rows that each call writes.
 
 const writing = operations.filter(({ path, file }) => path.method === 'POST' && file === undefined);
 

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
-import { operations } from '../../operations.ts';
-import { keepChangeJournal, type ChangeJournal } from '../../testing/change-journal.ts';
-import { openTestShop, test as base, type TestShop } from '../../testing/test-shop.ts';
-import { operationKey } from '../testing/example.ts';
-import { openSessions } from '../testing/callers.ts';
-import { describedAs } from '../testing/document.ts';
-import { readyExample } from '../testing/ready.ts';
-import { send } from '../testing/send.ts';
-import { strangers, TAMPERED } from '../testing/strangers.ts';
+import { operations } from '../operations.ts';
+import { keepChangeJournal, type ChangeJournal } from '../testing/change-journal.ts';
+import { openTestShop, test as base, type TestShop } from '../testing/test-shop.ts';
+import { operationKey } from './testing/example.ts';
+import { openSessions } from './testing/callers.ts';
+import { describedAs } from './testing/document.ts';
+import { readyExample } from './testing/ready.ts';
+import { send } from './testing/send.ts';
+import { strangers, TAMPERED } from './testing/strangers.ts';
 
 interface Kept extends TestShop {
   journal: ChangeJournal;
