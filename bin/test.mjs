@@ -24,7 +24,7 @@ await runScript(async () => {
   const options = readArguments();
   if (options.isEverything) findBrowser(); // before minutes go into the rest
   await installWhatIsMissing(root, { withTools: true });
-  report(await runSteps(stepsFor(options)), options);
+  report(await runSteps(stepsFor(options)), options.check ? {} : options);
 });
 
 function readArguments() {
