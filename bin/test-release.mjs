@@ -30,6 +30,11 @@ const PARTS = [
   { name: 'packaged start', minutes: 4, run: () => packaged(root) },
   { name: 'fuzz: calls', minutes: 3, run: tests('unit', 'server/api/fuzz.test.ts', { FUZZ_RUNS: '15' }) },
   { name: 'fuzz: pages', minutes: 2, run: tests('fuzz', 'e2e/fuzz/pages.test.ts') },
+  {
+    name: 'alternating callers',
+    minutes: 2,
+    run: tests('unit', 'server/everybody-alternates', { ALTERNATING_TURNS: '3000' }),
+  },
   ...files.map((file) => {
     const name = file.replace(/(?:\.release)?\.test\.ts$/, '');
     const project = file.startsWith('e2e/faults/') ? 'faults' : 'release';
