@@ -43,8 +43,7 @@ class DrawingProcess {
 
   constructor() {
     this.#child = fork(fileURLToPath(new URL('drawing-process.ts', import.meta.url)), {
-      // Of the server's options only those that spare it to strip its code.
-      execArgv: process.execArgv.filter((option) => option.includes('read-stripped')),
+      execArgv: [],
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => ITS_ENVIRONMENT.includes(name))),
       serialization: 'advanced',
     });
