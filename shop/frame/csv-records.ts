@@ -45,7 +45,7 @@ export class CsvRecords {
   async *records(): AsyncGenerator<string[], undefined, undefined> {
     pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // what goes wrong is thrown below
     try {
-      for await (const record of this.#parser) yield record as string[];
+      for await (const record of this.#parser) yield (record as string[]).map((cell) => cell.normalize('NFC'));
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       // Rows may be of any length, and every sign may stand in them: what is left is about quotation marks.

@@ -10,8 +10,9 @@ export const WRONG_PASSWORD = message('refusal.wrong-password');
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Every keyboard's form of a letter counts as one: some send 'ü' as one character, some as two. */
 export function hashPassword(plain: string): Promise<string> {
-  return hash(plain, PARAMETERS);
+  return hash(plain.normalize('NFC'), PARAMETERS);
 }
 
 /**
@@ -34,7 +35,9 @@ let decoy: Promise<string> | undefined;
 export async function isPassword(passwordHash: string | null | undefined, plain: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const known = passwordHash ?? (await decoy);
-  const matches = await verify(known, plain);
+  const [composed, decomposed] = [plain.normalize('NFC'), plain.normalize('NFD')];
+  // Before passwords were composed, one was kept as its keyboard sent it.
+  const matches = (await verify(known, composed)) || (decomposed !== composed && (await verify(known, decomposed)));
   return matches && passwordHash !== null && passwordHash !== undefined;
 }
 

@@ -140,7 +140,7 @@ export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
  */
 export function cellText(cell: string): string {
   const plain = meantText(
-    inPlainWidth(cell)
+    inPlainWidth(cell.normalize('NFC'))
       .replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
       .trim(),
   );
