@@ -10,12 +10,13 @@ export async function send(
   operation: AnyOperation,
   request: ExampleRequest,
   token: string | null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<ApiAnswer> {
   const body = await bodyOf(operation, request);
   const response = await app.inject({
     method: operation.path.method,
     url: addressOf(operation, request),
-    headers: { ...body.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    headers: { ...headers, ...body.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     ...(body.payload === undefined ? {} : { payload: body.payload }),
   });
   await shop.asideDone(); // an import goes on after its answer
