@@ -26,7 +26,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
   const etag = `"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
   reply.headers({
     'content-type': file.type,
-    'content-disposition': `inline; filename="${file.name.replaceAll(/[^\w .-]/g, '_')}"`,
+    'content-disposition': `inline; ${fileNames(file.name)}`,
     'content-security-policy': `${POLICY} ${file.besidePages === true ? "'self'" : "'none'"}`,
     'x-content-type-options': 'nosniff',
     'cache-control': CACHE[file.cache],
@@ -64,4 +64,14 @@ export function readRange(header: string, size: number): { first: number; last: 
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < first) return 'whole'; // makes no sense: as if it had not been said
   return first >= size || last < first ? 'none' : { first, last };
+}
+
+/** The name in plain letters, and as it is for those who read RFC 6266: a number may be written in any script. */
+function fileNames(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return plain === name ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
