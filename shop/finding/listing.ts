@@ -8,6 +8,7 @@ import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { calledParts, findCalled, namedCard } from './called-parts.ts';
 import { replacedParts } from './replaced.ts';
+import type { Behind } from './search/behind.ts';
 import { findNear } from './search/near.ts';
 import { termFor } from './search/said-words.ts';
 import { looksLike } from './search/search-term.ts';
@@ -20,7 +21,7 @@ import type { SearchedBranch } from './search/search-queries.ts';
 import type { OwnNumber } from '../own-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
-import { branchName, type CatalogueView, findBranch, refusalFor, refusedAwards, shoppersView } from './view.ts';
+import { branchName, type CatalogueView, findBranch, partsBehind, refusalFor, shoppersView } from './view.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { SearchOutcome } from '../searched/search-notes.ts';
 import { wordsOf } from '../searched/words.ts';
@@ -52,7 +53,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const isAsFound = list === null || left === null || !isOtherwise;
   const products = isAsFound
     ? found.products
-    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, last: refusedAwards(view) });
+    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: partsBehind(view) });
   const shown = products.slice(0, limit);
   const called = await calledParts(context, [...shown, ...pinned]);
   const card = (product: Product) => namedCard(productCard(product, view), called);
@@ -82,9 +83,9 @@ async function partsLeft(
   shop: Shop,
   list: KeptList,
   left: Narrowed,
-  { sort, last, ...range }: RowRange & { sort: ListSort; last: readonly number[] },
+  { sort, behind, ...range }: RowRange & { sort: ListSort; behind: Behind },
 ): Promise<Product[]> {
-  const ids = left.page(await list.inOrder(sort), last, range);
+  const ids = left.page(await list.inOrder(sort), behind, range);
   const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
   return ids.flatMap((id) => parts.get(id) ?? []);
 }
@@ -224,9 +225,8 @@ async function listed(
   switch (mode) {
     case 'keyword': {
       if (hint !== null) return NONE;
-      const last = refusedAwards(view);
       const within = searchedBranch(chosen);
-      const counted = { countUpTo: COUNTED, last, within, isExact: exactly === true, language };
+      const counted = { countUpTo: COUNTED, behind: partsBehind(view), within, isExact: exactly === true, language };
       return found(shop, { status: 'live', keyword, range, ...counted });
     }
     case 'subcategory':

@@ -5,7 +5,15 @@ import { partKey } from '../../kernel/part-number.ts';
 import { listOwnBeginning } from '../../own-numbers/own-number-queries.ts';
 import type { Suggestion } from '../paths.ts';
 import { replacedParts } from '../replaced.ts';
-import { type CatalogueView, defaultVariant, priceOf, refusalFor, shoppersView, variantsOf } from '../view.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  partsBehind,
+  priceOf,
+  refusalFor,
+  shoppersView,
+  variantsOf,
+} from '../view.ts';
 import { search } from './search.ts';
 
 const MOST_SUGGESTIONS = 8;
@@ -25,7 +33,7 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   const [replaced, own, { products }] = await Promise.all([
     replacedParts(context, { keys: [partKey(keyword)] }, view),
     customer === null ? [] : listOwnBeginning(shop.db, customer.companyId, partKey(keyword)),
-    search(shop, { status: 'live', keyword, range, language }),
+    search(shop, { status: 'live', keyword, range, language, behind: partsBehind(view) }),
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
   const offered = [...own.map(({ product }) => product), ...products].map((product) => ({
