@@ -11,7 +11,7 @@ import { replacedParts } from './replaced.ts';
 import type { Behind } from './search/behind.ts';
 import { findNear } from './search/near.ts';
 import { termFor } from './search/said-words.ts';
-import { looksLike } from './search/search-term.ts';
+import { looksLike, searchTerm } from './search/search-term.ts';
 import { isNarrowed, type ListSort, readFilters } from './filters/chosen-filters.ts';
 import { narrow } from './filters/facets.ts';
 import { type KeptList, keptList } from './filters/kept-lists.ts';
@@ -56,7 +56,9 @@ export async function listing(request: ListingRequest, context: OperationContext
     : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: partsBehind(view) });
   const shown = products.slice(0, limit);
   const called = await calledParts(context, [...shown, ...pinned]);
-  const card = (product: Product) => namedCard(productCard(product, view), called);
+  const searchedFor = chosen.mode === 'keyword' ? (found.instead?.keyword ?? chosen.keyword) : '';
+  const { demands } = searchTerm(searchedFor, context.shop.hot().vocabulary);
+  const card = (product: Product) => namedCard(productCard(product, view, demands), called);
   return {
     ...chosen,
     instead: found.instead,

@@ -15,6 +15,8 @@ import {
   variantsOf,
 } from '../view.ts';
 import { search } from './search.ts';
+import { type Demand, searchTerm } from './search-term.ts';
+import { soughtWidth } from './sought-width.ts';
 
 const MOST_SUGGESTIONS = 8;
 
@@ -36,8 +38,9 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
     search(shop, { status: 'live', keyword, range, language, behind: partsBehind(view) }),
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
+  const { demands } = searchTerm(keyword, shop.hot().vocabulary);
   const offered = [...own.map(({ product }) => product), ...products].map((product) => ({
-    ...suggestionOf(product, view),
+    ...suggestionOf(product, view, demands),
     ownNumber: called.get(product.id) ?? null,
   }));
   const found = new Map<number, Suggestion>();
@@ -47,9 +50,10 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   return [...found.values()].slice(0, MOST_SUGGESTIONS);
 }
 
-function suggestionOf(product: Product, view: CatalogueView): Suggestion {
+function suggestionOf(product: Product, view: CatalogueView, demands: readonly Demand[]): Suggestion {
   const { id, name, intro } = product;
   const isSold = refusalFor(product, view) === null;
+  const width = soughtWidth(demands, name, variantsOf(product, view));
   return {
     id,
     name,
@@ -57,7 +61,8 @@ function suggestionOf(product: Product, view: CatalogueView): Suggestion {
     ...shownPicture(product, view),
     ownNumber: null,
     inPlaceOf: null,
-    price: isSold ? priceOf(product, defaultVariant(product, view), view) : null,
+    price: isSold ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    soughtWidth: width === null ? null : { id: width.id, details: width.details },
     inStock: view.viewer === null ? null : product.stockLevel > 0,
     hasWidths: variantsOf(product, view).length > 1,
   };
@@ -75,6 +80,7 @@ function successorsIn(replaced: Awaited<ReturnType<typeof replacedParts>>, view:
         intro: productIntro,
         ownNumber: null,
         inPlaceOf: productName,
+        soughtWidth: null,
         inStock: view.viewer === null ? null : inStock,
       })),
     );

@@ -109,6 +109,19 @@ test('parts that only another region’s category holds come last, with and with
   expect(typing.body[0].name).toBe('CS-WIPE-300');
 });
 
+test('a width that is searched for has its own price, in the list and while typing (I2, B2)', async ({ shop }) => {
+  const { token } = await shop.as('uk@converter.test');
+  const found = (await ours(shop, '/api/Product/GetListing?keyword=super+soft+100+mm', token)).body.products[0];
+  const offered = (await ours(shop, '/api/Product/Suggest/super%20soft%20100%20mm', token)).body[0];
+  const inWidth = { name: 'TT-1015-25', soughtWidth: { id: 504, details: '100 mm' } };
+  const page = (await ours(shop, '/api/Product/GetProductDetail/101', token)).body;
+  const price = page.variants.find(({ id }: { id: number }) => id === 504).price;
+  expect(found).toMatchObject({ ...inWidth, price });
+  expect(offered).toMatchObject({ ...inWidth, price });
+  const first = (await ours(shop, '/api/Product/GetListing?keyword=super+soft', token)).body.products[0];
+  expect(first).toMatchObject({ name: 'TT-1015-25', soughtWidth: null, price: page.price });
+});
+
 describe('what nothing has as a whole is near (I3)', () => {
   test('a word of the trade says more than the number of a machine, and its series more than nothing', async ({
     shop,
