@@ -254,7 +254,7 @@ describe('placing it', () => {
     const notes = await shop.shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(2);
     expect(notes.map(({ kind, payload, doneAt }) => ({ kind, payload, doneAt }))).toEqual([
       { kind: 'order-staff', payload: { orderId }, doneAt: null },
-      { kind: 'order-customer', payload: { orderId }, doneAt: null },
+      { kind: 'order-customer', payload: { orderId, language: 'en' }, doneAt: null },
     ]);
   });
 
