@@ -11,6 +11,8 @@ import { takeOverNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { AsideWork, Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
 import { accountIds } from '#shop/frame/operation.ts';
+import type { Order } from '#shop/orders/order.ts';
+import type { Language } from '#texts/languages.ts';
 import type { Path } from '#shop/frame/path.ts';
 import { SearchNotes } from '#shop/searched/search-notes.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
@@ -19,6 +21,7 @@ import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { DatabaseNews } from './database-news.ts';
 import { LiveData } from './live-data.ts';
 import { Metrics } from './metrics.ts';
+import { drawPaper } from './papers/draw-paper.ts';
 import { Replica } from './replica.ts';
 import { loopbackTries, Throttle } from './throttle.ts';
 import { triesInDatabase } from './tries/in-database.ts';
@@ -87,6 +90,8 @@ export class RunningShop implements Shop {
   readonly clock: Clock;
   readonly store: StoreConfiguration;
   readonly speechIn = speechIn;
+  readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
+    drawPaper(['order', order, this.store, language]);
   /** Why a file is not sent, as a page of the shop; the pages come after the files (pages/mount.ts). */
   sayRefused: SayRefused = () => Promise.reject(new Error('The pages are not there yet.'));
   /** With port 0 it is known only once the port is open. */
