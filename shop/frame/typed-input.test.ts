@@ -23,6 +23,8 @@ describe('a text of one line is one line on every door', () => {
     ['a tab', 'Ada\tTennant'],
     ['a separator of lines', 'Ada\u2028Tennant'],
     ['a separator of paragraphs', 'Ada\u2029Tennant'],
+    ['a sign that turns the direction', 'Ada\u202etnanneT'],
+    ['one that isolates a direction', 'Ada\u2067tnanneT'],
   ])('%s is refused beside its field', (_, text) => {
     expect(messageOf({ name: text })).toEqual([{ field: 'name', message: ONE_LINE }]);
     expect(messageOf({ name: 'Ada', town: text })).toEqual([{ field: 'town', message: ONE_LINE }]);
@@ -36,6 +38,14 @@ describe('a text of one line is one line on every door', () => {
       ]);
     },
   );
+
+  test.each(['\u200b', '\u200e \u2060', '\ufeff', '\u00ad'])('what nobody sees is nothing typed: %j', (text) => {
+    expect(parseInput(FORM, { name: text, town: `${text}Leeds${text}` })).toEqual({
+      name: '',
+      town: 'Leeds',
+      note: '',
+    });
+  });
 
   test('a line feed that came with what was pasted means nothing at the ends, and much in a note', () => {
     expect(messageOf({ name: ' Ada Größe 👩‍🏭\r\n', note: 'two\r\nlines\tand a tab' })).toEqual({

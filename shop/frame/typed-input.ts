@@ -10,12 +10,19 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 export const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
-/** Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. */
-const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/**
+ * Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. Signs that turn the
+ * direction make a name read as another.
+ */
+const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Blanks, and what nobody sees at the ends of a text: a name of these alone is none. */
+const UNSEEN = '[\\s\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufeff]+';
+const UNSEEN_ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu');
 
 const oneLine = z
   .string(issue('refusal.text'))
-  .trim()
+  .overwrite((text) => text.replaceAll(UNSEEN_ENDS, ''))
   .refine((text) => !SIGN_OF_CONTROL.test(text), issue('refusal.one-line'));
 
 /**
