@@ -15,8 +15,9 @@ import { returnWithPicture } from '#shop/returns/testing/returned.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
-import { everyRow } from '../testing/every-row.ts';
-import { test, type TestShop } from '../testing/test-shop.ts';
+import type { ChangeJournal } from '../testing/change-journal.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { test } from './testing/watched-shop.ts';
 
 /** What the other company has, by the names that calls give it; `nobody` has the same shape and names nothing. */
 interface Belongings {
@@ -461,21 +462,25 @@ function twoCompanies(shop: TestShop): Promise<Prepared> {
 
 type Kind = 'calls' | 'bySecretGuid' | 'asField';
 
-async function expectNothing(shop: TestShop, call: CallWith, kind: Kind): Promise<void> {
+async function expectNothing(
+  { shop, journal }: { shop: TestShop; journal: ChangeJournal },
+  call: CallWith,
+  kind: Kind,
+): Promise<void> {
   const { theirs, own, token, secrets } = await twoCompanies(shop);
-  const before = await everyRow(shop.shop.db);
+  await journal.read();
   const [foreign, work] = await counted(() => send(shop, token, call(theirs, own)));
   expect(work).toBeGreaterThan(0);
   expect(foreign.statusCode).toBe(kind === 'asField' ? 400 : 404);
   // What the caller sent comes back in no answer, so whatever is found there was read from the other company.
   expect(foreign.body).not.toMatch(secrets);
-  expect(await everyRow(shop.shop.db), 'nothing changed').toBe(before);
+  expect(await journal.read(), 'nothing changed').toEqual([]);
   if (kind === 'bySecretGuid') return;
   const nobodys = call({ ...NOBODY, productId: theirs.productId }, own);
   const [unknown, sameWork] = await counted(() => send(shop, token, nobodys));
   expect(said(foreign), 'it sounds like one that there is not').toEqual(said(unknown));
   expect(work, 'it takes as long: the same number of statements').toBe(sameWork);
-  expect(await everyRow(shop.shop.db)).toBe(before);
+  expect(await journal.read()).toEqual([]);
 }
 
 /** What was answered, and how many statements the database got for it. */
@@ -521,9 +526,11 @@ describe("a customer who names another company's thing gets 404, reads nothing a
       (row[kind] ?? []).map((call, index) => [`${name} (${kind} ${index + 1})`, call, kind] as const),
     ),
   );
-  test.for(cases)('%s', ([, call, kind], { shop }) => expectNothing(shop, call, kind));
+  test.for(cases)('%s', ([, call, kind], { shop, journal }) => expectNothing({ shop, journal }, call, kind));
 
-  test.for(Object.entries(FILES))('%s', ([, call], { shop }) => expectNothing(shop, call, 'calls'));
+  test.for(Object.entries(FILES))('%s', ([, call], { shop, journal }) =>
+    expectNothing({ shop, journal }, call, 'calls'),
+  );
 });
 
 test('the same calls with what is their own are answered: the ids above are real (B11)', async ({ shop }) => {

@@ -151,6 +151,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly ownerByInput?: true;
   /** What it answers is told once and kept nowhere: a token, a link, codes. */
   readonly secretAnswer?: true;
+  /** Why a call that writes leaves no entry in the audit list (E16). Without it the tests expect one. */
+  readonly unaudited?: string;
   /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
   readonly openWithoutFactor?: true;
   /**

@@ -77,6 +77,7 @@ export const quickOrderOperations = [
   ...ownNumberOperations,
 
   operation(quickOrderPaths.check, {
+    unaudited: 'a question',
     tag: 'QuickOrder',
     summary:
       "Say what rows of part number, width and quantity mean, at the customer's own prices; nothing is changed (G1).",
@@ -98,6 +99,7 @@ export const quickOrderOperations = [
   }),
 
   operation(quickOrderPaths.checkFile, {
+    unaudited: 'a question',
     tag: 'QuickOrder',
     summary: 'The same for the first 1,000 rows of a CSV file or an Excel workbook (G1).',
     access: 'customer',

@@ -553,6 +553,30 @@ async function newEntry(shop: TestShop): Promise<number> {
   return entry?.id ?? 0;
 }
 
+/** The example of these calls is stored already: what is set first, so that the call changes something. */
+const SET_BEFORE: Readonly<Record<string, string>> = {
+  'POST /Category/SaveCategories': 'update categories set sort_order = sort_order + 7',
+  'POST /SubCategory/SaveSubCategories': 'update subcategories set sort_order = sort_order + 7',
+  'POST /ProductCategory/DeleteProductCategory':
+    'delete from product_categories where category_id = 28 and product_id = 140',
+  'POST /ProductSubCategory/DeleteProductSubCategory':
+    'delete from product_subcategories where subcategory_id = 301 and product_id = 140',
+  'POST /SubProductVariant/SaveProductVariantsBulk': 'update product_variants set usd_minor = usd_minor + 1',
+  'POST /Product/SaveSpecifications': 'delete from specifications where product_id = 140',
+  'POST /Translation/SaveTranslations': 'delete from catalogue_texts; delete from translation_versions',
+  'POST /Exchange/SaveExchangeRates': 'update exchange_rates set rate_micros = rate_micros + 1',
+  'POST /Sale/SetSaleStatus': "update orders set status = 'pending'",
+  'POST /Mail/NoteMailArrived':
+    "with failed as (update outbox set failed_at = now(), done_at = null returning id) insert into mails (outbox_id, recipient, subject, text, html, handed_over_at) select id, 'uk@converter.test', 'Your order', '', '', now() from failed on conflict (outbox_id) do update set handed_over_at = now(), sent_at = null",
+  'POST /Mail/TryFailedMailsAgain': `insert into outbox (kind, payload, failed_at) values ('order-customer', '{"orderId": 1001}', now())`,
+};
+
+/** Sets the tables so that the example of this call changes something. */
+export async function makeDifferent({ owner }: TestShop, key: string): Promise<void> {
+  const statement = SET_BEFORE[key];
+  if (statement !== undefined) await owner.$client.query(statement);
+}
+
 const nowIn = ({ shop }: TestShop) => shop.clock.now();
 
 /** A colleague's account; answers its number. */

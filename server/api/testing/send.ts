@@ -10,8 +10,10 @@ export async function send(
   operation: AnyOperation,
   request: ExampleRequest,
   token: string | null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<ApiAnswer> {
-  const response = await app.inject(await messageOf(operation, request, token));
+  const sent = await messageOf(operation, request, token);
+  const response = await app.inject({ ...sent, headers: { ...headers, ...sent.headers } });
   await shop.asideDone(); // an import goes on after its answer
   const isJson = /json/.test(String(response.headers['content-type']));
   return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
