@@ -29,7 +29,6 @@ const WITHOUT_VERB = [
   'administration/stop-ordering',
   'administration/subcategories',
   'administration/subcategories/add-subcategory',
-  'administration/synonym',
   'administration/translation',
   'administration/variant-prices',
   'administration/variant-prices/add-width',
