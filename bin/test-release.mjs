@@ -35,6 +35,7 @@ const PARTS = [
     minutes: 2,
     run: tests('unit', 'server/everybody-alternates', { ALTERNATING_TURNS: '3000' }),
   },
+  { name: 'languages', minutes: 1, run: tests('unit', 'server/languages.test.ts', { ALL_LANGUAGES: 'yes' }) },
   ...files.map((file) => {
     const name = file.replace(/(?:\.release)?\.test\.ts$/, '');
     const project = file.startsWith('e2e/faults/') ? 'faults' : 'release';

@@ -48,8 +48,7 @@ class Running {
 
   constructor(file: URL) {
     this.#child = fork(fileURLToPath(file), {
-      // Of the server's options only those that spare it to strip its code.
-      execArgv: process.execArgv.filter((option) => option.includes('read-stripped')),
+      execArgv: [],
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => ITS_ENVIRONMENT.includes(name))),
       serialization: 'advanced',
     });

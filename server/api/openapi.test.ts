@@ -125,10 +125,8 @@ function disagreements(operation: AnyOperation): string[] {
   const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
   const isList = schema['type'] === 'array';
   const record = (isList ? schema['items'] : schema) as { required?: string[] };
-  const whole = ((isList ? (operation.example?.body as object[])[0] : operation.example?.body) ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const body = (operation.example?.body ?? {}) as object | object[];
+  const whole: Record<string, unknown> = { ...(Array.isArray(body) ? body[0] : body) };
   return Object.keys(whole).flatMap((name) => {
     const { [name]: _, ...rest } = whole;
     const refused = refusedFields(operation, isList ? [rest] : rest);

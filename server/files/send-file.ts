@@ -24,7 +24,7 @@ type SentHeaders = Pick<SentFile, 'type' | 'name' | 'cache' | 'besidePages'> & {
 function writeHeaders(reply: FastifyReply, { type, name, cache, besidePages, etag }: SentHeaders): void {
   reply.headers({
     'content-type': type,
-    'content-disposition': `inline; filename="${name.replaceAll(/[^\w .-]/g, '_')}"`,
+    'content-disposition': `inline; ${fileNames(name)}`,
     'content-security-policy': `${POLICY} ${besidePages === true ? "'self'" : "'none'"}`,
     'x-content-type-options': 'nosniff',
     'cache-control': CACHE[cache],
@@ -88,4 +88,14 @@ export function readRange(header: string, size: number): { first: number; last: 
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < first) return 'whole'; // makes no sense: as if it had not been said
   return first >= size || last < first ? 'none' : { first, last };
+}
+
+/** The name in plain letters, and as it is for those who read RFC 6266: a number may be written in any script. */
+function fileNames(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return plain === name ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

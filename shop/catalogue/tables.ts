@@ -173,9 +173,10 @@ export const products = pgTable(
     imageHash: text(), // content hash of the stored picture; null: none
     createdAt: instant().notNull().defaultNow(),
     version: version(),
+    // partKey(name), which the application writes; a trigger writes it for SQL that names none.
     partKey: text()
       .notNull()
-      .generatedAlwaysAs(sql`regexp_replace(lower(name collate "C"), '[^a-z0-9]', '', 'g')`),
+      .default(sql`null`),
     // What a search finds it by: its texts, its number in pieces, its type, categories, widths and specifications. Triggers write it.
     searchDocument: searchDocument()
       .notNull()

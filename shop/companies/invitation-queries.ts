@@ -35,7 +35,7 @@ export async function insertInvitation(
     .where(
       and(
         eq(invitations.companyId, invitation.companyId),
-        eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase()),
+        eq(sql`lower(${invitations.email})`, sql`lower(${invitation.email}::text)`),
         isNull(invitations.endedAt),
       ),
     );

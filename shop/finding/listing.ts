@@ -6,7 +6,7 @@ import type { Listing, ListingRequest, OwnNumberFound, Shelf } from './paths.ts'
 import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
-import { calledParts, namedCard } from './called-parts.ts';
+import { calledParts, findCalled, namedCard } from './called-parts.ts';
 import { replacedParts } from './replaced.ts';
 import { findNear } from './search/near.ts';
 import { termFor } from './search/said-words.ts';
@@ -17,7 +17,7 @@ import { type KeptList, keptList } from './filters/kept-lists.ts';
 import type { Narrowed } from './filters/narrowed.ts';
 import { search, type SearchRequest } from './search/search.ts';
 import type { SearchedBranch } from './search/search-queries.ts';
-import { findOwnNumbers, type OwnNumber } from '../own-numbers/own-number-queries.ts';
+import type { OwnNumber } from '../own-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
 import { branchName, type CatalogueView, findBranch, refusalFor, refusedAwards, shoppersView } from './view.ts';
@@ -40,7 +40,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const isUnread = isOtherwise && chosen.mode !== 'keyword';
   const [searched, own, replaced, pinned] = await Promise.all([
     listed(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
-    page === 1 ? calledSo(chosen, context) : null,
+    page === 1 && chosen.mode === 'keyword' && chosen.hint === null ? findCalled(chosen.keyword, context) : null,
     page === 1 ? replacedNumber(chosen, context, view) : null,
     page === 1 ? pinnedParts(chosen, context.shop) : [],
   ]);
@@ -87,13 +87,6 @@ async function partsLeft(
   const ids = left.page(await list.inOrder(sort), last, range);
   const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
   return ids.flatMap((id) => parts.get(id) ?? []);
-}
-
-/** The part that the reader's company calls so; a visitor has none, and nobody sees another company's (H6). */
-async function calledSo({ mode, keyword, hint }: Choice, { shop, caller }: OperationContext) {
-  if (caller.customer === null || mode !== 'keyword' || hint !== null) return null;
-  const [own] = await findOwnNumbers(shop.db, caller.customer.companyId, [partKey(keyword)]);
-  return own ?? null;
 }
 
 /** It comes first and opens from the header, unless another part has this as its real number. */

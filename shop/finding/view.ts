@@ -79,6 +79,11 @@ export function variantsOf(product: Product, { hot }: CatalogueView): readonly P
   return product.familyId === null ? [] : (hot.families.get(product.familyId)?.variants ?? []);
 }
 
+/** Whether a stored line of this product lacks a width: the product got several after the line was written. */
+export function lacksWidth(product: Product, variantId: number | null, view: CatalogueView): boolean {
+  return variantId === null && variantsOf(product, view).length > 1;
+}
+
 /** The width that a product's own price is that of (B2). */
 export function defaultVariant(product: Product, view: CatalogueView): ProductVariant | null {
   return variantsOf(product, view).at(0) ?? null;

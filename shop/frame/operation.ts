@@ -341,8 +341,12 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
   if (input.file instanceof File && input.file.size > maxBytes) throw new FileTooLargeError(tooLarge);
 }
 
-/** What was sent, as the schema reads it. @throws {InvalidInputError} with the first message of each field */
-export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
+/**
+ * Reads what was sent by the schema. Texts arrive in Unicode's composed form (NFC), so that a word is the same word whichever keyboard
+ * typed it. @throws {InvalidInputError} with the first message of each field
+ */
+export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input {
+  const input = composed(sent);
   if (someText(input, (text) => text.includes('\0'))) throw unfit('refusal.nul');
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('refusal.half-character');
   if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('refusal.control-characters');
@@ -365,6 +369,17 @@ const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
 function someText(value: unknown, is: (text: string) => boolean): boolean {
   if (typeof value === 'string') return is(value);
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
+}
+
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map(composed);
+  if (value instanceof File) {
+    const name = value.name.normalize('NFC');
+    return name === value.name ? value : new File([value], name, { type: value.type });
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, composed(each)]));
 }
 
 function unfit(key: Unfit): InvalidInputError {

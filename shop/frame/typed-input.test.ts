@@ -39,12 +39,17 @@ describe('a text of one line is one line on every door', () => {
     },
   );
 
-  test.each(['\u200b', '\u200e \u2060', '\ufeff', '\u00ad'])('what nobody sees is nothing typed: %j', (text) => {
-    expect(parseInput(FORM, { name: text, town: `${text}Leeds${text}` })).toEqual({
-      name: '',
-      town: 'Leeds',
-      note: '',
-    });
+  test.each(['\u200b', '\u2060 \ufeff', '\u3164', '\u2800', '\u00ad'])(
+    'a text that shows nothing is none: %j',
+    (text) => {
+      expect(parseInput(FORM, { name: text, note: text })).toEqual({ name: '', town: '', note: '' });
+    },
+  );
+
+  test('texts and names of files arrive composed, as most keyboards send them', () => {
+    expect(parseInput(FORM, { name: 'Mu\u0308ller' })).toEqual({ name: 'Müller', town: '', note: '' });
+    const { files } = parseInput(z.object({ files: z.array(z.file()) }), { files: [new File(['1'], 'u\u0308.pdf')] });
+    expect(files.map(({ name, size }) => [name, size])).toEqual([['ü.pdf', 1]]);
   });
 
   test('a line feed that came with what was pasted means nothing at the ends, and much in a note', () => {

@@ -16,13 +16,15 @@ export const asNumber = (value: unknown) =>
  */
 const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Blanks, and what nobody sees at the ends of a text: a name of these alone is none. */
-const UNSEEN = '[\\s\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u2064\\ufeff]+';
-const UNSEEN_ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu');
+/** Format characters, fillers and blanks of every kind: a text of nothing else shows nothing. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]*$/u;
+
+const withoutInvisible = (text: string) => (INVISIBLE.test(text) ? '' : text);
 
 const oneLine = z
   .string(issue('refusal.text'))
-  .overwrite((text) => text.replaceAll(UNSEEN_ENDS, ''))
+  .trim()
+  .overwrite(withoutInvisible)
   .refine((text) => !SIGN_OF_CONTROL.test(text), issue('refusal.one-line'));
 
 /**
@@ -38,7 +40,7 @@ export const plainWidthText = z.preprocess((value) => {
 }, oneLine);
 
 /** The same with as many lines as its author likes. */
-export const typedLines = z.preprocess(asText, z.string(issue('refusal.text')).trim());
+export const typedLines = z.preprocess(asText, z.string(issue('refusal.text')).trim().overwrite(withoutInvisible));
 
 /** A text that may stay empty. */
 export const optionalText = typedText.default('');

@@ -5,7 +5,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { newCustomer, rowOf } from '../customers/testing/people.ts';
 import { customers } from '../accounts/tables.ts';
 import { PASSWORD_COST } from '#shop/identity/password-cost.ts';
-import { isOutdatedHash } from './password.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { staff } from './tables.ts';
 import { hire } from './testing/colleagues.ts';
 
@@ -49,4 +49,12 @@ test("so does a colleague's sign-in", async ({ shop }) => {
   const [row] = await shop.shop.db.select().from(staff).where(eq(staff.id, mabel.id));
   expect(row?.passwordHash.startsWith(TODAY)).toBe(true);
   await shop.asStaff(mabel.email, mabel.password);
+});
+
+test('a password is the same from every keyboard, and one that was kept decomposed still works', async () => {
+  const stored = await hashPassword('Grün-Kammer-9');
+  expect(await isPassword(stored, 'Grün-Kammer-9'.normalize('NFD'))).toBe(true);
+  expect(await isPassword(stored, 'Gron-Kammer-9')).toBe(false);
+  const before = await hash('Grün-Kammer-9'.normalize('NFD'));
+  expect(await isPassword(before, 'Grün-Kammer-9')).toBe(true);
 });

@@ -8,8 +8,9 @@ import { PASSWORD_COST } from './password-cost.ts';
 /** Said where somebody who is signed in gives a password that is not theirs. */
 export const WRONG_PASSWORD = message('refusal.wrong-password');
 
+/** Every keyboard's form of a letter counts as one: some send 'ü' as one character, some as two. */
 export function hashPassword(plain: string): Promise<string> {
-  return hash(plain, PASSWORD_COST);
+  return hash(plain.normalize('NFC'), PASSWORD_COST);
 }
 
 /**
@@ -32,7 +33,9 @@ let decoy: Promise<string> | undefined;
 export async function isPassword(passwordHash: string | null | undefined, plain: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const known = passwordHash ?? (await decoy);
-  const matches = await verify(known, plain);
+  const [composed, decomposed] = [plain.normalize('NFC'), plain.normalize('NFD')];
+  // Before passwords were composed, one was kept as its keyboard sent it.
+  const matches = (await verify(known, composed)) || (decomposed !== composed && (await verify(known, decomposed)));
   return matches && passwordHash !== null && passwordHash !== undefined;
 }
 

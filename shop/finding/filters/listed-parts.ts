@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { preparedOnce, unplanned } from '../../frame/prepared.ts';
+import { KEYS_END } from '../../kernel/part-number.ts';
 import { specifications } from '../../catalogue/tables.ts';
 import type { SearchedBranch } from '../search/search-queries.ts';
 import type { SearchTerm } from '../search/search-term.ts';
@@ -148,7 +149,7 @@ function hits(branch: SearchedBranch['kind'] | null): SQL {
   const wanted = sql`(select to_tsquery('english', ${sql.placeholder('query')}))`;
   const text = (name: string) => sql`${sql.placeholder(name)}::text`;
   const range = (column: SQL, name: string) =>
-    sql`(${column} ~>=~ ${text(name)} and ${column} ~<~ case ${text(name)} when '' then '' else ${text(name)} || '{' end)`;
+    sql`(${column} ~>=~ ${text(name)} and ${column} ~<~ case ${text(name)} when '' then '' else ${text(name)} || ${KEYS_END}::text end)`;
   const begins = range(sql`part_key`, 'key');
   return sql`
     select id, row_number() over (order by rank desc, name, id) as place

@@ -6,6 +6,7 @@ import type { Status } from '../../catalogue/listing-queries.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productColumns } from '../../catalogue/product-columns.ts';
 import { asQuery, type Demand, type SearchTerm } from './search-term.ts';
+import { KEYS_END } from '../../kernel/part-number.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
 import { products } from '../../catalogue/tables.ts';
 
@@ -59,8 +60,6 @@ export async function findProductsByPlace(db: Db, search: Search): Promise<Found
   return found(await byPlace(db)[placeOf(search)].execute(inputOf(search)), search);
 }
 
-const AFTER_EVERY_LETTER = '{'; // what follows z in the byte order of the indexes
-
 type Place = SearchedBranch['kind'] | 'everywhere';
 
 function placeOf({ within }: Search): Place {
@@ -70,7 +69,7 @@ function placeOf({ within }: Search): Place {
 function inputOf(search: Search) {
   const { term, within, range, status, last } = search;
   const { keyword, key, look, query } = term;
-  const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${AFTER_EVERY_LETTER}`);
+  const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${KEYS_END}`);
   const numbers = { key, keyEnd: end(key), look, lookEnd: end(look) };
   // One more than is counted tells that there are more.
   const needed = countedOf(search) + 1;

@@ -51,7 +51,7 @@ test.each([
   ['a single letter or digit is no part number', 'a !!', { key: '', look: '', query: 'a' }],
   ['wildcards and operators are no letters', '%_*:|&!<->()\'"\\', { key: '', query: '', demands: [] }],
   ['the same word again says nothing new', ' tape Tape-tape  TAPE', { keyword: 'tape', query: '(tape:* | k0tape:*)' }],
-  ['letters of every script count', 'Größe', { query: '(größe:* | grosse:*)' }],
+  ['letters of every script count', 'Größe', { query: '(größe:* | grosse:* | k0grösse:*)' }],
   [
     'a word of the trade is what it means, in other forms too',
     'Rakeln',

@@ -126,7 +126,8 @@ function phraseDemand(words: readonly string[], meanings: readonly string[] | un
 /** In a text, with its marks or without, or in a part number. */
 function inTexts(word: string): string {
   const spellings = [...new Set([word, plain(word)])].map(asBeginning);
-  const piece = word.length >= SHORTEST_BEGINNING && ASCII.test(word) ? [asBeginning(keyLexeme(word))] : [];
+  const key = partKey(word);
+  const piece = key.length >= SHORTEST_BEGINNING ? [asBeginning(keyLexeme(key))] : [];
   return anyOf([...spellings, ...piece]);
 }
 
@@ -182,7 +183,7 @@ function valuesOf(figure: string): number[] {
 /** Letters and digits mixed: a part number from one of its pieces on, or a word of a text like 'P5'. */
 function numberDemand(chunk: string): Demand {
   const key = partKey(chunk);
-  const own = key === chunk ? [key] : [];
+  const own = /^[\p{L}\p{N}]+$/u.test(chunk) ? [chunk] : [];
   return { typed: chunk, kind: 'number', query: anyOf([pieceOf(key), ...own]), spellings: [own], isKnown: false };
 }
 
@@ -203,7 +204,6 @@ const SHORTEST_KEY = 2; // one letter would bring up half the catalogue
 const MOST_WORDS_OF_A_NAME = 4;
 const NOMINAL = 0.02;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const ASCII = /^[a-z]+$/;
 const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})([^\d\s.,-].*)?$/u;
 const INCH = /^(?:"|”|″|'')$/;
 const BETWEEN_MEASURES = /(\d\s*(?:mm|cm|m|µm|"|″)?)\s*[x×*]\s*(?=[.,]?\d)/gu;

@@ -30,6 +30,7 @@ export interface ListAnswer extends UnknownOutcome {
   added: number | null;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;
+  quantityColumn: string | null;
   beyond: number;
   text: string;
   removed: readonly RemovedLine[];
@@ -47,6 +48,7 @@ const NOTHING: ListAnswer = {
   added: null,
   refusedRows: [],
   isCut: false,
+  quantityColumn: null,
   beyond: 0,
   text: '',
   removed: [],
