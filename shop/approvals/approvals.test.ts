@@ -269,6 +269,15 @@ test('an approver who is suspended decides nothing, and nothing is ordered for a
   expect((await approve(manager, approvalId, stamp)).body.code).toBe('approval.member-closed');
 });
 
+test('nothing is ordered for a member who is a reader by now (H2, H3)', async ({ shop }) => {
+  const { buyer, manager, addressId } = await companyOfThree(shop);
+  const approvalId = await asked(shop, buyer, addressId);
+  const stamp = await stampOfRequest(manager, approvalId);
+  await shop.shop.db.update(customers).set({ role: 'reader' }).where(eq(customers.id, buyer.id));
+  const refused = await approve(manager, approvalId, stamp);
+  expect([refused.status, refused.body.code]).toEqual([409, 'approval.member-reader']);
+});
+
 test('approvers are reminded once after two days, and after fourteen the basket goes back (H3)', async ({
   ownShop: shop,
 }) => {
