@@ -99,14 +99,14 @@ export const mutations: readonly Mutation[] = [
     file: 'shop/orders/limits.ts',
     find: '        and placed_at >= ${begin}\n',
     replace: '',
-    tests: ['shop/approvals/', 'shop/orders/limits'],
+    tests: ['shop/approvals/', 'shop/orders/approval'],
   },
   {
     name: 'the limit of a month counts cancelled orders',
     file: 'shop/orders/limits.ts',
     find: "and order_progress.state is distinct from 'cancelled'",
     replace: '',
-    tests: ['shop/approvals/', 'shop/orders/limits'],
+    tests: ['shop/approvals/', 'shop/orders/approval'],
   },
   {
     name: 'a save on top of a colleague’s newer one is let through',

@@ -77,6 +77,7 @@ function runTests(words: readonly string[]): { passed: number; failures: string[
     if (failed.length === 0) return status === 'failed' ? [own] : [];
     return failed.map(({ ancestorTitles, title }) => [own, ...ancestorTitles, title].join(' > '));
   });
+  if (numPassedTests === 0 && failures.length === 0) throw new Error(`No test ran:\n${output.slice(-3000)}`);
   return { passed: numPassedTests, failures };
 }
 
