@@ -114,6 +114,23 @@ test('an open request counts to the month, and one that was withdrawn does not (
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
+test('orders of the month before and cancelled ones do not fill the month (H3)', async ({ ownShop: shop }) => {
+  shop.setTime(new Date('2027-01-31T22:00:00Z'));
+  const { buyer, addressId } = await companyOfThree(shop);
+  const cart = await cartWith(shop, buyer, LINE);
+  const { body: quote } = await buyer.post('/api/Sale/GetQuote', { cartGuid: cart, deliveryAddressId: addressId });
+  await limit(shop, buyer.id, { monthLimitMinor: quote.totalMinor });
+  const order = async () => place(buyer, await cartWith(shop, buyer, LINE), addressId);
+  expect([(await order()).status, (await order()).status]).toEqual([200, 409]);
+
+  shop.setTime(new Date('2027-02-01T00:30:00Z'));
+  const inFebruary = await order();
+  expect([inFebruary.status, (await order()).status]).toEqual([200, 409]);
+  const staff = await shop.asStaff();
+  await staff.post('/api/Sale/TakeOrderStep', { orderIds: [inFebruary.body], step: 'cancel' });
+  expect((await order()).status).toBe(200);
+});
+
 test('who is asked gets one mail, and approving places exactly what was asked for, once, whoever presses twice (H3)', async ({
   shop,
 }) => {
