@@ -160,8 +160,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a request for approval is found whoever it belongs to',
     file: 'shop/approvals/request-queries.ts',
-    find: '.where(and(eq(approvalRequests.id, approvalId), eq(approvalRequests.companyId, companyId)))',
-    replace: '.where(and(eq(approvalRequests.id, approvalId), sql`${companyId}::integer > 0`))',
+    find: 'return and(eq(approvalRequests.companyId, companyId), seesAll',
+    replace: 'return and(sql`${companyId}::integer > 0`, seesAll',
     tests: ['server/api/foreign-objects'],
   },
   {
