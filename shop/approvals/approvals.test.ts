@@ -127,8 +127,15 @@ test('orders of the month before and cancelled ones do not fill the month (H3)',
   const inFebruary = await order();
   expect([inFebruary.status, (await order()).status]).toEqual([200, 409]);
   const staff = await shop.asStaff();
-  await staff.post('/api/Sale/TakeOrderStep', { orderIds: [inFebruary.body], step: 'cancel' });
+  const { body: cancelled } = await staff.post('/api/Sale/TakeOrderStep', {
+    orderIds: [inFebruary.body],
+    step: 'cancel',
+  });
+  shop.setTime(new Date('2027-02-01T00:30:10Z'));
   expect((await order()).status).toBe(200);
+  // The cancelled one would count again.
+  const undo = await staff.post('/api/Sale/UndoOrderStep', { eventIds: [cancelled.done[0].eventId] });
+  expect([undo.status, undo.body.code]).toEqual([409, 'order.limit-passed']);
 });
 
 test('who is asked gets one mail, and approving places exactly what was asked for, once, whoever presses twice (H3)', async ({
