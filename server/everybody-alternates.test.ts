@@ -134,7 +134,7 @@ test(
     );
     const alone: Awaited<ReturnType<typeof ask>>[] = [];
     for (const { person, url, ours } of questions) {
-      await shop.shop.refreshHot(); // nothing is kept: this is made for them
+      if (person.secrets.length === 0) await shop.shop.refreshHot(); // nothing is kept for visitors: this is made for them
       alone.push(await ask(shop, person, url, '', ours));
     }
 

@@ -99,14 +99,14 @@ export const mutations: readonly Mutation[] = [
     file: 'shop/orders/limits.ts',
     find: '        and placed_at >= ${begin}\n',
     replace: '',
-    tests: ['shop/approvals/', 'shop/orders/limits'],
+    tests: ['shop/approvals/', 'shop/orders/approval'],
   },
   {
     name: 'the limit of a month counts cancelled orders',
     file: 'shop/orders/limits.ts',
     find: "and order_progress.state is distinct from 'cancelled'",
     replace: '',
-    tests: ['shop/approvals/', 'shop/orders/limits'],
+    tests: ['shop/approvals/', 'shop/orders/approval'],
   },
   {
     name: 'a save on top of a colleague’s newer one is let through',
@@ -160,8 +160,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a request for approval is found whoever it belongs to',
     file: 'shop/approvals/request-queries.ts',
-    find: '.where(and(eq(approvalRequests.id, approvalId), eq(approvalRequests.companyId, companyId)))',
-    replace: '.where(and(eq(approvalRequests.id, approvalId), sql`${companyId}::integer > 0`))',
+    find: 'return and(eq(approvalRequests.companyId, companyId), seesAll',
+    replace: 'return and(sql`${companyId}::integer > 0`, seesAll',
     tests: ['server/api/foreign-objects'],
   },
   {

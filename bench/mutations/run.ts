@@ -39,17 +39,55 @@ function isFound(mutation: Mutation): boolean {
     file,
     before.replace(mutation.find, () => mutation.replace),
   );
-  const { stdout, stderr } = spawnSync(process.execPath, ['bin/test.mjs', ...mutation.tests], {
+  const { passed, failures } = runTests(mutation.tests);
+  writeFileSync(file, before);
+  const outcome =
+    failures.length === 0 ? `none of ${passed} tests` : `${failures.length} tests, the first: ${failures[0]}`;
+  console.log(`${failures.length === 0 ? 'MISSED' : 'found '}  ${mutation.name}\n        ${outcome}`);
+  return failures.length > 0;
+}
+
+interface Result {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; ancestorTitles: string[]; title: string }[];
+  }[];
+}
+
+/** Runs the test files whose path has one of these words; a browser gets the pages built anew. */
+function runTests(words: readonly string[]): { passed: number; failures: string[] } {
+  if (words.some((word) => word.startsWith('e2e/'))) run('bin/build.mjs', [], { NODE_ENV: 'production' });
+  const report = path.join(copy, 'report.json');
+  rmSync(report, { force: true });
+  const projects = ['--project', 'unit', '--project', 'browser'];
+  const output = run('node_modules/vitest/vitest.mjs', [
+    'run',
+    ...words,
+    ...projects,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]);
+  if (!existsSync(report)) throw new Error(`The tests ended without a report:\n${output.slice(-3000)}`);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Result;
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const own = path.relative(copy, name);
+    if (failed.length === 0) return status === 'failed' ? [own] : [];
+    return failed.map(({ ancestorTitles, title }) => [own, ...ancestorTitles, title].join(' > '));
+  });
+  if (numPassedTests === 0 && failures.length === 0) throw new Error(`No test ran:\n${output.slice(-3000)}`);
+  return { passed: numPassedTests, failures };
+}
+
+function run(program: string, args: readonly string[], environment: Record<string, string> = {}): string {
+  const env = { ...process.env, NODE_ENV: 'test', ...environment };
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 1e8,
+    env,
   });
-  writeFileSync(file, before);
-  const failures = [...stdout.matchAll(/^FAILED +(.+)$/gm)].map(([, name]) => name);
-  const ran = /(\d+) passed, (\d+) failed/.exec(stdout);
-  if (ran === null) throw new Error(`No result for "${mutation.name}":\n${stdout.slice(-2000)}${stderr.slice(-2000)}`);
-  const tells =
-    failures.length === 0 ? `NOT FOUND by ${ran[1]} tests` : `${failures.length} failed, first: ${failures[0]}`;
-  console.log(`${failures.length === 0 ? 'MISSED' : 'found '}  ${mutation.name}\n        ${tells}`);
-  return failures.length > 0;
+  return stdout + stderr;
 }

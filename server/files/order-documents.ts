@@ -9,7 +9,8 @@ import { InvalidInputError, NotFoundError } from '#shop/kernel/errors.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { message } from '#shop/kernel/message.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { drawDeliveryNote } from './delivery-notes.ts';
+import { drawPaper } from '../papers/draw-paper.ts';
+import { deliveryNoteOf } from './delivery-notes.ts';
 import { protectedFile } from './protected.ts';
 import { sendFile } from './send-file.ts';
 
@@ -104,7 +105,7 @@ async function bytesOf(shop: RunningShop, { kind, id }: OrderDocument, caller: C
   }
   const shipped = await findShippedOrder(shop.db, id);
   if (shipped === undefined) throw new Error(`Shipment ${id} is gone.`);
-  return drawDeliveryNote(shop, shipped);
+  return drawPaper(await deliveryNoteOf(shop, shipped));
 }
 
 /** Two numbers may become one name, in a file system without letter case too: the second is 'invoice INV-7_1 (2).pdf'. */

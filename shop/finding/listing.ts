@@ -46,7 +46,8 @@ export async function listing(request: ListingRequest, context: OperationContext
     page === 1 ? pinnedParts(chosen, context.shop) : [],
   ]);
   const found = own === null ? searched : withOwn(searched, own);
-  if (isFirstLook(request, chosen)) context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found));
+  if (isFirstLook(request, chosen))
+    context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found), context.caller.address);
   const list = await listToFilter(chosen, found, context);
   const left = list === null ? null : await narrow(list, context.shop.hot().productTypes, filters);
   const sort = filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number');

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { actingFor, type Actor } from '#platform/database/acting-for.ts';
+import { type Actor, callFor } from '#platform/database/acting-for.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
@@ -220,7 +220,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
-  const handle = () => actingFor(whoseRows(operation, context.caller), () => operation.handle(parsed, allowed));
+  const handle = () => callFor(whoseRows(operation, context.caller), () => operation.handle(parsed, allowed));
   const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
   return declared(operation, output, context);
 }
@@ -253,7 +253,7 @@ function declared<Output>(
 function whoseRows({ access, ownerByInput }: Pick<AnyOperation, 'access' | 'ownerByInput'>, caller: Caller): Actor {
   const { customer, staff } = caller;
   if (ownerByInput === true || (staff !== null && access !== 'customer')) return 'all';
-  return customer?.companyId ?? 'none';
+  return customer === null ? 'none' : { companyId: customer.companyId, memberId: customer.id };
 }
 
 /** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */

@@ -23,6 +23,8 @@ describe('a text of one line is one line on every door', () => {
     ['a tab', 'Ada\tTennant'],
     ['a separator of lines', 'Ada\u2028Tennant'],
     ['a separator of paragraphs', 'Ada\u2029Tennant'],
+    ['a sign that turns the direction', 'Ada\u202etnanneT'],
+    ['one that isolates a direction', 'Ada\u2067tnanneT'],
   ])('%s is refused beside its field', (_, text) => {
     expect(messageOf({ name: text })).toEqual([{ field: 'name', message: ONE_LINE }]);
     expect(messageOf({ name: 'Ada', town: text })).toEqual([{ field: 'town', message: ONE_LINE }]);

@@ -10,8 +10,11 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 export const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
-/** Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. */
-const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/**
+ * Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. Signs that turn the
+ * direction make a name read as another.
+ */
+const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** Format characters, fillers and blanks of every kind: a text of nothing else shows nothing. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]*$/u;

@@ -49,7 +49,10 @@ import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 import { type Speech, told } from '../kernel/speech.ts';
 
 /** What of the shop mails are made from. */
-export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'>;
+export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'> & {
+  /** Draws the order sheet (A28), apart from the process that serves. */
+  drawOrderSheet(this: void, order: Order, language: Language): Promise<Buffer>;
+};
 
 /**
  * Writes the mail of a row out, from what the database says now (D22). null: there is nobody to write to.

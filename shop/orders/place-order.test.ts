@@ -355,6 +355,13 @@ describe('placing it', () => {
     await run(shop, `update products set usd_minor = 4800 where name = 'DB-0150'`);
   });
 
+  test('a total that has fallen is asked about as well', async ({ shop }) => {
+    const uk = await shop.as(UK);
+    const cartGuid = await cartWith(shop, uk, ...blades);
+    const { status, body } = await place(uk, cartGuid, ADDRESS.uk, { expectedTotal: 106.03 });
+    expect([status, body.code, body.figures.total]).toEqual([409, 'order.total-changed', 106.02]);
+  });
+
   test('pages get the new figures in our words', async ({ shop }) => {
     const { token } = await shop.as(UK);
     const cartGuid = await cartWith(shop, await shop.as(UK), ...blades);

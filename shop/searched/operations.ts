@@ -70,8 +70,8 @@ export const searchedOperations = [
     }),
     answer: answerNumber,
     example: { body: { keyword: 'doctor blade', productId: 140 } },
-    handle({ keyword, productId }, { shop }) {
-      shop.searchNotes.chosen(keyword, productId);
+    handle({ keyword, productId }, { shop, caller }) {
+      shop.searchNotes.chosen(keyword, productId, caller.address);
       return 1;
     },
   }),

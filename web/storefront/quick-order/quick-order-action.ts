@@ -5,6 +5,7 @@ import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
 import { quickOrderPaths } from '#shop/quick-order/paths.ts';
 import { readText } from '#shop/quick-order/read-rows.ts';
 import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
 import { isFilled, readyLines, remainingRows, rowsIn } from './order-rows.ts';
@@ -28,13 +29,14 @@ export interface QuickOrderAnswer extends UnknownOutcome {
  */
 export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
+  const intent = verbIn(form, 'intent', ['', 'check', 'add']);
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
   const { rows, beyond, quantityColumn } = typedRows(form);
   const checked = await context.ask(quickOrderPaths.check, { rows });
   if (!checked.ok) return refused(checked.refusal, rows, beyond);
   const answer = { rows: checked.output.rows, added: null, isCut: false, quantityColumn, beyond, notice: null };
-  return form.get('intent') === 'add' ? addReady(context, answer, form) : answer;
+  return intent === 'add' ? addReady(context, answer, form) : answer;
 }
 
 function typedRows(form: FormData) {
