@@ -158,7 +158,7 @@ export const products = pgTable(
     eurMinor: ownPrice().notNull().default(0),
     stockLevel: integer().notNull().default(0), // the sum of its movements (L4)
     leadTimeDays: smallint(), // how long it takes to get more; null: not said (L4)
-    lowStock: integer().notNull().default(5), // with so many left or fewer it needs attention (E2, L4)
+    lowStock: integer().notNull().default(0), // with so many left or fewer it needs attention (E2, L4)
     stockTaken: boolean().notNull().default(false), // by orders, since this version was saved (D42)
     active: boolean().notNull().default(false),
     award: smallint().$type<Award>().notNull().default(0), // who may buy, by region (D4)
