@@ -109,8 +109,10 @@ test('image, unit and manifests run the same program, as a user who owns none of
 });
 
 testWith(NGINX)('nginx accepts its example', async () => {
-  const file = exampleFor('nginx.conf', (text) => text.replace('shop:3000', '127.0.0.1:3000'));
-  expect(await run(NGINX.file, ['-t', '-q', '-c', file])).not.toMatch(/emerg|error/);
+  const file = exampleFor('nginx.conf', (text, folder) =>
+    inFolder(text.replace('shop:3000', '127.0.0.1:3000'), folder),
+  );
+  expect(await run(NGINX.file, ['-t', '-q', '-e', 'stderr', '-c', file])).not.toMatch(/emerg|error/);
 });
 
 testWith(HAPROXY)('haproxy accepts its example', async () => {
@@ -137,10 +139,18 @@ function lineName(file: string): string {
   return file.replaceAll(/\W/g, '_');
 }
 
-function exampleFor(name: string, change: (text: string) => string): string {
+/** What nginx writes lies in this folder: where Debian's puts it only root may write. */
+function inFolder(text: string, folder: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const paths = kinds.map((kind) => `${kind}_temp_path "${path.join(folder, kind)}";`).join('\n');
+  const moved = text.replace(/^pid .*;$/m, `pid "${path.join(folder, 'nginx.pid')}";`);
+  return moved.replace('http {', `http {\n${paths}`);
+}
+
+function exampleFor(name: string, change: (text: string, folder: string) => string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-example-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(path.join(folder, name), change(read(name)));
+  writeFileSync(path.join(folder, name), change(read(name), folder));
   return path.join(folder, name);
 }
 
