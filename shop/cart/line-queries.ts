@@ -83,7 +83,7 @@ const prepared = preparedOnce((db) => {
       .with(claimed)
       .insert(cartLines)
       .select(
-        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine} from claimed`,
+        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine}, false from claimed`,
       )
       .onConflictDoNothing({ target: [cartLines.cartId, cartLines.productId, cartLines.variantId] });
   return {

@@ -170,6 +170,7 @@ describe('suggestions while one types', () => {
       ownNumber: null,
       inPlaceOf: null,
       price: null,
+      soughtWidth: null,
       inStock: null,
       hasWidths: true,
     });
