@@ -33,6 +33,7 @@ export interface PlainAnswer {
   ok(): boolean;
   headers(): Record<string, string>;
   text(): Promise<string>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads the members that it expects
   json(): Promise<any>;
   body(): Promise<Buffer>;
 }
@@ -358,10 +359,12 @@ export class PlainLocator {
     return this.#find().map(textOf);
   }
 
+  // oxlint-disable-next-line typescript/no-explicit-any -- as Playwright has it
   async evaluate<T>(work: (element: any) => T): Promise<T> {
     return work(this.#one());
   }
 
+  // oxlint-disable-next-line typescript/no-explicit-any -- as Playwright has it
   async evaluateAll<T>(work: (elements: any[]) => T): Promise<T> {
     return work(this.#find());
   }
