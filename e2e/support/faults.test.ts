@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { screenFaults } from './faults.ts';
+import { faultsInEveryView, screenFaults } from './faults.ts';
 import { test } from './shop-in-browser.ts';
 
 test('a screen with faults is found out: a picture without words, faint letters, too wide', async ({ visits }) => {
@@ -13,7 +13,7 @@ test('a screen with faults is found out: a picture without words, faint letters,
     if (faint instanceof HTMLElement) faint.style.color = 'rgb(200 200 200)';
     if (wide instanceof HTMLElement) wide.style.width = '400px';
   });
-  const faults = await screenFaults(page);
+  const faults = await faultsInEveryView(page);
   expect(faults).toEqual([
     expect.stringMatching(/^in light: color-contrast: <em.*Pale/),
     expect.stringMatching(/^in light: image-alt: <img/),
@@ -30,7 +30,7 @@ test('letters that are faint in the dark alone are found out; afterwards the pag
     const pale = document.querySelector<HTMLElement>('main > em');
     if (pale !== null) pale.style.color = 'light-dark(black, #333)';
   });
-  const [faint, ...others] = await screenFaults(page);
+  const [faint, ...others] = await faultsInEveryView(page);
   expect(faint).toMatch(/^in dark: color-contrast: <em.*Pale/);
   expect(others).toEqual([]);
   expect(page.viewportSize()).toEqual({ width: 500, height: 640 });
