@@ -194,6 +194,16 @@ describe('the basket (A15, A4)', () => {
     await customer.waitForURL('**/search');
   });
 
+  test('it is emptied in two steps, with script and without (A15)', async ({ buyer }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await buyer('uk@converter.test', [blades, trialCoil], { javaScriptEnabled });
+      await page.goto('/Basket');
+      await page.getByText('Empty the basket').click();
+      await page.getByRole('button', { name: 'Remove all 2 lines' }).click();
+      await page.getByRole('main').getByText('You have no items in your basket').waitFor();
+    }
+  });
+
   test('another quantity changes subtotal and total at once, before the server has answered', async ({ buyer }) => {
     const page = await buyer('uk@converter.test', [blades, tape]);
     await page.goto('/Basket');
