@@ -149,6 +149,10 @@ export async function deleteLine(tx: Db, cartId: number, lineId: number): Promis
   return gone.length === 1;
 }
 
+export async function deleteAllLines(tx: Db, cartId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
+}
+
 /** Which carts these lines are in. @param customerId  only this customer's (B11); null: anybody's, for staff */
 export function listCartsOfLines(tx: Db, lineIds: readonly number[], customerId: number | null) {
   const { cartsOfOwn, cartsOfAny } = changes(tx);

@@ -15,7 +15,7 @@ import { addLine } from './add-line.ts';
 import { addLines } from './add-lines.ts';
 import { telling } from '../frame/telling.ts';
 import type { Cart } from './cart.ts';
-import { removeLine, saveLines } from './change-lines.ts';
+import { emptyCart, removeLine, saveLines } from './change-lines.ts';
 import { cartGuid, lineChanges, lineDraft, linesDraft } from './input.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
@@ -125,6 +125,19 @@ export const cartOperations = [
     refuses: [409],
     example: { path: { lineId: 1, cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
     handle: telling(removeLine),
+  }),
+
+  operation(cartPaths.empty, {
+    unaudited: 'a basket is not a record',
+    tag: 'Cart',
+    summary: 'Take every line out of a cart; answers the empty cart (A15).',
+    access: 'own or staff',
+    forMember: 'as the member',
+    input: z.object({ cartGuid }),
+    answer: answerItems,
+    refuses: [409],
+    example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
+    handle: telling(emptyCart),
   }),
 
   operation(cartPaths.save, {

@@ -24,6 +24,9 @@ export const foreign: ForeignRows = {
       ({ cartGuid }, own) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${own.lineId}/${cartGuid}` }),
     ],
   },
+  'DELETE /Cart/EmptyCart/{cartGuid}': {
+    calls: [({ cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/EmptyCart/${cartGuid}` })],
+  },
   'POST /Cart/SaveCart': {
     calls: [
       ({ lineId }) => post('/Cart/SaveCart', [{ cartID: lineId, productQuantity: 7 }]),

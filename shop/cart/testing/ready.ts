@@ -21,6 +21,9 @@ export const ready: Ready['ready'] = {
     const cartGuid = await newCart(shop, token);
     return { path: { lineId: await lineIn(shop, cartGuid), cartGuid } };
   },
+  'DELETE /Cart/EmptyCart/{cartGuid}': async (shop, _, token) => ({
+    path: { cartGuid: await newCart(shop, token) },
+  }),
   'POST /Cart/SaveCart': async (shop, _, token) => ({
     body: [{ cartID: await lineIn(shop, await newCart(shop, token)), productQuantity: 5 }],
   }),

@@ -11,7 +11,7 @@ export type BasketMessages = FormMessages<string>;
 
 /**
  * The basket's action, from its own page and from the drop-down in every header: a line is removed (`remove`), the lines
- * that the form names are saved, and with `intent=checkout` the way goes on to the checkout.
+ * that the form names are saved, and with `intent=checkout` the way goes on to the checkout; `intent=empty` removes every line.
  */
 export async function changeBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
@@ -20,7 +20,8 @@ export async function changeBasket({ request, context }: PageActionArgs) {
 
 async function applyChange(context: PageContext, form: FormData) {
   const removed = form.get('remove');
-  const intent = verbIn(form, 'intent', ['', 'update', 'checkout']);
+  const intent = verbIn(form, 'intent', ['', 'update', 'checkout', 'empty']);
+  if (intent === 'empty') return empty(context, String(form.get('cart')));
   // Without script the other lines come along with a removal: what was changed on them is not lost.
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
   if (lines.length > 0) {
@@ -32,6 +33,11 @@ async function applyChange(context: PageContext, form: FormData) {
     if (!answer.ok) return refused(answer.refusal, []);
   }
   return intent === 'checkout' ? redirect('/checkout') : done();
+}
+
+async function empty(context: PageContext, cartGuid: string) {
+  const answer = await context.ask(cartPaths.empty, { cartGuid });
+  return answer.ok ? done() : refused(answer.refusal, []);
 }
 
 let earlierChange: Promise<unknown> = Promise.resolve();
