@@ -6,6 +6,7 @@ test('a screen with faults is found out: a picture without words, faint letters,
   const page = await visits.visitor();
   await page.goto('/News');
   expect(await screenFaults(page)).toEqual([]);
+  await page.goto('/News'); // its words are longer now
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.insertAdjacentHTML('beforeend', '<img width="9" height="9"><em>Pale</em><div>Long</div>');
