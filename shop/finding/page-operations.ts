@@ -36,7 +36,7 @@ const TapeTile = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 
 
 const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
 
-const SoughtWidth = z.object({ id: z.int(), details: z.string() }).nullable();
+const SoughtWidth = z.object({ id: z.int(), details: z.string() }).optional();
 
 const ProductCard = z
   .object({

@@ -28,7 +28,7 @@ export function productCard(product: Product, view: CatalogueView, demands: read
     categoryName: firstCategory(product, view)?.name ?? null,
     inStock: product.stockLevel > 0,
     promised: view.viewer === null ? null : promiseSaid(promiseIn(product, view)),
-    soughtWidth: width === null ? null : { id: width.id, details: width.details },
+    ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
     price: priceOf(product, width ?? defaultVariant(product, view), view),
     ownNumber: null,
   };

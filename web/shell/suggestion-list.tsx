@@ -51,7 +51,7 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
               <PartNumber>{product.name}</PartNumber>
               <OwnNumber>{product.ownNumber}</OwnNumber>
               <span className={styles.intro}>{product.intro}</span>
-              {product.soughtWidth === null ? null : <span>{product.soughtWidth.details}</span>}
+              {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
               {product.inPlaceOf === null ? null : (
                 <span>{t('catalogue.suggestion-replaces', { part: product.inPlaceOf })}</span>
               )}

@@ -170,7 +170,6 @@ describe('suggestions while one types', () => {
       ownNumber: null,
       inPlaceOf: null,
       price: null,
-      soughtWidth: null,
       inStock: null,
       hasWidths: true,
     });

@@ -62,7 +62,7 @@ function suggestionOf(product: Product, view: CatalogueView, demands: readonly D
     ownNumber: null,
     inPlaceOf: null,
     price: isSold ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
-    soughtWidth: width === null ? null : { id: width.id, details: width.details },
+    ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
     inStock: view.viewer === null ? null : product.stockLevel > 0,
     hasWidths: variantsOf(product, view).length > 1,
   };
@@ -80,7 +80,6 @@ function successorsIn(replaced: Awaited<ReturnType<typeof replacedParts>>, view:
         intro: productIntro,
         ownNumber: null,
         inPlaceOf: productName,
-        soughtWidth: null,
         inStock: view.viewer === null ? null : inStock,
       })),
     );

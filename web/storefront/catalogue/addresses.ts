@@ -9,8 +9,8 @@ export function variantAddress(product: { id: number; name: string }, variantId:
 }
 
 /** The page of a part that was found, in the width that was searched for. */
-export function foundAddress(product: { id: number; name: string; soughtWidth: { id: number } | null }): string {
-  return product.soughtWidth === null ? productAddress(product) : variantAddress(product, product.soughtWidth.id);
+export function foundAddress(product: { id: number; name: string; soughtWidth?: { id: number } }): string {
+  return product.soughtWidth === undefined ? productAddress(product) : variantAddress(product, product.soughtWidth.id);
 }
 
 /** Where a part is put onto a list, in one of its widths (G4). */

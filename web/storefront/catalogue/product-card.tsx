@@ -69,7 +69,7 @@ export const ProductCard = memo(function ProductCard({
           <span className={product.inStock ? styles.stock : undefined}>
             {product.promised ?? (product.inStock ? t('catalogue.in-stock') : t('catalogue.out-of-stock'))}
           </span>
-          {product.soughtWidth === null ? null : <span>{product.soughtWidth.details}</span>}
+          {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
           {product.price === null ? null : (
             <strong className={styles.price}>
               <Price minor={product.price.unitPriceMinor} currency={product.price.currency} />

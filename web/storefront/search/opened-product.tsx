@@ -50,6 +50,6 @@ export function OpenedProduct({ opened, listing }: { opened: Asked<ProductDetail
 
 /** The width that was searched for: the part opens in it. */
 function soughtVariantId({ suggested, products }: Listing, productId: number): string | null {
-  const width = [...products, ...suggested].find(({ id }) => id === productId)?.soughtWidth ?? null;
-  return width === null ? null : String(width.id);
+  const width = [...products, ...suggested].find(({ id }) => id === productId)?.soughtWidth;
+  return width === undefined ? null : String(width.id);
 }
