@@ -7,7 +7,7 @@ import { customers } from '#shop/accounts/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF } from './support/counter.ts';
-import { faultsInEveryView, screenFaults, widthFaults } from './support/faults.ts';
+import { faultsInEveryView, screenFaults, staffScreenFaults, widthFaults } from './support/faults.ts';
 import { USUAL_BASKET, usualStaffScreens } from './support/prepared-screens.ts';
 import { test, type Visits } from './support/shop-in-browser.ts';
 
@@ -85,7 +85,7 @@ describe('no screen has a fault that axe finds, or scrolls sideways', () => {
 
   test('of the administration, in light and on a telephone', limit, async ({ shop, visits }) => {
     const screens = await usualStaffScreens(shop);
-    expect(await staffFaults(await visits.pageAs(STAFF), screens, screenFaults)).toEqual([]);
+    expect(await staffFaults(await visits.pageAs(STAFF), screens, staffScreenFaults)).toEqual([]);
   });
 
   test('that tells of others, in dark and on a telephone by axe too', limit, async ({ shop, visits }) => {

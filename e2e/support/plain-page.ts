@@ -95,7 +95,7 @@ export class PlainPage {
       typeof expected === 'function'
         ? expected(new URL(url))
         : (typeof expected === 'string' ? globOf(expected) : expected).test(url);
-    if (!matches) throw new Error(`The page is at ${url}, not at ${expected}.`);
+    if (!matches) throw new Error(`The page is at ${url}, not at ${String(expected)}.`);
   }
 
   locator(css: string, narrowed: Narrowed = {}): PlainLocator {

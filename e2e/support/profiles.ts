@@ -50,7 +50,7 @@ export class Profiles {
   async giveBack(profile: Profile): Promise<void> {
     const { context, page, kind } = profile;
     if (kind === null || page.isClosed()) return context.close();
-    await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())));
+    for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.mouse.move(-1, -1); // out of the window: below it the next page would count as touched
