@@ -69,12 +69,7 @@ async function withAuthenticator(page: Page) {
   };
 }
 
-/** As if the half minute of the code that was used were over. */
-async function theCodeMoves({ shop: { db } }: BuiltShop): Promise<void> {
-  await db.execute(sql`update second_factors set last_step = last_step - 5`);
-}
-
-test('a customer sets up a second factor, logs in with it and turns it off (D43)', async ({ shop, visits }) => {
+test('a customer sets up a second factor and turns it off (D43)', async ({ shop, visits }) => {
   visits.expectErrors(/40[01]/);
   const email = await buyer(shop);
   const page = await visits.visitor();
@@ -92,19 +87,6 @@ test('a customer sets up a second factor, logs in with it and turns it off (D43)
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
   const [recoveryCode = ''] = await page.locator('li code').allTextContents();
-
-  const other = await visits.visitor();
-  await other.goto('/login?next=/Order-History');
-  await other.getByLabel('Email address').fill(email);
-  await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await other.getByRole('button', { name: 'Log in', exact: true }).click();
-  await other.getByLabel('Code', { exact: true }).fill('000000');
-  await other.getByRole('button', { name: 'Confirm' }).click();
-  await other.getByText('The code was not accepted.').waitFor();
-  await theCodeMoves(shop);
-  await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
-  await other.getByRole('button', { name: 'Confirm' }).click();
-  await other.waitForURL(({ pathname }) => pathname === '/Order-History');
 
   await page.goto(SECURITY);
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);

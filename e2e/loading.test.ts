@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { patience } from '#platform/testing/patience.ts';
-import { shopScreens } from '#web/shop-routes.tsx';
 import { launchKeepingBrowser } from './support/keeping-browser.ts';
 import { test } from './support/shop-in-browser.ts';
 
@@ -269,31 +268,6 @@ test.for([
   },
 );
 
-test('no page of the shop takes more script than that, with an account or without', async ({ shop, visits }) => {
-  const context = (await visits.pageAs('uk@converter.test')).context();
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const screens = Object.values(shopScreens(false)).flat();
-  const sizes = new Map<string, Promise<number>>();
-  const sizeOf = async (path: string) => {
-    const answer = await fetch(shop.url + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
-    return Number(answer.headers.get('content-length'));
-  };
-  const wrong: string[] = [];
-  for (const { path = '' } of screens) {
-    if (/log-out|language/.test(path)) continue; // they lead elsewhere
-    const html = await (await fetch(shop.url + path.replace(':slug', 'none'), { headers: { cookie } })).text();
-    const [, own = '', others = ''] = /src="([^"]+)" data-scripts="([^"]*)"/.exec(html) ?? [];
-    let bytes = 0;
-    for (const file of [own, ...others.split(' ')]) {
-      const size = sizes.get(file) ?? sizeOf(file);
-      sizes.set(file, size);
-      bytes += await size;
-    }
-    if (bytes < 50_000 || bytes > MOST_BYTES.script) wrong.push(`${path}: ${bytes}`);
-  }
-  expect(wrong).toEqual([]);
-});
-
 test('the home page is usable within the budget; what moves its pictures comes after', async ({ visits }) => {
   const { loaded, named } = await loadedBy(await visits.visitor({ isFresh: true }), '/');
   const scripts = loaded.filter(({ kind }) => kind === 'script');
@@ -318,16 +292,3 @@ test.for([
     expect(fonts.toSorted()).toEqual(named.toSorted());
   },
 );
-
-test('a customer’s catalogue page is small, with the menu in it once (A3)', async ({ shop, visits }) => {
-  const context = (await visits.pageAs('uk@converter.test')).context();
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${shop.url}/search?p=23140838-5158-4B2F-93E5-850B7A7BD171`, { headers: { cookie } });
-  const html = await answer.text();
-  expect(html).toContain('£13.20');
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(50_000);
-  const subcategory = /fbe850ca-3add-489e-a7d9-fbf26daab9fa/gi;
-  // The menu, the widget beside the parts and the choice of sub-categories; nothing for the browser beside them.
-  expect(html.match(subcategory)).toHaveLength(3);
-  expect((await (await fetch(`${shop.url}/News`)).text()).match(subcategory)).toHaveLength(1);
-});

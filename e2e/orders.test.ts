@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { companies, customers } from '#shop/accounts/tables.ts';
+import { customers } from '#shop/accounts/tables.ts';
 import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { putMember } from '#shop/companies/testing/members.ts';
@@ -96,72 +96,6 @@ test('a rejected request says why, and its basket is gone on with (H3)', async (
   await page.getByRole('button', { name: 'Go on with this basket' }).click();
   await page.waitForURL('**/Basket');
   await page.getByRole('main').getByText('DB-0150').first().waitFor();
-});
-
-test('a manager asks for a cost centre and a day; a buyer misses them at their fields, then orders with them (H4)', async ({
-  shop,
-  visits,
-}) => {
-  visits.expectErrors(/400/); // refused first
-  const manager = await visits.pageAs(UK);
-  await manager.goto('/Company');
-  await manager.getByLabel('Cost centre', { exact: true }).selectOption('Required');
-  await manager.getByLabel('Wanted by (a day)').selectOption('May be left empty');
-  await manager.getByLabel('Cost centres to choose from').fill('4100 Pressroom\n4200 Finishing');
-  await manager.getByRole('button', { name: 'Save what is asked for' }).click();
-  await manager.getByText('Saved.').waitFor();
-
-  const page = await buyerPage({ shop, visits }, {});
-  await page.goto('/checkout?po=PO 90');
-  await page.getByLabel('Wanted by').fill('2020-01-01');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByText('Please choose a cost centre').waitFor();
-  await page.getByText('This day is in the past').waitFor();
-  expect(await page.getByLabel('Requisition number').count()).toBe(0);
-  await page.getByLabel('Cost centre').selectOption('4200 Finishing');
-  await page.getByLabel('Wanted by').fill('2999-12-01');
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await page.waitForURL('**/Sale-Complete/**');
-  await page.getByText('4200 Finishing').waitFor();
-  await page.getByText('01-12-2999').waitFor();
-  await shop.shop.db
-    .update(companies)
-    .set({ costCentreRule: 'off', wantedByRule: 'off', costCentres: [] })
-    .where(eq(companies.id, UK_COMPANY));
-});
-
-test('an approver names a deputy, who decides in their place (H3)', async ({ shop, visits }) => {
-  visits.expectErrors(/400/); // refused without a day first
-  const page = await buyerPage({ shop, visits }, ONE_POUND);
-  await page.goto('/checkout?po=PO 91');
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('Your request is on its way to your approvers.').waitFor();
-  const id = new URL(page.url()).searchParams.get('id');
-
-  const deputy = await putMember(shop, { id: 1 }, 'reader');
-  const approver = await visits.pageAs(UK);
-  await approver.goto('/Approvals');
-  await approver.getByLabel('Deputy', { exact: true }).selectOption(String(deputy.id));
-  await approver.getByRole('button', { name: 'Name the deputy' }).click();
-  await approver.getByText('Please write the day as dd/mm/yyyy').waitFor();
-  const today = await approver.getByLabel('From', { exact: true }).inputValue();
-  await approver.getByLabel('Until and including').fill(today);
-  await approver.getByRole('button', { name: 'Name the deputy' }).click();
-  await approver.getByText('Your deputy is named.').waitFor();
-
-  const standIn = await visits.visitor();
-  await standIn.context().addCookies([{ name: 'token', value: deputy.token, url: shop.url }]);
-  await standIn.goto('/Approvals');
-  await standIn.getByText(/^You decide in the place of /).waitFor();
-  await standIn.goto(`/Approval?id=${id}`);
-  await standIn.getByRole('button', { name: 'Approve and place the order' }).click();
-  await standIn.getByText(/^Approved by Nia Bevan for /).waitFor();
-
-  await approver.getByRole('button', { name: 'Take Nia Bevan back as your deputy' }).click();
-  await approver.getByText('The deputy was taken back.').waitFor();
-  await standIn.goto('/Approvals');
-  await standIn.getByRole('heading', { name: 'Approvals' }).waitFor();
-  expect(await standIn.getByText(/^You decide in the place of /).count()).toBe(0);
 });
 
 /** Fills and sends the form of /Return-Parts for the first line. */

@@ -288,7 +288,7 @@ test('a picture with a link that staff described in no word is a link with a nam
   const isFirst = eq(homeImages.id, 4);
   const [before] = await db.select().from(homeImages).where(isFirst);
   await db.update(homeImages).set({ description: '' }).where(isFirst);
-  const page = await visits.pageAs('uk@converter.test');
+  const page = await visits.pageAs('uk@converter.test', { reducedMotion: 'no-preference' });
   await page.goto('/');
   await carousel(page).getByRole('link', { name: 'What is new, 1 / 3' }).waitFor();
   await db

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { products } from '#shop/catalogue/tables.ts';
+import { mails } from '#shop/notifications/tables.ts';
 import { fillBasket, parts, type WantedLine } from '../support/basket.ts';
+import { deliverAllMails } from '../support/mails.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test as base } from '../support/plain-visits.ts';
 
@@ -314,4 +317,35 @@ test.for([
     headers: { origin: shop.url },
   });
   expect([refused.status(), await refused.text()]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test('a line says what the part is: intro and details, on page, sheet, PDF and mail (A15, A16, A27)', async ({
+  buyer,
+  shop,
+}) => {
+  const INTRO = 'Super soft plate mounting tape, 15 thou, 25 m roll';
+  const page = await buyer('uk@converter.test', [tape]);
+  for (const address of ['/Basket', '/Checkout']) {
+    await page.goto(address);
+    await page.getByRole('main').getByText(INTRO).first().waitFor();
+    await page.getByRole('main').getByText('Super soft foam tape').first().waitFor();
+  }
+  await placeOrder(page, 'PO 15');
+  const id = Number(new URL(page.url()).searchParams.get('id'));
+  for (const address of [`/Customer-Order?id=${id}`, `/PDFOrder?id=${id}`]) {
+    await page.goto(address);
+    await page.getByRole('main').getByText(INTRO).first().waitFor();
+  }
+  const pdf = await page.request.get(`/PDFOrder.pdf?id=${id}`);
+  expect(readPdf(await pdf.body()).pages.flat()).toContain(INTRO);
+  await deliverAllMails(shop);
+  const sent = await shop.shop.db
+    .select()
+    .from(mails)
+    .where(like(mails.subject, `%MA00${id}%`));
+  expect(sent).toHaveLength(2); // the customer's and ours
+  for (const { text, html } of sent) {
+    expect(text).toContain(`TT-1015-25\n  50 mm\n  ${INTRO}\n`);
+    expect(html).toContain(INTRO);
+  }
 });

@@ -179,6 +179,16 @@ test('a list of the quick order is checked, corrected and put into the basket (G
   ]);
 });
 
+test('more rows than go at once wait in the field (G1)', async ({ shop, visits }) => {
+  const page = await quickOrder(shop, visits);
+  const field = page.getByLabel('Or paste a list');
+  const lines = Array.from({ length: 1000 }, (_, row) => `NONE-${row} 1`).join('\n');
+  await field.fill(`${lines}\nDB-0150 2`);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByText('1 row is more than the 1,000 that go at once.').waitFor();
+  expect(await field.inputValue()).toBe('DB-0150\t\t2');
+});
+
 test('a file of the quick order is read', async ({ shop, visits }) => {
   const page = await quickOrder(shop, visits);
   const buffer = Buffer.from('DB-0150;3\n');

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { screenFaults } from './faults.ts';
+import { faultsInEveryView, screenFaults } from './faults.ts';
 import { test } from './shop-in-browser.ts';
 
 test('a screen with faults is found out: a picture without words, faint letters, too wide', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/News');
-  expect(await screenFaults(page)).toEqual([]);
+  expect(await faultsInEveryView(page)).toEqual([]);
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.insertAdjacentHTML('beforeend', '<img width="9" height="9"><em>Pale</em><div>Long</div>');
@@ -13,12 +13,30 @@ test('a screen with faults is found out: a picture without words, faint letters,
     if (faint instanceof HTMLElement) faint.style.color = 'rgb(200 200 200)';
     if (wide instanceof HTMLElement) wide.style.width = '400px';
   });
-  const faults = await screenFaults(page);
+  const faults = await faultsInEveryView(page);
   expect(faults).toEqual([
     expect.stringMatching(/^in light: color-contrast: <em.*Pale/),
     expect.stringMatching(/^in light: image-alt: <img/),
     expect.stringMatching(/^on a telephone: image-alt: <img/),
     expect.stringMatching(/^on a telephone: is \d+ pixels too wide$/),
+  ]);
+});
+
+test('what only a longer language makes too wide is found out', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto('/News');
+  await page.evaluate(() => {
+    const narrow = '<p style="inline-size: 18rem; white-space: nowrap">Words that are short</p>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', narrow);
+  });
+  expect(await screenFaults(page)).toEqual([]);
+  await page.goto('/News');
+  await page.evaluate(() => {
+    const line = '<p style="white-space: nowrap">Altogether short words fill this line</p>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', line);
+  });
+  expect(await screenFaults(page)).toEqual([
+    expect.stringMatching(/^on a telephone with longer words: is \d+ pixels too wide$/),
   ]);
 });
 
@@ -30,7 +48,7 @@ test('letters that are faint in the dark alone are found out; afterwards the pag
     const pale = document.querySelector<HTMLElement>('main > em');
     if (pale !== null) pale.style.color = 'light-dark(black, #333)';
   });
-  const [faint, ...others] = await screenFaults(page);
+  const [faint, ...others] = await faultsInEveryView(page);
   expect(faint).toMatch(/^in dark: color-contrast: <em.*Pale/);
   expect(others).toEqual([]);
   expect(page.viewportSize()).toEqual({ width: 500, height: 640 });

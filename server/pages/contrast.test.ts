@@ -20,10 +20,9 @@ const WITHOUT_TEXT = ['cyan', 'yellow', 'ink', 'veil', 'line'];
 const [TEXT, BORDER] = [4.5, 3];
 
 const colours = new Map(
-  [...tokens.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(([, name = '', light = '', dark = '']) => [
-    name,
-    { light, dark },
-  ]),
+  [...tokens.matchAll(/--([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)].map(
+    ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+  ),
 );
 
 function colour(name: string, scheme: 'light' | 'dark'): string {
@@ -61,7 +60,12 @@ describe.each(['light', 'dark'] as const)('in %s', (scheme) => {
   });
 
   test('the border of a field can be told from the paper', () => {
-    expect(tooFaint(PAPERS.slice(0, 3).map((paper) => ['line-strong', paper] as const), BORDER)).toEqual([]);
+    expect(
+      tooFaint(
+        PAPERS.slice(0, 3).map((paper) => ['line-strong', paper] as const),
+        BORDER,
+      ),
+    ).toEqual([]);
   });
 });
 
