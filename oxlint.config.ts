@@ -224,6 +224,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'content',
     'uploads',
     'company-merges',
+    'notifications',
   ],
 };
 

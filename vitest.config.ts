@@ -1,16 +1,28 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { patience } from './platform/testing/patience.ts';
 
-const database = './platform/database/testing/global-setup.ts';
+/** Tests log in thousands of times: they hash passwords at the lowest cost. */
+const cheapPasswords = {
+  find: /^\.\/password-cost\.ts$/,
+  replacement: path.resolve('shop/identity/testing/password-cost.ts'),
+};
+
+const inBrowser = { testTimeout: patience(60_000), hookTimeout: patience(60_000) };
 
 export default defineConfig({
+  resolve: { alias: [cheapPasswords] },
   test: {
+    // One PostgreSQL and its templates for all projects of a run.
+    globalSetup: './platform/database/testing/global-setup.ts',
     // A worker takes one file after the other with the modules, and the browser, that it has: to begin anew for each file takes
     // as long as the tests. What a test may change for others is put back after it.
     isolate: false,
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests
+    testTimeout: patience(30_000),
+    hookTimeout: patience(30_000),
     expect: { poll: { timeout: patience(15_000) } },
     projects: [
       {
@@ -18,9 +30,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shop,platform,server,web,bin,texts,sample-data,bench,deploy}/**/*.test.{ts,tsx}'],
-          globalSetup: database,
-          testTimeout: patience(90_000),
-          hookTimeout: patience(60_000),
+          exclude: ['**/*.release.test.ts'],
+          sequence: { shuffle: { tests: true } },
         },
       },
       {
@@ -28,43 +39,22 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/faults/**', 'e2e/fuzz/**', 'e2e/cluster/**', 'e2e/release/**'],
-          globalSetup: database,
-          testTimeout: patience(180_000),
-          hookTimeout: patience(120_000),
+          exclude: ['e2e/faults/**', 'e2e/fuzz/**', 'e2e/release/**', 'e2e/cluster/**'],
+          ...inBrowser,
         },
       },
+      // npm run test:release
       {
-        // Every screen in every state, both colour schemes and all languages: before a release, no part of npm test.
         extends: true,
         test: {
           name: 'release',
-          include: ['e2e/release/**/*.test.ts'],
-          globalSetup: database,
-          testTimeout: patience(600_000),
-          hookTimeout: patience(120_000),
+          include: ['{platform,sample-data,server}/**/*.release.test.ts', 'e2e/release/**/*.test.ts'],
+          ...inBrowser,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'fuzz',
-          include: ['e2e/fuzz/*.test.ts'],
-          globalSetup: database,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'faults',
-          isolate: true,
-          include: ['e2e/faults/*.test.ts'],
-          globalSetup: database,
-          testTimeout: patience(180_000),
-          hookTimeout: patience(60_000),
-        },
-      },
-      // Debian's Patroni and its company: npm run faults -- cluster, no part of npm test.
+      { extends: true, test: { name: 'fuzz', include: ['e2e/fuzz/*.test.ts'] } },
+      { extends: true, test: { name: 'faults', isolate: true, include: ['e2e/faults/*.test.ts'], ...inBrowser } },
+      // Debian's Patroni and its company: npm run faults -- cluster.
       { extends: true, test: { name: 'cluster', include: ['e2e/cluster/*.test.ts'] } },
     ],
   },

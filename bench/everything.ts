@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { createDatabase, databaseUrl } from '#platform/database/testing/templates.ts';
-import { MEMORY_OPTIONS } from '../bin/prepare/node.mjs';
+import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
 import { openBuyers } from './buyers.ts';
 import { CATEGORY, makeCatalogue } from './catalogue.ts';
 import { makeCounterRecords, TOLD_ORDER } from './counter-records.ts';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     await makeCatalogue(url, PRODUCTS, HANDS);
     await makeCounterRecords(url, PRODUCTS);
     const tokens = await openBuyers(url, HANDS);
-    const server = await startServerProcess([...MEMORY_OPTIONS, 'server/main.ts'], {
+    const server = await startServerProcess([...SERVER_OPTIONS, 'server/main.ts'], {
       DATABASE_URL: url,
       DATA_DIR: path.join(folder, 'data'),
       PORT: '0',

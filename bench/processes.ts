@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { serverEnvironment, shopEnvironment } from '../bin/prepare/node.mjs';
+import { shopEnvironment } from '../bin/prepare/node.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
@@ -22,7 +22,7 @@ export async function startServerProcess(
 ): Promise<StartedServer> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
-    env: { ...serverEnvironment(ROOT), ...environment },
+    env: { ...shopEnvironment(ROOT), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await addressOf(child);

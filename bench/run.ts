@@ -6,7 +6,7 @@ import pg from 'pg';
 import { grantRights } from '#platform/database/grant-rights.ts';
 import { createDatabase, databaseUrl, dropDatabase, prepareShopRole } from '#platform/database/testing/templates.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { MEMORY_OPTIONS } from '../bin/prepare/node.mjs';
+import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
 import { makeCatalogue } from './catalogue.ts';
 import { type Meanwhile, measureRound } from './measurements.ts';
 import { readOptions, type BenchOptions } from './options.ts';
@@ -39,7 +39,7 @@ async function main(options: BenchOptions): Promise<void> {
     await grantRights(url, shopUrl);
     const tokens = await openBuyers(url, options.connections);
     const start = (processes: string, servesAs = shopUrl) =>
-      startServerProcess([...MEMORY_OPTIONS, 'server/main.ts'], {
+      startServerProcess([...SERVER_OPTIONS, 'server/main.ts'], {
         DATABASE_URL: servesAs,
         DATA_DIR: path.join(folder, 'data'),
         PORT: '0',

@@ -6,7 +6,7 @@ import type { Request } from 'autocannon';
 import pg from 'pg';
 import { grantRights } from '#platform/database/grant-rights.ts';
 import { createDatabase, databaseUrl, prepareShopRole } from '#platform/database/testing/templates.ts';
-import { MEMORY_OPTIONS } from '../bin/prepare/node.mjs';
+import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
 import { openBuyers } from './buyers.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { keywordsFor } from './keywords.ts';
@@ -77,7 +77,7 @@ async function main(options: BenchOptions): Promise<void> {
           WEB_CONCURRENCY: String(shop.processes),
           ...(shop.readsStandby ? { DATABASE_REPLICA_URL: at(shopUrl, standby) } : {}),
         };
-        const server = await startServerProcess([...MEMORY_OPTIONS, 'server/main.ts'], environment);
+        const server = await startServerProcess([...SERVER_OPTIONS, 'server/main.ts'], environment);
         await pause(REST_MS);
         for (const [index, requests] of Object.values(flows).entries()) {
           columns[index]?.push(await costOf({ ...options, ...shop, requests }, server, primary, standby));

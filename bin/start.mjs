@@ -8,9 +8,8 @@ import { handOver } from './prepare/hand-over.mjs';
 import { installWhatIsMissing, mendDamagedPackages } from './prepare/install.mjs';
 import { isInstalled } from './prepare/installed.mjs';
 import { refuseTakenPort, refuseWrongConfiguration } from './prepare/look-first.mjs';
-import { findNode, MEMORY_OPTIONS, serverEnvironment } from './prepare/node.mjs';
+import { findNode, SERVER_OPTIONS, shopEnvironment } from './prepare/node.mjs';
 import { sayerFor } from './prepare/say.mjs';
-import { stripAhead } from './prepare/strip-ahead.mjs';
 import { runScript } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -28,7 +27,6 @@ await runScript(async () => {
       await buildWhatIsStale(root, say);
     });
   }
-  await stripAhead(root);
   await runServer();
   if (process.exitCode === 1 && (await mendPackages())) await runServer();
 });
@@ -38,9 +36,9 @@ function mendPackages() {
 }
 
 function runServer() {
-  return handOver(findNode(root), [...MEMORY_OPTIONS, 'server/main.ts'], {
+  return handOver(findNode(root), [...SERVER_OPTIONS, 'server/main.ts'], {
     cwd: root, // ./data is the repository's, wherever this was called from
-    env: serverEnvironment(root),
+    env: shopEnvironment(root),
   });
 }
 

@@ -123,6 +123,16 @@ test('a session that ends meanwhile leads to the login and back, with the basket
 });
 
 describe('the basket (A15, A4)', () => {
+  test('it is emptied in two steps, with script and without (A15)', async ({ buyer }) => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await buyer('uk@converter.test', [blades, trialCoil], { javaScriptEnabled });
+      await page.goto('/Basket');
+      await page.getByText('Empty the basket').click();
+      await page.getByRole('button', { name: 'Remove all 2 lines' }).click();
+      await page.getByRole('main').getByText('You have no items in your basket').waitFor();
+    }
+  });
+
   test('another quantity counts at once, before the server has answered; of two the later one lasts', async ({
     buyer,
   }) => {

@@ -36,6 +36,18 @@ test('18 parts a page; paging moves one page and returns to the top (A9, D9)', a
   await page.getByText('Page 1').waitFor();
 });
 
+test('a part opens in the width that was searched for, at its price (B2, I2)', async ({ visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto('/search?keyword=super+soft+100+mm');
+  const card = cards(page).first().getByRole('link');
+  const price = /\d+\.\d\d/.exec(await card.innerText())?.[0] ?? 'none';
+  expect(await card.innerText()).toContain('100 mm');
+  await card.click();
+  const part = page.getByRole('dialog');
+  await part.getByText(price).first().waitFor();
+  expect(await part.getByRole('radio', { name: '100 mm' }).isChecked()).toBe(true);
+});
+
 test('a card cuts a long name, wears its flash text, and tells only customers a price (A10, A13)', async ({
   visits,
 }) => {
@@ -47,6 +59,9 @@ test('a card cuts a long name, wears its flash text, and tells only customers a 
   expect(width).toBeGreaterThanOrEqual(200);
   expect(width).toBeLessThanOrEqual(400);
   expect(height).toBeGreaterThanOrEqual(200);
+
+  await visitor.goto('/search?keyword=TT-THIN-460');
+  expect(await cards(visitor).first().innerText()).toContain('Out of stock, can be ordered');
 
   await visitor.goto(TESA_TAPE);
   expect(await cards(visitor).first().innerText()).toContain('Bestseller');

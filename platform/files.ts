@@ -26,8 +26,8 @@ export class FileStoreError extends Error {
 }
 
 const UNFINISHED = 'unfinished/';
-/** What people have entrusted to the shop, and what is between it and them: no other user of the machine may read it. */
-const CLOSED = ['purchase-orders', 'order-documents'];
+/** What the shop gives to people with a session alone: no other user of the machine may read it. */
+const CLOSED = ['purchase-orders', 'order-documents', 'returns', 'manuals', 'product-sheets'];
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /** Files below a folder, which is made with the first of them; those that `CLOSED` holds are for their owner alone. */

@@ -22,8 +22,40 @@ describe('a workbook is read as its cells show (G1)', () => {
     expect(await rowsOf(workbookFiles(rows, shared))).toEqual([
       ['Part', '', 'Quantity'],
       ['DB-0150', '3', 'ab'],
-      ['1', '', ''],
+      ['TRUE', '#REF!', '=HYPERLINK("http://evil.test")'],
     ]);
+  });
+
+  test('a number as its format shows it, and an error as an error', async () => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="000000"/><numFmt numFmtId="165" formatCode="00\\-000;@"/></numFmts>
+      <cellStyleXfs><xf numFmtId="164"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
+    const rows = `<row><c s="1"><v>771</v></c><c s="2"><v>1015</v></c><c s="0"><v>11.000000000000002</v></c>
+      <c><v>1E3</v></c><c t="e"><f>VLOOKUP(A1,B:C,2)</f><v>#N/A</v></c><c t="str"><f>""</f><v></v></c><c s="1"/><c t="b"><v>0</v></c></row>`;
+    expect(await rowsOf({ ...workbookFiles(rows), 'xl/styles.xml': styles })).toEqual([
+      ['000771', '01-015', '11', '1000', '#N/A', '', '', 'FALSE'],
+    ]);
+  });
+
+  test('texts without what Excel writes between their characters', async () => {
+    const rows = `<row><c t="s"><v>0</v></c>
+      <c t="inlineStr"><is><r><t>刮</t></r><r><t>刀</t></r><rPh sb="0" eb="1"><t>spoken</t></rPh></is></c><c t="str"><v>A_x005F_x0041_</v></c></row>`;
+    expect(await rowsOf(workbookFiles(rows, ['<t>DB-0150_x000D_\nlong</t>']))).toEqual([
+      ['DB-0150\r\nlong', '刮刀', 'A_x0041_'],
+    ]);
+  });
+
+  test('no row that the sheet hides', async () => {
+    const row = (name: string, more = '') => `<row${more}><c t="str"><v>${name}</v></c></row>`;
+    const rows = row('A') + row('B', ' hidden="1"') + row('C', ' hidden="0"') + row('D', ' hidden="true"');
+    expect(await rowsOf(workbookFiles(rows))).toEqual([['A'], ['C']]);
+  });
+
+  test('a chart in front of the sheets is no table', async () => {
+    const files = workbookFiles('<row/>');
+    const relations = (files['xl/_rels/workbook.xml.rels'] ?? '').replace('/worksheet"', '/chartsheet"');
+    await expect(rowsOf({ ...files, 'xl/_rels/workbook.xml.rels': relations })).rejects.toMatchObject({
+      fault: 'chart',
+    });
   });
 
   test('others get their turn while a large one is read', async () => {
@@ -67,7 +99,7 @@ describe('what is no workbook is refused', () => {
 
   test('macros', async () => {
     const files = { ...workbookFiles('<row/>'), 'xl/vbaProject.bin': 'x' };
-    await expect(rowsOf(files)).rejects.toMatchObject({ hasMacros: true });
+    await expect(rowsOf(files)).rejects.toMatchObject({ fault: 'macros' });
   });
 
   test('a bomb: few bytes that stand for very many', async () => {

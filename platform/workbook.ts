@@ -6,11 +6,11 @@ import { type ArchivedFile, openZip } from './zip.ts';
 /** The bytes are no Excel workbook, or one that can't be read. */
 export class BrokenWorkbookError extends Error {
   override readonly name = 'BrokenWorkbookError';
-  /** It is one with macros: those are neither run nor looked at, and the file is not read. */
-  readonly hasMacros: boolean;
-  constructor(hasMacros = false, cause?: unknown) {
+  /** 'macros': those are neither run nor looked at, and the file is not read. 'chart': its first sheet has no cells. */
+  readonly fault: 'unreadable' | 'macros' | 'chart';
+  constructor(fault: BrokenWorkbookError['fault'] = 'unreadable', cause?: unknown) {
     super('The file is no workbook that can be read', { cause });
-    this.hasMacros = hasMacros;
+    this.fault = fault;
   }
 }
 
@@ -26,19 +26,20 @@ const PIECE = 64 * 1024;
 
 /**
  * The rows of a workbook's first sheet that is not hidden, one after the other, as the texts that their cells show; of a formula the
- * value that was last computed. Whoever has seen enough stops, and no more of the sheet is parsed.
+ * value that was last computed. Hidden rows are left out. Whoever has seen enough stops, and no more of the sheet is parsed.
  * @throws {BrokenWorkbookError}
  */
 export async function* workbookRows(file: Blob): AsyncGenerator<string[], undefined, undefined> {
   try {
     const files = new Map((await openZip(file, LIMITS)).map((entry) => [entry.path.toLowerCase(), entry]));
-    if ([...files.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw new BrokenWorkbookError(true);
+    if ([...files.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw new BrokenWorkbookError('macros');
     const marks = new Allowance(MOST_MARKS);
-    const { sheet, strings } = await placesIn(files, marks);
+    const { sheet, strings, styles } = await placesIn(files, marks);
     const shared = strings === undefined ? [] : await sharedStrings(strings, marks);
-    yield* sheetRows(sheet, shared, marks);
+    const formats = styles === undefined ? [] : await numberFormats(styles, marks);
+    yield* sheetRows(sheet, { shared, formats }, marks);
   } catch (error) {
-    throw error instanceof BrokenWorkbookError ? error : new BrokenWorkbookError(false, error);
+    throw error instanceof BrokenWorkbookError ? error : new BrokenWorkbookError('unreadable', error);
   }
 }
 
@@ -59,17 +60,19 @@ class Allowance {
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 
-/** Where the first sheet and the texts that all sheets share lie, as the workbook says. */
+/** Where the first sheet lies, and the texts and styles that all sheets share, as the workbook says. */
 async function placesIn(
   files: Files,
   marks: Allowance,
-): Promise<{ sheet: ArchivedFile; strings: ArchivedFile | undefined }> {
+): Promise<{ sheet: ArchivedFile; strings: ArchivedFile | undefined; styles: ArchivedFile | undefined }> {
   const targets = new Map<string, string>();
+  const charts = new Set<string>();
   await readXml(named(files, 'xl/_rels/workbook.xml.rels'), marks, {
     onOpen: (tag, attributes) => {
       if (tag !== 'Relationship') return;
       const target = path.posix.resolve('/xl', attributes['Target'] ?? '').slice(1);
       targets.set(attributes['Id'] ?? '', target.toLowerCase());
+      if (attributes['Type']?.endsWith('/chartsheet') === true) charts.add(attributes['Id'] ?? '');
     },
   });
   const shown: string[] = [];
@@ -78,10 +81,12 @@ async function placesIn(
       if (tag === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') shown.push(attributes['id'] ?? '');
     },
   });
+  if (charts.has(shown[0] ?? '')) throw new BrokenWorkbookError('chart');
   const strings = [...targets.values()].find((target) => target.endsWith('/sharedstrings.xml'));
   return {
     sheet: named(files, targets.get(shown[0] ?? '') ?? ''),
     strings: strings === undefined ? undefined : files.get(strings),
+    styles: files.get('xl/styles.xml'),
   };
 }
 
@@ -109,33 +114,74 @@ async function sharedStrings(file: ArchivedFile, marks: Allowance): Promise<stri
       isText = false;
     },
   });
-  return texts;
+  return texts.map(unescaped);
 }
 
-async function* sheetRows(file: ArchivedFile, shared: readonly string[], marks: Allowance): AsyncGenerator<string[]> {
+/** '_x000D_' stands for a character that XML does not hold. */
+function unescaped(text: string): string {
+  return text.replaceAll(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** The code of the number format of each style that cells name by its place. */
+async function numberFormats(file: ArchivedFile, marks: Allowance): Promise<string[]> {
+  const codes = new Map<string, string>();
+  const formats: string[] = [];
+  let isOfCells = false;
+  await readXml(file, marks, {
+    onOpen: (tag, attributes) => {
+      if (tag === 'cellXfs') isOfCells = true;
+      if (tag === 'numFmt') codes.set(attributes['numFmtId'] ?? '', attributes['formatCode'] ?? '');
+      if (tag === 'xf' && isOfCells) formats.push(codes.get(attributes['numFmtId'] ?? '') ?? '');
+    },
+    onClose: (tag) => {
+      if (tag === 'cellXfs') isOfCells = false;
+    },
+  });
+  return formats;
+}
+
+/** What cells name by its place in the workbook. */
+interface Named {
+  shared: readonly string[];
+  formats: readonly string[];
+}
+
+async function* sheetRows(file: ArchivedFile, named: Named, marks: Allowance): AsyncGenerator<string[]> {
   const shown = new Allowance(MOST_SHOWN);
   let done: string[][] = [];
   let row: string[] = [];
-  let cell = { column: 0, type: 'n', text: '' };
-  let isValue = false;
+  let cell: Cell = { column: 0, type: 'n', format: '', text: '', formula: null };
+  let [isHidden, spoken] = [false, 0];
+  let read: 'value' | 'formula' | null = null;
   const parser = xmlParser(marks, {
     onOpen: (tag, attributes) => {
-      if (tag === 'row') row = [];
-      if (tag === 'c') cell = { column: columnOf(attributes['r'], row.length), type: attributes['t'] ?? 'n', text: '' };
-      isValue = tag === 'v' || tag === 't';
+      if (tag === 'row') {
+        row = [];
+        isHidden = attributes['hidden'] === '1' || attributes['hidden'] === 'true';
+      }
+      if (tag === 'c') {
+        const column = columnOf(attributes['r'], row.length);
+        const format = named.formats[Number(attributes['s'] ?? 0)] ?? '';
+        cell = { column, type: attributes['t'] ?? 'n', format, text: '', formula: null };
+      }
+      if (tag === 'rPh') spoken += 1;
+      if (tag === 'f') cell.formula = '';
+      read = tag === 'v' || (tag === 't' && spoken === 0) ? 'value' : tag === 'f' ? 'formula' : null;
     },
     onText: (text) => {
-      if (isValue) cell.text += text;
+      if (read === 'value') cell.text += text;
+      if (read === 'formula') cell.formula += text;
     },
     onClose: (tag) => {
-      isValue = false;
+      read = null;
+      if (tag === 'rPh') spoken -= 1;
       if (tag === 'c' && cell.column < MOST_COLUMNS) {
         while (row.length < cell.column) row.push('');
-        const text = shownText(cell, shared);
+        const text = shownText(cell, named.shared);
         shown.spend(text.length);
         row[cell.column] = text;
       }
-      if (tag === 'row') done.push(row);
+      if (tag === 'row' && !isHidden) done.push(row);
     },
   });
   for (const piece of piecesOf(await file.read())) {
@@ -147,17 +193,41 @@ async function* sheetRows(file: ArchivedFile, shared: readonly string[], marks: 
   parser.close();
 }
 
-function shownText({ type, text }: { type: string; text: string }, shared: readonly string[]): string {
+interface Cell {
+  column: number;
+  type: string;
+  /** The code of its number format; empty: a general one. */
+  format: string;
+  text: string;
+  /** Null: it has none. */
+  formula: string | null;
+}
+
+function shownText({ type, format, text, formula }: Cell, shared: readonly string[]): string {
   switch (type) {
     case 's':
       return shared[Number(text)] ?? '';
     case 'n':
-      return text === '' ? '' : String(Number(text)); // 3, where the file may say 3.0 or 3E0
-    case 'e':
-      return ''; // a formula that failed
+      // A formula that was never computed is no empty cell: it stays as it is written.
+      if (text === '') return formula === null ? '' : `=${formula}`;
+      return shownNumber(Number(text), format);
+    case 'b':
+      return text === '0' ? 'FALSE' : 'TRUE';
     default:
-      return text;
+      return unescaped(text); // of a formula that failed '#N/A'
   }
+}
+
+/** 3, where the file may say 3.0 or 3E0; with the fifteen digits that Excel shows, and the zeros that its format puts in front. */
+function shownNumber(value: number, format: string): string {
+  const places = (format.split(';')[0] ?? '').replaceAll(/["\\]/g, '');
+  const isWhole = Number.isSafeInteger(value) && value >= 0;
+  if (!isWhole || !/^0[0 -]*0$/.test(places)) return String(Number(value.toPrecision(15)));
+  const digits = Array.from(String(value));
+  const shown = Array.from(places)
+    .toReversed()
+    .map((sign) => (sign === '0' ? (digits.pop() ?? '0') : sign));
+  return [...digits, ...shown.toReversed()].join('');
 }
 
 /** 'AB12' is the column 27; a cell that does not say where it is follows the one before. */

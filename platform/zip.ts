@@ -48,7 +48,8 @@ export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: Archiv
       lazyEntries: true,
     });
     for await (const entry of zip.eachEntry()) {
-      const { fileName: path, uncompressedSize: size } = entry;
+      const { fileName, uncompressedSize: size } = entry;
+      const path = fileName.normalize('NFC'); // a Mac packs 'ü' as two characters
       if (path.endsWith('/')) continue;
       totalBytes += size;
       if (files.length === maxFiles) throw new BrokenArchiveError({ what: 'files', most: maxFiles });

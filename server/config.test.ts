@@ -119,7 +119,7 @@ test.each([
     'postgres://shop:hidden@copy/shop',
     '"postgres://shop:***@copy/shop": expected nothing, or DATABASE_URL set beside it to the server that it stands for.',
   ],
-  ['DATABASE_POOL_SIZE', '0', '"0": expected a whole number from 1 to 1000.'],
+  ['DATABASE_POOL_SIZE', '1', '"1": expected a whole number from 2 to 1000.'],
   [
     'DATABASE_URL',
     'postgres//shop:hid:de@n@db/shop',

@@ -20,7 +20,7 @@ export const VARIABLES = {
   DATABASE_URL: databaseAddress(),
   DATABASE_POOLER_URL: databaseAddress(),
   DATABASE_REPLICA_URL: databaseAddress(),
-  DATABASE_POOL_SIZE: wholeNumber(1, 1000),
+  DATABASE_POOL_SIZE: wholeNumber(2, 1000), // an import tells how far it is while its transaction holds another,
   MIGRATION_DATABASE_URL: databaseAddress(),
   FILES_URL: {
     expected: 's3://bucket?endpoint=https://…&region=…',

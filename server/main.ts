@@ -7,7 +7,6 @@ import type { Pages } from './app.ts';
 import { createLog } from './log.ts';
 import { announce } from './announce.ts';
 import { errorForLog } from './error-for-log.ts';
-import { giveBackMemoryOfStart } from './give-back-memory.ts';
 import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
@@ -53,7 +52,6 @@ async function serve(config: Config, log: Logger): Promise<void> {
       await Promise.race([server.ready, stop.promise]);
       // Of several processes the first one says where the shop is.
       if (server.shop.isReady && (cluster.worker?.id ?? 1) === 1) await announce(server, config, log);
-      giveBackMemoryOfStart();
       await stop.promise;
       await drain(server.shop, config.drainSeconds, hurry.signal);
     } finally {
@@ -92,7 +90,6 @@ async function main(): Promise<number> {
   const config = readConfig(process.env, process.stdout.isTTY);
   const log = await createLog(config);
   if (config.webConcurrency > 1 && cluster.isPrimary) {
-    giveBackMemoryOfStart();
     return superviseProcesses(config, log);
   }
   await serve(config, log);

@@ -1,7 +1,9 @@
-import { openDatabase } from '#platform/database/database.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
 import { grantRights } from '#platform/database/grant-rights.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { correctPartKeys } from '#shop/catalogue/correct-part-keys.ts';
 import { provideReferenceData } from '#shop/new-shop/provide-reference-data.ts';
+import { correctNumberKeys } from '#shop/own-numbers/correct-number-keys.ts';
 
 /** The shop's database as its two roles see it; one address where there is only one role. */
 export interface DatabaseUrls {
@@ -21,6 +23,23 @@ export async function migrateShop(urls: DatabaseUrls): Promise<void> {
   const db = openDatabase({ url: urls.ownerUrl, poolSize: 1 });
   try {
     await provideReferenceData(db);
+    await correctKeys(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** Makes the keys by which numbers are found what this version makes of them. Safe to repeat. */
+async function correctKeys(db: Database): Promise<void> {
+  await correctPartKeys(db);
+  await correctNumberKeys(db);
+}
+
+/** The same for a database that was restored from a backup, perhaps of an older version. */
+export async function correctKeysOf(url: string): Promise<void> {
+  const db = openDatabase({ url, poolSize: 1 });
+  try {
+    await correctKeys(db);
   } finally {
     await db.$client.end();
   }

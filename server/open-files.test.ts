@@ -8,16 +8,21 @@ const warnings: string[] = [];
 const open = (dataDir: string) => openFilesFor({ s3: undefined, dataDir }, (sentence) => warnings.push(sentence));
 const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o777).toString(8);
 
-test('a purchase order, and the folders that it lies in, are for their owner alone', async () => {
+/** Whoever asks for these by the shop needs a session. */
+const ASKS_SESSION = ['manuals/P3-10.pdf', 'order-documents/1/a.pdf', 'product-sheets/1/a.pdf', 'returns/1/a.jpg'];
+
+test('what asks for a session, and the folders that it lies in, are for their owner alone', async () => {
   const dataDir = newFolder();
   const files = await open(dataDir);
   await files.put('purchase-orders/1128/a.pdf', Buffer.from('%PDF-'));
-  await files.put('manuals/P3-10.pdf', Buffer.from('%PDF-'));
+  await files.put('media/a.webm', Buffer.from('film'));
+  for (const key of ASKS_SESSION) await files.put(key, Buffer.from('%PDF-'));
   const at = path.join(dataDir, 'files');
   expect(modeOf(at, 'purchase-orders')).toBe('700');
   expect(modeOf(at, 'purchase-orders/1128')).toBe('700');
   expect(modeOf(at, 'purchase-orders/1128/a.pdf')).toBe('600');
-  expect(modeOf(at, 'manuals/P3-10.pdf'), 'everybody gets these').not.toBe('600');
+  for (const key of ASKS_SESSION) expect([key, modeOf(at, key)]).toEqual([key, '600']);
+  expect(modeOf(at, 'media/a.webm'), 'everybody gets these').not.toBe('600');
   expect(String(await files.get('purchase-orders/1128/a.pdf'))).toBe('%PDF-');
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
-import { isDatabaseBusy, openDatabase, type Database } from '#platform/database/database.ts';
+import { isDatabaseBusy, openDatabase, type Database, type Db } from '#platform/database/database.ts';
 import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { Patience } from '#platform/database/patience.ts';
 import type { Files } from '#platform/files.ts';
@@ -11,6 +11,8 @@ import { takeOverNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { AsideWork, Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
 import { accountIds } from '#shop/frame/operation.ts';
+import type { Order } from '#shop/orders/order.ts';
+import type { Language } from '#texts/languages.ts';
 import type { Path } from '#shop/frame/path.ts';
 import { SearchNotes } from '#shop/searched/search-notes.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
@@ -19,6 +21,7 @@ import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
 import { DatabaseNews } from './database-news.ts';
 import { LiveData } from './live-data.ts';
 import { Metrics } from './metrics.ts';
+import { drawPaper } from './papers/draw-paper.ts';
 import { Replica } from './replica.ts';
 import { loopbackTries, Throttle } from './throttle.ts';
 import { triesInDatabase } from './tries/in-database.ts';
@@ -87,6 +90,8 @@ export class RunningShop implements Shop {
   readonly clock: Clock;
   readonly store: StoreConfiguration;
   readonly speechIn = speechIn;
+  readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
+    drawPaper(['order', order, this.store, language]);
   /** Why a file is not sent, as a page of the shop; the pages come after the files (pages/mount.ts). */
   sayRefused: SayRefused = () => Promise.reject(new Error('The pages are not there yet.'));
   /** With port 0 it is known only once the port is open. */
@@ -114,12 +119,12 @@ export class RunningShop implements Shop {
   constructor(parts: ShopParts) {
     this.#log = parts.log;
     const poolSize = parts.poolSize === undefined ? {} : { poolSize: parts.poolSize };
-    this.db = openDatabase({
+    const reached = {
       url: parts.poolerUrl ?? parts.databaseUrl,
       pooled: parts.poolerUrl !== undefined,
-      ...poolSize,
-      onIdleError: (error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
-    });
+      onIdleError: (error: Error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
+    };
+    this.db = openDatabase({ ...reached, ...poolSize });
     if (parts.replicaUrl !== undefined)
       this.replica = new Replica({ url: parts.replicaUrl, primary: this.db, log: this.#log, ...poolSize });
     this.metrics = new Metrics(this.db);
@@ -128,7 +133,7 @@ export class RunningShop implements Shop {
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;
     this.publicUrl = parts.publicUrl;
-    this.#tries = parts.tries ?? triesInDatabase(this.db);
+    this.#tries = parts.tries ?? triesInDatabase(reached);
     this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true), this.#tries);
     this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
     this.news = new DatabaseNews(parts.databaseUrl);
@@ -193,8 +198,8 @@ export class RunningShop implements Shop {
     return this.#throttle.recognise(path.template, account, caller.address);
   }
 
-  afterLogIn(customerId: number, cookies: CookieJar): Promise<void> {
-    return reopenCart(this.db, customerId, cookies);
+  afterLogIn(db: Db, customerId: number, cookies: CookieJar): Promise<void> {
+    return reopenCart(db, customerId, cookies);
   }
 
   log(level: 'info' | 'warn' | 'error', message: string, details: Record<string, unknown> = {}): void {

@@ -3,8 +3,8 @@ import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedde
 import type { Config } from './config.ts';
 import { databaseFolder } from './data-folders.ts';
 
-/** Beside its pool a server process listens for news, and asks how things are. */
-const BESIDE_THE_POOL = 4;
+/** Beside its pool a server process listens for news, counts tries, and asks how things are. */
+const BESIDE_THE_POOL = 6;
 /** The process that looks after the database, commands that run beside the shop, and people with psql. */
 const FOR_OTHERS = 46;
 

@@ -38,7 +38,7 @@ export function readSearches(): Searched[] {
 }
 
 /** Where the first wanted part stands, from 1; 0: it is not there. */
-export function placeOf({ wanted }: Searched, { partNumbers }: Answered): number {
+export function placeOf({ wanted }: Pick<Searched, 'wanted'>, { partNumbers }: Pick<Answered, 'partNumbers'>): number {
   return partNumbers.findIndex((number) => wanted.some((pattern) => matches(number, pattern))) + 1;
 }
 

@@ -20,22 +20,13 @@ export function findNode(root) {
   );
 }
 
-/**
- * A young generation between V8's own choice, which keeps 100 MB more at rest, and a smaller one, which slows pages down; an old one
- * that is cleared when it is a quarter larger than what lives in it, not four times: 190 MB less under load, at the same pace; and leave to
- * give back what the start needed (server/give-back-memory.ts). And code that was stripped of its types ahead (read-stripped.mjs).
- */
-export const MEMORY_OPTIONS = [
-  '--max-semi-space-size=16',
-  '--heap-growing-percent=25',
-  '--expose-gc',
-  `--import=${new URL('read-stripped.mjs', import.meta.url)}`,
-];
+/** Limits V8's young generation: without it the idle server keeps 100 MB more (docs/performance.md). */
+export const SERVER_OPTIONS = ['--max-semi-space-size=8'];
 
 /**
- * What the shop's processes find in their environment: stripped and compiled code is kept from one start to the next, which
- * makes the second one several times quicker; one arena of the C library's, since pictures and compression otherwise leave
- * every thread's own behind. Whoever sets one of them has it their way.
+ * The environment of the shop's processes. Compiled code is cached from one start to the next, which halves the time of the second;
+ * the C library gets one arena, because pictures and compression otherwise leave memory behind in one for each thread. A variable
+ * that is set already stays.
  * @param {string} root  the repository
  */
 export function shopEnvironment(root) {
@@ -45,12 +36,4 @@ export function shopEnvironment(root) {
     ...process.env,
     NODE_ENV: 'production',
   };
-}
-
-/**
- * What the server finds there: the same but for the cache of compiled code, which Node.js would keep in memory as long as it runs.
- * @param {string} root  the repository
- */
-export function serverEnvironment(root) {
-  return { ...shopEnvironment(root), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
 }

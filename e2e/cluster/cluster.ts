@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openS3Server, type S3Server } from '#platform/testing/s3-server.ts';
 import { openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { Gate } from '#server/testing/gate.ts';
-import { MEMORY_OPTIONS, shopEnvironment } from '../../bin/prepare/node.mjs';
+import { SERVER_OPTIONS, shopEnvironment } from '../../bin/prepare/node.mjs';
 import { Archive } from './archive.ts';
 import { PostgresNode } from './postgres-node.ts';
 import {
@@ -152,7 +152,7 @@ export class Cluster {
   }
 
   startShop(shop: number): void {
-    const command = [...endingWithTest, process.execPath, ...MEMORY_OPTIONS, path.join(ROOT, 'server/main.ts')];
+    const command = [...endingWithTest, process.execPath, ...SERVER_OPTIONS, path.join(ROOT, 'server/main.ts')];
     const environment = { ...this.#environment(), PORT: String(this.ports.shops[shop]) };
     this.#shops[shop] = run(command, this.folder, `shop${shop + 1}`, environment);
   }

@@ -57,7 +57,10 @@ const ADDRESS = {
 };
 const order = (page: string): VisitWith[] => [
   ({ orderId }) => ({ address: `${page}?id=${orderId}` }),
-  ({ orderId }) => ({ address: `${page}?id=${orderId}`, form: { file: new File([smallPdf()], 'po.pdf') } }),
+  ({ orderId }) => ({
+    address: `${page}?id=${orderId}`,
+    form: { step: 'purchase-order', file: new File([smallPdf()], 'po.pdf') },
+  }),
 ];
 
 /** Every page of the shop (B11, D33); those of the administration are tried below. */

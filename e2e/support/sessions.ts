@@ -30,7 +30,7 @@ async function customerSession({ shop, url }: BuiltShop, email: string): Promise
     clear() {},
     forget() {},
   };
-  await shop.afterLogIn(customer.id, jar);
+  await shop.afterLogIn(shop.db, customer.id, jar);
   return cookies;
 }
 

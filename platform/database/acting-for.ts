@@ -4,24 +4,69 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * Whose rows may be written: those of one company, by its number; everybody's, for staff and for the shop's own work; nobody's, for whoever
  * is not signed in. The database holds to it (docs/decisions/0030).
  */
-export type Actor = number | 'all' | 'none';
+export type Actor = number | Member | 'all' | 'none';
 
-const actors = new AsyncLocalStorage<Actor>();
+/** A member of a company, as their session says. Should they have gone to another since, they write that one's rows. */
+interface Member {
+  companyId: number;
+  memberId: number;
+}
+
+/** A call while its work is done. */
+interface Call {
+  actor: Actor;
+  hasCommitted: boolean;
+}
+
+const calls = new AsyncLocalStorage<Call>();
 
 /** Does the work of a call: each of its transactions tells the database for whom it is. */
 export function actingFor<Result>(actor: Actor, work: () => Result): Result {
-  return actors.run(actor, work);
+  return calls.run({ actor, hasCommitted: false }, work);
+}
+
+const MAX_TRIES = 5;
+
+/**
+ * The same for a whole call: PostgreSQL may end any transaction to resolve a deadlock, so the work is done again, unless the call has
+ * committed something already.
+ */
+export async function callFor<Result>(actor: Actor, work: () => Promise<Result> | Result): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const call: Call = { actor, hasCommitted: false };
+    try {
+      return await calls.run(call, work);
+    } catch (error) {
+      if (!isDeadlock(error) || call.hasCommitted || tries === MAX_TRIES) throw error;
+    }
+  }
+}
+
+/** Notes that what the present call has done so far can't be taken back. */
+export function noteCommit(): void {
+  const call = calls.getStore();
+  if (call !== undefined) call.hasCommitted = true;
+}
+
+/** Whether PostgreSQL has ended a transaction, since it and others waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === '40P01') return true;
+  }
+  return false;
 }
 
 /** Begins a transaction. What the shop does of itself, outside of any call, tells nothing and may write everybody's. */
 export function beginning(): string {
-  const actor = actors.getStore();
-  return actor === undefined ? BEGIN : `${BEGIN}; set local ${SETTING} = '${actor}'`;
+  const actor = calls.getStore()?.actor;
+  if (actor === undefined) return BEGIN;
+  if (typeof actor !== 'object') return `${BEGIN}; set local ${COMPANY} = '${actor}'`;
+  return `${BEGIN}; set local ${COMPANY} = '${actor.companyId}'; set local ${MEMBER} = '${actor.memberId}'`;
 }
 
 /** Whether a statement that is a transaction of its own has to tell for whom it is: only what is written is held to it. */
 export function mustTell(statement: string): boolean {
-  return actors.getStore() !== undefined && !READS.test(statement) && WRITES.test(statement);
+  return calls.getStore() !== undefined && !READS.test(statement) && WRITES.test(statement);
 }
 
 const BEGIN = 'begin';
@@ -30,4 +75,5 @@ const READS = /^\s*select\b/i;
 const WRITES = /\b(?:insert|update|delete|merge)\b/i;
 
 /** Of the transaction alone, so that a pooler may lend the connection to anybody afterwards. */
-const SETTING = 'pressline.company';
+const COMPANY = 'pressline.company';
+const MEMBER = 'pressline.member';

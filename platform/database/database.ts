@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { beginning, mustTell } from './acting-for.ts';
+import { beginning, mustTell, noteCommit } from './acting-for.ts';
 import { PooledClient } from './pooled-client.ts';
 import { overOneConnection, sentInOnePiece } from './over-one-connection.ts';
 import { TellingClient, TellingPool } from './telling-client.ts';
@@ -93,6 +93,7 @@ function inTransactionOfItsOwn(
       client.query('commit'),
     ]);
     for (const outcome of [begun, answer, ended]) if (outcome.status === 'rejected') throw outcome.reason;
+    noteCommit();
     return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
   });
 }
@@ -214,6 +215,7 @@ export class CommitLostError extends Error {
 async function commit(client: pg.PoolClient): Promise<void> {
   try {
     await client.query('commit');
+    noteCommit();
   } catch (error) {
     throw isDatabaseDown(error) ? new CommitLostError(error) : error;
   }
@@ -276,6 +278,7 @@ function isOfConnecting(error: Error): boolean {
 const WAITED_TOO_LONG = new Set([
   '55P03', // for a lock
   '57014', // for the statement itself
+  '40P01', // until PostgreSQL saw that others waited for it in turn
 ]);
 
 /** Whether a statement was given up because somebody else holds what it needs, or because it took too long. */

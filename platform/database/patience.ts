@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeadlock } from './acting-for.ts';
 import { isDatabaseDown } from './database.ts';
 
 /** A planned change of the primary takes less. */
 const LONGEST_MS = 5000;
 const PAUSE_MS = 150;
+const MAX_DEADLOCKS = 5;
 
 /**
  * Bridges the moment in which another server takes over the database: what can safely be done again is, until it succeeds. An
@@ -19,17 +21,21 @@ export class Patience {
   }
 
   /**
-   * Does the work, and does it again where the database was away.
+   * Does the work, and does it again where the database was away, or ended it to resolve a deadlock.
    * @param work  done twice it must come to the same: a read, or an order of one cart
    */
   async bridge<Result>(work: () => Promise<Result> | Result): Promise<Result> {
     const begun = performance.now();
-    for (;;) {
+    for (let deadlocks = 0; ;) {
       try {
         const result = await work();
         this.#goneSince = undefined;
         return result;
       } catch (error) {
+        if (isDeadlock(error) && deadlocks < MAX_DEADLOCKS) {
+          deadlocks += 1;
+          continue;
+        }
         if (!isDatabaseDown(error) || this.#isExhausted(begun)) throw error;
         await pause(PAUSE_MS);
       }

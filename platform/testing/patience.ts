@@ -1,20 +1,14 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** On a machine that seems quiet, too: others may begin any moment. */
-const LEAST = 3;
+/** How much there was to do for each processor when this process began: limits are scaled by it once, so that they are the same for all tests of a run. */
+const perProcessor = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
-/**
- * How long a test waits for what must come: the longer, the more there is to do for each processor. Slowness is never a verdict;
- * who waits to the end of it has met something that hangs.
- * @param quietMs  what is plenty on a quiet machine
- */
+/** A limit for this machine. Slowness is never a verdict: a test that reaches its limit has met something that hangs. */
 export function patience(quietMs: number): number {
-  const perProcessor = (loadavg()[0] ?? 0) / availableParallelism();
-  return Math.round(quietMs * Math.max(LEAST, 2 * perProcessor));
+  return Math.round(quietMs * perProcessor);
 }
 
 /** How many clients at a time a test lets loose on the machine, of those that a quiet one bears. */
 export function bearable(clients: number): number {
-  const perProcessor = (loadavg()[0] ?? 0) / availableParallelism();
-  return Math.max(2, Math.round(clients / Math.max(1, perProcessor)));
+  return Math.max(2, Math.round(clients / perProcessor));
 }

@@ -17,6 +17,7 @@ import {
 import { isLanguage } from '#texts/languages.ts';
 import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
+import { withPartKey } from '#shop/catalogue-editing/product-write-queries.ts';
 import type { PicturePlan } from './pictures.ts';
 import { fillProductTypes, fillSpecifications } from './specifications.ts';
 
@@ -39,7 +40,7 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
   const typeOfPart = await fillProductTypes(tx, sample);
   await tx.insert(products).values(
     sample.products.map(({ stock, status, picture, ...product }) => ({
-      ...product,
+      ...withPartKey(product),
       typeId: typeOfPart.get(product.name) ?? null,
       stockLevel: stock,
       active: status === 'active',

@@ -1,42 +1,63 @@
-import { describe, expect } from 'vitest';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import { expect, test as pure } from 'vitest';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
-import { operationKey } from './testing/example.ts';
+import type { AnyOperation } from '#shop/frame/operation.ts';
+import { test } from '../testing/test-shop.ts';
 import { CALLERS, openSessions, type CallerName } from './testing/callers.ts';
-import { readyExample } from './testing/ready.ts';
-import { send } from './testing/send.ts';
-import { test } from './testing/watched-shop.ts';
+import { describedAs } from './testing/document.ts';
+import { operationKey } from './testing/example.ts';
 
-const statusFor = (operation: AnyOperation, caller: CallerName): number => {
-  const { access, example } = operation;
-  if (caller === 'other customer' && access !== 'staff' && example?.ofOneCustomer !== undefined)
-    return example.ofOneCustomer === 'by a field' ? 400 : 404;
-  if (access === 'everyone') return 200;
-  if (caller === 'staff') return access === 'customer' ? 403 : 200;
-  if (caller === 'customer') return access === 'staff' ? 403 : 200;
-  if (caller === 'other customer') return { staff: 403, 'own or staff': 404 }[String(access)] ?? 200;
-  return 401;
-};
+const file = new URL('../../docs/access.md', import.meta.url);
 
-const named = (list: readonly AnyOperation[]) => list.map((operation) => [operationKey(operation), operation] as const);
+const HEAD = `# Who may call what
 
-describe('who may call (D31, B10, B11)', () => {
-  test.for(named(operations))('%s', async ([, operation], { shop, journal }) => {
-    const sessions = await openSessions(shop);
-    const customerToken = sessions.customer ?? '';
-    const seen: Partial<Record<CallerName, number>> = {};
-    const expected: Partial<Record<CallerName, number>> = {};
-    for (const caller of CALLERS) {
-      expected[caller] = statusFor(operation, caller);
-      const request = await readyExample(shop, operation, customerToken);
-      await journal.read();
-      const { status, body } = await send(shop, operation, request, sessions[caller]);
-      seen[caller] = status;
-      if (status !== 200) expect([caller, await journal.read(), body.detail]).toEqual([caller, [], expect.any(String)]);
-    }
-    expect(seen).toEqual(expected);
-  });
+Made from the declarations of the operations by \`server/api/access.test.ts\`; a changed right is a changed line of this file.
+Write it with \`npx vitest run --project unit server/api/access.test.ts -u\`, and read the difference before you commit it.
+
+- *Who*: everyone; a customer; staff; *own or staff*: a customer for what is theirs, staff for all.
+- *Role*: what the role of a member must allow (H2). Staff need none.
+- *Impersonation*: whether staff may call it while they order for a member (H7): as the member, as themselves, or not at all. A read is open to them.
+- *Password*: the password must have been given within the last ten minutes.
+- *Audit*: the reason why a call that writes leaves no entry in the audit list (E16).
+- *Notes*: the answer is a secret, which is told once and never kept; the input names the owner; a second factor is not needed yet; tries are limited.
+
+| call | who | role | impersonation | password | audit | notes |
+| --- | --- | --- | --- | --- | --- | --- |
+`;
+
+function rowOf(operation: AnyOperation): string {
+  const { access, needs, orDeputy, forMember, asksPassword, unaudited, path } = operation;
+  const notes = [
+    operation.secretAnswer === true ? 'secret answer' : '',
+    operation.ownerByInput === true ? 'owner by input' : '',
+    operation.openWithoutFactor === true ? 'without second factor' : '',
+    operation.throttle === undefined ? '' : 'limited',
+  ];
+  const cells = [
+    `\`${operationKey(operation)}\``,
+    access,
+    needs === undefined ? '' : `${needs}${orDeputy === true ? ', or as deputy' : ''}`,
+    access === 'staff' || path.method === 'GET' ? '' : (forMember ?? 'no'),
+    asksPassword === true ? 'always' : (asksPassword ?? ''),
+    path.method === 'GET' ? '' : (unaudited ?? 'yes'),
+    notes.filter((note) => note !== '').join(', '),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+pure('docs/access.md says who may call what (D31, H2, H7, E16, D43)', async () => {
+  const rows = operations.map(rowOf).toSorted();
+  await expect(`${HEAD}${rows.join('\n')}\n`).toMatchFileSnapshot(file.pathname);
+});
+
+pure('a call whose answer holds a token, a link or codes says that it is a secret', () => {
+  const SECRET_MEMBERS = /"(?:token|signIn|url|challenge|recoveryCodes)":/;
+  const tells = operations.filter(
+    (operation) =>
+      operation.path.method === 'POST' && SECRET_MEMBERS.test(JSON.stringify(describedAs(operation).responses['200'])),
+  );
+  expect(tells).not.toEqual([]);
+  expect(tells.filter(({ secretAnswer }) => secretAnswer !== true).map(operationKey)).toEqual([]);
 });
 
 test.for(listExports.map(({ name }) => name))(

@@ -1,12 +1,7 @@
 import pg from 'pg';
 import { describe, expect } from 'vitest';
-import type { TestShop } from '../testing/test-shop.ts';
-import { operations } from '../operations.ts';
-import { operationKey } from './testing/example.ts';
-import { CUSTOMER, openSessions } from './testing/callers.ts';
-import { readyExample } from './testing/ready.ts';
-import { send } from './testing/send.ts';
-import { test } from './testing/watched-shop.ts';
+import { CUSTOMER } from './testing/callers.ts';
+import { test, type TestShop } from '../testing/test-shop.ts';
 
 // The second wall between companies (docs/decisions/0030): what the database refuses where a query of ours forgets whose rows it may
 // write. foreign-objects.test.ts tests the first.
@@ -124,45 +119,4 @@ test('a transaction that tells no company is of the version before, and may writ
   const { rowCount } = await client.query(`update delivery_addresses set line1 = line1`);
   await client.end();
   expect(rowCount).toBe(await shop.owner.$client.query('select from delivery_addresses').then((all) => all.rowCount));
-});
-
-/** What customers may call. Where what is sent says for whom it writes, nobody is known before. */
-const ofMembers = operations.filter(({ access }) => access !== 'staff' && access !== 'everyone');
-
-describe('whatever a member’s call writes, it says for which company', () => {
-  test.for(ofMembers.map((operation) => [operationKey(operation), operation] as const))(
-    '%s',
-    async ([, operation], { shop, journal }) => {
-      const { customer } = await openSessions(shop);
-      const request = await readyExample(shop, operation, customer ?? '');
-      const { behind } = await tablesOfCompanies(shop);
-      await journal.read();
-      expect((await send(shop, operation, request, customer)).status).toBe(200);
-      const written = await journal.readWithCompany();
-      const unsaid = written.filter(
-        ({ what, company }) => behind.includes(what.split(' ')[1] ?? '') && company !== String(CUSTOMER),
-      );
-      expect(unsaid).toEqual([]);
-    },
-  );
-});
-
-/** The calls whose input says for whom they write. Whoever adds one: `ownerByInput`. */
-test('what writes for whoever its input names is this list', () => {
-  expect(
-    operations
-      .filter(({ ownerByInput }) => ownerByInput === true)
-      .map(operationKey)
-      .toSorted(),
-  ).toEqual([
-    'POST /Activate/gr',
-    'POST /Company/Join',
-    'POST /Email/Post',
-    'POST /User',
-    'POST /User/AddUser',
-    'POST /User/CreateToken',
-    'POST /User/FinishPasskeySignIn',
-    'POST /User/FinishSignIn',
-    'POST /User/ResetPassword',
-  ]);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, describe, expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
@@ -8,10 +8,6 @@ import { operations } from '../operations.ts';
 import { addressOf } from './testing/example.ts';
 import type { Json } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
-import { openSessions } from './testing/callers.ts';
-import { readyExample } from './testing/ready.ts';
-import { send } from './testing/send.ts';
-import { test } from './testing/watched-shop.ts';
 
 // docs/api.md lists the calls of both sources in its first column. What stands beside them is made here.
 const file = new URL('../../docs/api.md', import.meta.url);
@@ -87,7 +83,7 @@ function exampleText(call: string): string {
     : parts.map((part) => `\`${part}\``).join(' ');
 }
 
-base('docs/api.md says what stands behind each documented call (F1 to F8), and what fits into each field', async () => {
+test('docs/api.md says what stands behind each documented call (F1 to F8), and what fits into each field', async () => {
   const called = text.replaceAll(ROW, (_, method: string, path: string) => rowFor(`${method} ${path}`));
   const made = called.replaceAll(
     FIELD_TABLE,
@@ -138,18 +134,7 @@ function fitting(field: Field): string {
   }
 }
 
-base('no documented call stands there twice, and all of both sources do', () => {
+test('no documented call stands there twice, and all of both sources do', () => {
   expect(new Set(documented.map(matched)).size).toBe(documented.length);
   expect(documented).toHaveLength(69);
-});
-
-// In their order: each example is about the sample data as the ones before it leave it.
-describe('the example of each documented call is answered (F)', { shuffle: false }, () => {
-  test.for(documented)('%s', async (call, { shop }) => {
-    const { customer, staff } = await openSessions(shop);
-    const operation = operationFor(call);
-    const request = await readyExample(shop, operation, customer ?? '');
-    const { status, body } = await send(shop, operation, request, operation.access === 'staff' ? staff : customer);
-    expect([status, body.detail]).toEqual([200, undefined]);
-  });
 });

@@ -12,8 +12,8 @@ import { faults, schemaInOurWords, schemaOfAnswer } from './testing/document.ts'
 import { readyExample } from './testing/ready.ts';
 import { test } from './testing/watched-shop.ts';
 
-// npm test sends a few of the same requests each time; `npm run fuzz` many, and others (bin/fuzz.mjs).
-const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
+// npm test sends two of the same requests to each call, test:release fifteen, `npm run fuzz` many and others (bin/fuzz.mjs).
+const numRuns = Number(process.env.FUZZ_RUNS ?? 2);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const HANGS_MS = patience(30_000);
 
@@ -34,6 +34,13 @@ async function answerTo({ app }: TestShop, operation: AnyOperation, attempt: Att
   return Promise.race([answered, hangs]).finally(() => clearTimeout(timer));
 }
 
+/** A refusal frees the key that it came with (shop/submissions): nothing is left of both rows. */
+function withoutFreedKeys(written: readonly string[]): readonly string[] {
+  const keys = written.filter((change) => change.endsWith(' submissions'));
+  const isFreed = keys.join() === 'insert submissions,delete submissions';
+  return isFreed ? written.filter((change) => !keys.includes(change)) : written;
+}
+
 describe('whatever is sent, it is answered as the document says, and a refusal changes nothing (F)', () => {
   test.for(operations.map((operation) => [operationKey(operation), operation] as const))(
     '%s',
@@ -49,7 +56,7 @@ describe('whatever is sent, it is answered as the document says, and a refusal c
           const response = await answerTo(shop, operation, attempt, tokens[caller]);
           const { statusCode: status } = response;
           await shop.shop.asideDone(); // an import goes on after its answer
-          const written = await journal.read();
+          const written = withoutFreedKeys(await journal.read());
           if (written.some((what) => /sessions|customers|staff/.test(what))) tokens = await openSessions(shop);
 
           expect(status, response.body).toBeLessThan(500);

@@ -10,6 +10,7 @@ import { connectTo } from '#platform/database/server.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { REFERENCE_TABLES } from '#shop/new-shop/provide-reference-data.ts';
+import { correctKeysOf } from '../migrate-shop.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { fileEntry, storeEntry, tableEntry } from './manifest.ts';
 import { readStoreFile, writeStoreFile } from './store-folder.ts';
@@ -46,6 +47,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
     await migrate(databaseUrl, migrations.at(-1)?.at);
     await restoreAll(client, parts);
     await migrate(databaseUrl);
+    await correctKeysOf(databaseUrl);
     await client.query('analyze');
     await client.query(`select pg_notify('pressline_changed', 'restore'), pg_notify('pressline_outbox', '')`);
   } finally {

@@ -44,6 +44,34 @@ test('a database of a newer version is left as it is, in one sentence', async ()
   }
 });
 
+test('keys of numbers in other scripts are corrected, of parts and of companies (D9, H6)', async () => {
+  const url = await newDatabase();
+  const at = migrationNames().findIndex((name) => name.endsWith('part-keys-of-all-scripts'));
+  await migrate(url, knownMigrations()[at - 1]?.at);
+  await ask(url, `insert into products (id, name) values (1, 'BÜ-77'), (2, 'BU\u0308-78'), (3, 'DB-0150')`);
+  await ask(url, `insert into countries values (1, 'Here', 'Europe', 'HE') on conflict do nothing`);
+  await ask(
+    url,
+    `insert into companies (id, name, country_id, currency_id) select 1, 'Inks', min(id), 2 from countries`,
+  );
+  await ask(
+    url,
+    `insert into own_part_numbers (company_id, number, number_key, product_id)
+     values (1, 'STRAßE-1', 'straße1', 1), (1, 'STRASSE-1', 'strasse1', 2), (1, 'ﬁlter', 'ﬁlter', 3)`,
+  );
+  expect((await runShop(['migrate'], { DATABASE_URL: url })).code).toBe(0);
+  expect(await ask(url, `select name, part_key from products order by id`)).toEqual([
+    { name: 'BÜ-77', part_key: 'bü77' },
+    { name: 'BÜ-78', part_key: 'bü78' },
+    { name: 'DB-0150', part_key: 'db0150' },
+  ]);
+  expect(await ask(url, `select number, number_key from own_part_numbers order by id`)).toEqual([
+    { number: 'STRAßE-1', number_key: 'straße1' },
+    { number: 'STRASSE-1', number_key: 'strasse1' },
+    { number: 'ﬁlter', number_key: 'filter' },
+  ]);
+});
+
 test('part numbers in full-width signs are kept in ordinary ones from 0076 on, and found so (D9)', async () => {
   const url = await newDatabase();
   const at = migrationNames().findIndex((name) => name.startsWith('0076'));

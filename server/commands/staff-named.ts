@@ -9,7 +9,7 @@ import type { SignedInStaff } from '#shop/frame/shop.ts';
  * @throws {OperatorError}  nobody has that address, or there are several to choose from
  */
 export async function staffNamed(db: Db, email: string | undefined): Promise<Pick<SignedInStaff, 'id' | 'name'>> {
-  const isWanted = email === undefined ? undefined : eq(sql`lower(${staff.email})`, email.toLowerCase());
+  const isWanted = email === undefined ? undefined : eq(sql`lower(${staff.email})`, sql`lower(${email}::text)`);
   const found = await db
     .select({ id: staff.id, name: staff.name })
     .from(staff)

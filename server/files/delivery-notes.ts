@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { findLanguage } from '#shop/customers/choose-language.ts';
+import { deliveryNoteNumber } from '#shop/documents/delivery-note-number.ts';
 import { findShippedOrder, type ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { orderInWords } from '#shop/orders/order-in-words.ts';
 import { findStateOf } from '#shop/orders/order-queries.ts';
+import type { PaperRequest } from '../papers/draw-paper.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { speechIn } from '../speech.ts';
 import { protectedFile } from './protected.ts';
-import { sendFile } from './send-file.ts';
+import { sendPaper } from './send-file.ts';
 
 /** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for whoever sees the order (L3). */
 export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): void {
@@ -24,12 +26,9 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
         if (shipped === undefined) throw new NotFoundError('shipment');
         const state = await findStateOf(shop.db, shipped.order.id, staff === null ? customer : null);
         if (state === undefined) throw new NotFoundError('shipment'); // another company's is unknown (B11, H5)
-        const { deliveryNoteNumber } = await import('#shop/documents/delivery-note.ts'); // large libraries
-        return sendFile(request, reply, {
-          bytes: await drawDeliveryNote(shop, shipped),
-          type: 'application/pdf',
+        return sendPaper(request, reply, {
           name: `${deliveryNoteNumber(shipped.order.reference, shipped.shipment)}.pdf`,
-          cache: 'private',
+          paper: await deliveryNoteOf(shop, shipped),
         });
       },
     ),
@@ -37,8 +36,7 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
 }
 
 /** It lies with the goods, so it speaks the language of whoever ordered them, not of the colleague who prints it (N1). */
-export async function drawDeliveryNote(shop: RunningShop, shipped: ShippedOrder): Promise<Buffer> {
-  const { deliveryNote } = await import('#shop/documents/delivery-note.ts'); // large libraries
+export async function deliveryNoteOf(shop: RunningShop, shipped: ShippedOrder): Promise<PaperRequest> {
   const speech = speechIn(await findLanguage(shop.db, shipped.order.customerId));
-  return deliveryNote(await orderInWords(shipped, { shop, speech }), shop.store, speech);
+  return ['delivery note', await orderInWords(shipped, { shop, speech }), shop.store, speech.language];
 }

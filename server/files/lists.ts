@@ -12,7 +12,7 @@ import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
 import { speechIn } from '../speech.ts';
 import { protectedFile } from './protected.ts';
-import { sendFile } from './send-file.ts';
+import { sendPaper } from './send-file.ts';
 
 /** `/List.csv?id=` and `/List-Labels.pdf?id=`, for whoever sees the list (G4). */
 export function mountLists(app: FastifyInstance, shop: RunningShop): void {
@@ -39,17 +39,13 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
       }));
       const speech = speechIn(languageOfPage(request, caller));
       const said = await partsInWords(lines, { shop, speech });
-      const { labelSheet } = await import('#shop/lists/label-sheet.ts'); // large libraries
-      return sendFile(request, reply, {
-        bytes: await labelSheet(
-          { ...list, lines: said },
-          labelChoiceIn(request.query as Record<string, unknown>),
-          shop,
-          speech.language,
-        ),
-        type: 'application/pdf',
+      const { listName, changedAt } = list;
+      const { store, publicUrl } = shop;
+      const choice = labelChoiceIn(request.query as Record<string, unknown>);
+      const drawn = { listName, changedAt, lines: said };
+      return sendPaper(request, reply, {
         name: `labels-${list.listId}.pdf`,
-        cache: 'private',
+        paper: ['labels', drawn, choice, { store: { name: store.name }, publicUrl }, speech.language],
       });
     }),
   );

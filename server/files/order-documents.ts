@@ -9,7 +9,8 @@ import { InvalidInputError, NotFoundError } from '#shop/kernel/errors.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { message } from '#shop/kernel/message.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { drawDeliveryNote } from './delivery-notes.ts';
+import { drawPaper } from '../papers/draw-paper.ts';
+import { deliveryNoteOf } from './delivery-notes.ts';
 import { protectedFile } from './protected.ts';
 import { sendFile } from './send-file.ts';
 
@@ -84,8 +85,9 @@ async function* packedFiles(
   documents: readonly OrderDocument[],
   caller: Caller,
 ): AsyncGenerator<PackedFile> {
+  const taken = new Set<string>();
   for (const document of documents) {
-    const path = `${document.reference}/${fileName(document)}`;
+    const path = freePath(`${document.reference}/${fileName(document)}`, taken);
     yield { path, content: contentOf(shop, document, caller), isPacked: true };
   }
 }
@@ -103,10 +105,22 @@ async function bytesOf(shop: RunningShop, { kind, id }: OrderDocument, caller: C
   }
   const shipped = await findShippedOrder(shop.db, id);
   if (shipped === undefined) throw new Error(`Shipment ${id} is gone.`);
-  return drawDeliveryNote(shop, shipped);
+  return drawPaper(await deliveryNoteOf(shop, shipped));
 }
 
-/** 'invoice INV-0815.pdf': whatever a number holds, no path comes of it. */
+/** Two numbers may become one name, in a file system without letter case too: the second is 'invoice INV-7_1 (2).pdf'. */
+function freePath(path: string, taken: Set<string>): string {
+  for (let count = 1; ; count += 1) {
+    const free = count === 1 ? path : path.replace(/\.pdf$/, ` (${count}).pdf`);
+    const key = free.toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return free;
+  }
+}
+
+/** 'invoice INV-0815.pdf': whatever a number holds, no path comes of it. Letters of every script, and points within, stay. */
 function fileName({ kind, number }: Pick<OrderDocument, 'kind' | 'number'>): string {
-  return `${kind} ${number.replaceAll(/[^\w -]/g, '_')}.pdf`;
+  const safe = number.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_').replaceAll(/\.(?=\.|$)|(?<=\.)\./g, '_');
+  return `${kind} ${safe}.pdf`;
 }

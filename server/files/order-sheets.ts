@@ -8,7 +8,7 @@ import { languageOfPage } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { protectedFile } from './protected.ts';
-import { sendFile } from './send-file.ts';
+import { sendPaper } from './send-file.ts';
 import { speechIn } from '../speech.ts';
 
 /** `/PDFOrder.pdf?id=`: the order sheet, for the owner of the order and staff (A28, D32). */
@@ -28,13 +28,9 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
         const speech = speechIn(languageOfPage(request, caller));
         const placed: Order = await perform(readOrder, { orderId }, { shop, caller, cookies, speech });
         const order = await inReadersWords(readOrder, placed, { shop, speech });
-        const { orderSheet } = await import('#shop/documents/order-sheet.ts'); // large libraries, seldom needed
-        const bytes = await orderSheet(order, shop.store, speech);
-        return sendFile(request, reply, {
-          bytes,
-          type: 'application/pdf',
+        return sendPaper(request, reply, {
           name: `${order.reference}.pdf`,
-          cache: 'private',
+          paper: ['order', order, shop.store, speech.language],
         });
       },
     ),

@@ -6,9 +6,8 @@ import { hasSheet } from '#shop/returns/return.ts';
 import { findReturn, findReturnPicture } from '#shop/returns/return-queries.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { speechIn } from '../speech.ts';
 import { protectedFile } from './protected.ts';
-import { sendFile } from './send-file.ts';
+import { sendFile, sendPaper } from './send-file.ts';
 
 /** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for whoever sees the order (L7); another company's are unknown (H5). */
 export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
@@ -20,12 +19,10 @@ export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
       async (request, reply, caller) => {
         const returned = await findReturn(shop.db, idIn(request), readerOf(caller));
         if (returned === undefined || !hasSheet(returned.returnState)) throw new NotFoundError('return');
-        const { returnSheet } = await import('#shop/returns/return-sheet.ts'); // large libraries
-        return sendFile(request, reply, {
-          bytes: await returnSheet(returned, shop, speechIn(languageOfPage(request, caller))),
-          type: 'application/pdf',
+        const { store, publicUrl } = shop;
+        return sendPaper(request, reply, {
           name: `${returned.returnNumber}.pdf`,
-          cache: 'private',
+          paper: ['return', returned, { store, publicUrl }, languageOfPage(request, caller)],
         });
       },
     ),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { drawPaper, type PaperRequest, tagOfPaper } from '../papers/draw-paper.ts';
 
 export interface SentFile {
   bytes: Buffer;
@@ -17,6 +18,38 @@ const CACHE = { private: 'private, no-cache', public: 'public, max-age=3600' } a
 // A browser shows a PDF in a viewer of its own, which is an object with styles; nothing else may run or load in it.
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors";
 
+type SentHeaders = Pick<SentFile, 'type' | 'name' | 'cache' | 'besidePages'> & { etag: string };
+
+/** How a file is sent: it is shown as what it is, and nothing runs in it. */
+function writeHeaders(reply: FastifyReply, { type, name, cache, besidePages, etag }: SentHeaders): void {
+  reply.headers({
+    'content-type': type,
+    'content-disposition': `inline; ${fileNames(name)}`,
+    'content-security-policy': `${POLICY} ${besidePages === true ? "'self'" : "'none'"}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': CACHE[cache],
+    etag,
+  });
+  if (besidePages === true) reply.header('x-frame-options', 'SAMEORIGIN');
+  if (cache === 'private') reply.header('vary', 'cookie, authorization');
+}
+
+/**
+ * Sends a paper that is drawn for its reader. It is drawn only for whoever wants its bytes and does not have them: not for HEAD. It comes
+ * whole, since it would be drawn anew for each part.
+ */
+export async function sendPaper(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, paper }: { name: string; paper: PaperRequest },
+): Promise<FastifyReply> {
+  const etag = tagOfPaper(paper);
+  writeHeaders(reply, { type: 'application/pdf', name, cache: 'private', etag });
+  reply.header('accept-ranges', 'none');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return request.method === 'HEAD' ? reply.send() : reply.send(await drawPaper(paper));
+}
+
 /**
  * Sends a file to be shown as what it is, whole or the one range that was asked for; a browser that has it already is told
  * so. HEAD answers the same without the bytes.
@@ -24,17 +57,8 @@ const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
   const size = file.bytes.length;
   const etag = `"${createHash('sha1').update(file.bytes).digest('base64url')}"`;
-  reply.headers({
-    'content-type': file.type,
-    'content-disposition': `inline; filename="${file.name.replaceAll(/[^\w .-]/g, '_')}"`,
-    'content-security-policy': `${POLICY} ${file.besidePages === true ? "'self'" : "'none'"}`,
-    'x-content-type-options': 'nosniff',
-    'cache-control': CACHE[file.cache],
-    'accept-ranges': 'bytes',
-    etag,
-  });
-  if (file.besidePages === true) reply.header('x-frame-options', 'SAMEORIGIN');
-  if (file.cache === 'private') reply.header('vary', 'cookie, authorization');
+  writeHeaders(reply, { ...file, etag });
+  reply.header('accept-ranges', 'bytes');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
 
   const { range } = request.headers;
@@ -64,4 +88,14 @@ export function readRange(header: string, size: number): { first: number; last: 
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < first) return 'whole'; // makes no sense: as if it had not been said
   return first >= size || last < first ? 'none' : { first, last };
+}
+
+/** The name in plain letters, and as it is for those who read RFC 6266: a number may be written in any script. */
+function fileNames(name: string): string {
+  const plain = name.replaceAll(/[^\w .-]/g, '_');
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return plain === name ? `filename="${plain}"` : `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -11,11 +11,20 @@ const PREFIX = new RegExp(`^/(${Object.keys(languages).join('|')})(?=[/?]|$)`, '
 const IN_NO_LANGUAGE = new Set(['api', 'administration', 'assets', 'metrics', 'healthz', 'readyz']);
 
 /** The address of a page without the language that it may begin with: /de/search is /search (N2). */
-export function withoutLanguage(url: string): string {
+export function withoutLanguage(sent: string): string {
+  const url = inRoutedLetters(sent);
   const rest = url.replace(PREFIX, '');
   if (rest === url) return url;
   const path = rest.startsWith('/') ? rest : `/${rest}`;
   return IN_NO_LANGUAGE.has(firstName(path)) ? url : path;
+}
+
+/**
+ * The router compares small letters, and 'İ' is two of them, so that it would look at other places of the address. Written as 'I' and
+ * its point, it is two before as well. Input is composed again at the door (NFC).
+ */
+function inRoutedLetters(url: string): string {
+  return url.replaceAll(/%C4%B0/gi, 'I%CC%87');
 }
 
 /** The first name of a path, as the router reads it: '/x/../%61pi' is 'api'. */

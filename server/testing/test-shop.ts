@@ -61,6 +61,8 @@ interface TestShopParts {
   replicaUrl?: string;
   /** Where tries are counted; without it in the database. */
   tries?: TryStore;
+  /** Connections to the database at most. */
+  poolSize?: number;
   /** Answers the address by which the shop reaches its database; without it directly. */
   reach?: (url: string) => Promise<string>;
 }
@@ -76,6 +78,7 @@ export async function openTestShop(
     metricsToken,
     replicaUrl,
     tries,
+    poolSize,
     reach = async (url) => url,
   }: TestShopParts = {},
 ): Promise<TestShop & { close(): Promise<void> }> {
@@ -93,6 +96,7 @@ export async function openTestShop(
     databaseUrl: await reach(shopUrl),
     replicaUrl,
     tries,
+    ...(poolSize === undefined ? {} : { poolSize }),
     publicUrl,
     files: files ?? folderFiles(folder),
     store: readStoreConfiguration(folder),

@@ -1,11 +1,18 @@
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Database } from '#platform/database/database.ts';
+import { openDatabase, type DatabaseOptions } from '#platform/database/database.ts';
 import { tries } from '../tables.ts';
 import type { Limit, TryStore } from './try-store.ts';
 
-/** Counts tries in the shop's own database. */
-export function triesInDatabase(db: Database): TryStore {
+/** A try is one short statement: more of them at once wait for the same few rows. */
+const POOL_SIZE = 2;
+
+/**
+ * Counts tries in the shop's own database, over connections of its own. A call counts in the middle of its transaction too: if it
+ * waited there for a second connection of the same pool, as many such calls as the pool has connections would wait for each other.
+ */
+export function triesInDatabase(options: Omit<DatabaseOptions, 'poolSize'>): TryStore {
+  const db = openDatabase({ ...options, poolSize: POOL_SIZE });
   return {
     count: (limit: Limit) =>
       new RateLimiterPostgres({
@@ -18,6 +25,6 @@ export function triesInDatabase(db: Database): TryStore {
         inMemoryBlockOnConsumed: limit.points + 1,
       }),
     troubleOf: (error) => error,
-    close: async () => {},
+    close: () => db.$client.end(),
   };
 }

@@ -24,10 +24,7 @@ async function newProcess(open: () => Promise<TryStore>) {
   return { throttle: new Throttle('count', store), store };
 }
 
-const storeInDatabase = (url: string) => async (): Promise<TryStore> => {
-  const db = openDatabase({ url, poolSize: 2 });
-  return { ...triesInDatabase(db), close: () => db.$client.end() };
-};
+const storeInDatabase = (url: string) => async (): Promise<TryStore> => triesInDatabase({ url });
 
 /** 'let in' or 'refused' for each try, by one process after the other. */
 async function guess(processes: { throttle: Throttle }[]) {
@@ -79,7 +76,9 @@ test('what is kept of tries names nobody', async () => {
   const { directUrl } = await gatedDatabase('pressline_template_empty');
   const db = openDatabase({ url: directUrl, poolSize: 1 });
   onTestFinished(() => db.$client.end());
-  await new Throttle('count', triesInDatabase(db)).count(CALL, ACCOUNT, HERE);
+  const store = triesInDatabase({ url: directUrl });
+  onTestFinished(() => store.close());
+  await new Throttle('count', store).count(CALL, ACCOUNT, HERE);
   const { rows } = await db.$client.query<{ key: string }>('select key from tries order by key');
   expect(rows.map(({ key }) => key.replace(/:.*/, ''))).toEqual(['address', 'everywhere', 'here']);
   expect(JSON.stringify(rows)).not.toMatch(/converter|203\.0\.113/);

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
 import { smallPdf } from '../documents/testing/small-pdf.ts';
+import { mails } from '../notifications/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 
 const dashboard = '/api/Administration/GetDashboard';
@@ -21,14 +22,34 @@ test('the dashboard says what needs attention: accounts that wait, pending order
 }) => {
   const { db } = shop.shop;
   await db.update(products).set({ stockLevel: 50 });
-  await db.update(products).set({ stockLevel: 1 }).where(eq(products.name, 'DB-0025'));
+  await db.update(products).set({ stockLevel: 1, lowStock: 1 }).where(eq(products.name, 'DB-0025'));
+  await db.update(products).set({ stockLevel: 1 }).where(eq(products.name, 'DB-0200'));
   await db.update(products).set({ stockLevel: 0 }).where(eq(products.name, 'XX-INACTIVE'));
   const retried = { kind: 'activation', payload: { customerId: 1 }, attempts: 3, lastError: 'refused' };
-  await db.insert(outbox).values([retried, { ...retried, failedAt: new Date() }]);
+  const anHourAgo = new Date(shop.shop.clock.now().getTime() - 3_600_000);
+  const [, , kept, , stuck] = await db
+    .insert(outbox)
+    .values([
+      retried,
+      { ...retried, failedAt: new Date() },
+      { ...retried, doneAt: new Date() },
+      { ...retried, attempts: 0, lastError: null },
+      { ...retried, attempts: 0, lastError: null, dueAt: anHourAgo },
+    ])
+    .returning({ id: outbox.id });
+  const mail = { outboxId: kept?.id, recipient: 'uk@converter.test', subject: 'Ready', text: '', html: '' };
+  await db.insert(mails).values(mail);
   const { attention } = (await (await shop.asStaff()).get(dashboard)).body;
   expect(attention.waiting.first.map((customer: { company: string }) => customer.company)).not.toHaveLength(0);
   expect(attention.pending).toMatchObject({ total: 2, first: [{ reference: 'MA001136' }, { reference: 'MA001135' }] });
   expect(attention.failedMail).toMatchObject({ total: 1, first: [{ kind: 'activation', lastError: 'refused' }] });
+  expect(attention.unsentMail).toEqual({
+    total: 2,
+    first: [
+      { id: stuck?.id, kind: 'activation', state: 'waiting' },
+      { id: kept?.id, kind: 'activation', state: 'kept' },
+    ],
+  });
   expect(attention.lowStock).toEqual({ total: 1, first: [{ id: expect.any(Number), name: 'DB-0025', stockLevel: 1 }] });
 });
 

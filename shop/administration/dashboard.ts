@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
@@ -7,6 +7,7 @@ import { customerList } from '../customers/staff-customer-list.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { purchaseOrders } from '../orders/tables.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
+import { mails } from '../notifications/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orderList } from '../orders/staff-order-list.ts';
@@ -21,6 +22,9 @@ const NEWEST = 10;
 /** How much of each pile is named; the rest is a number with a link. */
 const FIRST = 5;
 
+const UNSENT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const STUCK_AFTER_MS = 60 * 60 * 1000;
+
 /** What staff see first (E2): all of it as it is now. */
 export async function readDashboard(shop: Shop): Promise<Dashboard> {
   const [customers, orders, attention] = await Promise.all([
@@ -33,11 +37,12 @@ export async function readDashboard(shop: Shop): Promise<Dashboard> {
 
 async function readAttention(shop: Shop): Promise<Attention> {
   const { db } = shop;
-  const [waiting, pending, uploads, failedMail, lowStock] = await Promise.all([
+  const [waiting, pending, uploads, failedMail, unsentMail, lowStock] = await Promise.all([
     listPage(shop, customerList, { status: 'waiting', pageSize: FIRST }),
     listPage(shop, orderList, { status: 'pending', pageSize: FIRST }),
     todaysUploads(db, gte(purchaseOrders.uploadedAt, dayStart(today(shop), 0, shop.store.timeZone))),
     failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))),
+    unsentMails(db, shop.clock.now()),
     runningOut(db, and(eq(products.active, true), lte(products.stockLevel, products.lowStock))),
   ]);
   return {
@@ -57,6 +62,7 @@ async function readAttention(shop: Shop): Promise<Attention> {
     },
     uploads,
     failedMail,
+    unsentMail,
     lowStock,
   };
 }
@@ -97,6 +103,36 @@ function failedMails(db: Db, condition: SQL | undefined): Promise<Attention['fai
     .orderBy(desc(outbox.id))
     .limit(FIRST);
   return pileOf(db, outbox, condition, first);
+}
+
+/** Without a mail server a mail is kept in the mailbox, or waits in the outbox: each is nobody's failure, and nobody reads it. */
+async function unsentMails(db: Db, now: Date): Promise<Attention['unsentMail']> {
+  const kept = and(isNull(mails.sentAt), gte(mails.createdAt, new Date(now.getTime() - UNSENT_FOR_MS)));
+  const isKept = inArray(
+    outbox.id,
+    db
+      .select({ id: outbox.id })
+      .from(mails)
+      .innerJoin(outbox, eq(outbox.id, mails.outboxId))
+      .where(and(kept, isNotNull(outbox.doneAt))),
+  );
+  const isStuck = and(
+    isNull(outbox.doneAt),
+    isNull(outbox.failedAt),
+    eq(outbox.attempts, 0),
+    lte(outbox.dueAt, new Date(now.getTime() - STUCK_AFTER_MS)),
+  );
+  const first = db
+    .select({
+      id: outbox.id,
+      kind: sql<MailKind>`${outbox.kind}`,
+      state: sql<'kept' | 'waiting'>`case when ${outbox.doneAt} is null then 'waiting' else 'kept' end`,
+    })
+    .from(outbox)
+    .where(or(isKept, isStuck))
+    .orderBy(desc(outbox.id))
+    .limit(FIRST);
+  return pileOf(db, outbox, or(isKept, isStuck), first);
 }
 
 function runningOut(db: Db, condition: SQL | undefined): Promise<Attention['lowStock']> {

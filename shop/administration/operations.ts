@@ -24,6 +24,7 @@ const attention = z
     pending: pileOf({ id: z.int(), reference: z.string(), company: z.string() }),
     uploads: pileOf({ orderId: z.int(), reference: z.string(), company: z.string(), uploadedAt: z.iso.datetime() }),
     failedMail: pileOf({ id: z.int(), kind: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
+    unsentMail: pileOf({ id: z.int(), kind: z.string(), state: z.enum(['kept', 'waiting']) }),
     lowStock: pileOf({ id: z.int(), name: z.string(), stockLevel: z.int() }),
   })
   .meta({ id: 'Attention' });

@@ -20,6 +20,8 @@ export interface Attention {
   uploads: Pile<{ orderId: number; reference: string; company: string; uploadedAt: string }>;
   /** Mail that did not leave and is not tried any more. */
   failedMail: Pile<{ id: number; kind: MailKind; attempts: number; lastError: string | null }>;
+  /** Mail of the last seven days that lies in the mailbox, or has waited for an hour: there is no mail server. The newest first. */
+  unsentMail: Pile<{ id: number; kind: MailKind; state: 'kept' | 'waiting' }>;
   /** Live products of which few are left, the fewest first. */
   lowStock: Pile<{ id: number; name: string; stockLevel: number }>;
 }

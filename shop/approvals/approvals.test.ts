@@ -114,6 +114,30 @@ test('an open request counts to the month, and one that was withdrawn does not (
   expect((await place(buyer, cart, addressId)).status).toBe(200);
 });
 
+test('orders of the month before and cancelled ones do not fill the month (H3)', async ({ ownShop: shop }) => {
+  shop.setTime(new Date('2027-01-31T22:00:00Z'));
+  const { buyer, addressId } = await companyOfThree(shop);
+  const cart = await cartWith(shop, buyer, LINE);
+  const { body: quote } = await buyer.post('/api/Sale/GetQuote', { cartGuid: cart, deliveryAddressId: addressId });
+  await limit(shop, buyer.id, { monthLimitMinor: quote.totalMinor });
+  const order = async () => place(buyer, await cartWith(shop, buyer, LINE), addressId);
+  expect([(await order()).status, (await order()).status]).toEqual([200, 409]);
+
+  shop.setTime(new Date('2027-02-01T00:30:00Z'));
+  const inFebruary = await order();
+  expect([inFebruary.status, (await order()).status]).toEqual([200, 409]);
+  const staff = await shop.asStaff();
+  const { body: cancelled } = await staff.post('/api/Sale/TakeOrderStep', {
+    orderIds: [inFebruary.body],
+    step: 'cancel',
+  });
+  shop.setTime(new Date('2027-02-01T00:30:10Z'));
+  expect((await order()).status).toBe(200);
+  // The cancelled one would count again.
+  const undo = await staff.post('/api/Sale/UndoOrderStep', { eventIds: [cancelled.done[0].eventId] });
+  expect([undo.status, undo.body.code]).toEqual([409, 'order.limit-passed']);
+});
+
 test('who is asked gets one mail, and approving places exactly what was asked for, once, whoever presses twice (H3)', async ({
   shop,
 }) => {
@@ -267,6 +291,15 @@ test('an approver who is suspended decides nothing, and nothing is ordered for a
   expect((await approve(approver, approvalId, stamp)).status).toBe(401);
   await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, buyer.id));
   expect((await approve(manager, approvalId, stamp)).body.code).toBe('approval.member-closed');
+});
+
+test('nothing is ordered for a member who is a reader by now (H2, H3)', async ({ shop }) => {
+  const { buyer, manager, addressId } = await companyOfThree(shop);
+  const approvalId = await asked(shop, buyer, addressId);
+  const stamp = await stampOfRequest(manager, approvalId);
+  await shop.shop.db.update(customers).set({ role: 'reader' }).where(eq(customers.id, buyer.id));
+  const refused = await approve(manager, approvalId, stamp);
+  expect([refused.status, refused.body.code]).toEqual([409, 'approval.member-reader']);
 });
 
 test('approvers are reminded once after two days, and after fourteen the basket goes back (H3)', async ({

@@ -37,6 +37,7 @@ export async function approveRequest(
     const decider = requireDecider(request, customer, today);
     // The order would be in the name of somebody who may not order.
     if (request.memberStatus !== 'active') throw refused('member-closed');
+    if (!hasRight(request.memberRole, 'order')) throw refused('member-reader');
     const wanted = wantedOrderOf(request, tx, shop);
     const snapshot = await checkedOrder(tx, wanted, shop);
     if (stampOf(snapshot) !== stamp) throw refused('changed');
@@ -108,7 +109,7 @@ async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCu
 }
 
 /** What stands in the way of a decision: the rest of the key of its sentence, and of its code. */
-type Refusal = 'decided' | 'over' | 'own' | 'deputy' | 'member-closed' | 'changed';
+type Refusal = 'decided' | 'over' | 'own' | 'deputy' | 'member-closed' | 'member-reader' | 'changed';
 
 function refused(reason: Refusal): ConflictError {
   return new ConflictError(`approval.${reason}`, message(`refusal.approval-${reason}`));

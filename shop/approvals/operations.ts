@@ -137,6 +137,7 @@ function daysBetween(from: CalendarDay, until: CalendarDay): number {
 
 export const approvalOperations = [
   operation(approvalPaths.ask, {
+    unaudited: 'the request is its own record: who, when, what (H3)',
     tag: 'Approval',
     summary:
       "Freeze the customer's own cart and ask the company's approvers to order it. Answers the request's number (H3).",
@@ -184,6 +185,7 @@ export const approvalOperations = [
   }),
 
   operation(approvalPaths.approve, {
+    unaudited: 'the request and its order are their own record (H3)',
     tag: 'Approval',
     summary: "Place exactly the order that was seen, once, in the name of whoever asked. Answers the sale's id (H3).",
     access: 'customer',
@@ -199,6 +201,7 @@ export const approvalOperations = [
   }),
 
   operation(approvalPaths.reject, {
+    unaudited: 'the request is its own record: who, when, why (H3)',
     tag: 'Approval',
     summary: 'Reject a request with a reason; the basket goes back to whoever asked. Answers 1 (H3).',
     access: 'customer',
@@ -218,6 +221,7 @@ export const approvalOperations = [
   }),
 
   operation(approvalPaths.withdraw, {
+    unaudited: 'the request is its own record (H3)',
     tag: 'Approval',
     summary: 'Take an own request back, and have its basket again. Answers 1 (H3).',
     access: 'customer',
@@ -230,6 +234,7 @@ export const approvalOperations = [
   }),
 
   operation(approvalPaths.takeBasket, {
+    unaudited: 'a basket is not a record',
     tag: 'Approval',
     summary: 'Go on with the basket of an own request of which nothing came. Answers 1 (H3).',
     access: 'customer',

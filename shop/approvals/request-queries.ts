@@ -70,6 +70,7 @@ export async function lockRequest(tx: Db, { approvalId, companyId }: { approvalI
       expiresAt: approvalRequests.expiresAt,
       orderId: approvalRequests.orderId,
       memberStatus: customers.status,
+      memberRole: customers.role,
       approveOwn: companies.approveOwn,
     })
     .from(approvalRequests)

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { AddedLines, CartLinesDraft } from './paths.ts';
 import { claimCart } from './lock-cart.ts';
 import { listOffers, type LineOffer, putLines } from './line-set-queries.ts';
-import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
+import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from './price-cart.ts';
 import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
 import { cartLines } from './tables.ts';
 
@@ -50,7 +50,7 @@ export function decideLines<Asked extends Line>(
   const refused: { index: number; message: Message }[] = [];
   for (const [index, line] of lines.entries()) {
     const offer = offers[index];
-    const refusal = offer === undefined ? NOT_AVAILABLE : lineRefusal(offer, customer, settings);
+    const refusal = offer === undefined ? NOT_AVAILABLE : lineRefusal(line, offer, customer, settings);
     const key = `${line.productId} ${line.variantId}`;
     const earlier = wanted.get(key);
     const quantity = mergedQuantity(earlier?.quantity ?? offer?.present ?? 0, line.quantity);
@@ -70,11 +70,15 @@ export function decideLines<Asked extends Line>(
 }
 
 function lineRefusal(
-  { product, isInFamily }: LineOffer,
+  { variantId }: Line,
+  { product, isInFamily, hasWidths }: LineOffer,
   customer: Pick<SignedInCustomer, 'adminContact'>,
   settings: Settings,
 ): Message | null {
   // An unknown part and one that is switched off sound alike (B7).
   if (product === null) return NOT_AVAILABLE;
-  return partRefusal(product, customer, settings)?.message ?? (isInFamily ? null : message('refusal.width-of-another'));
+  const notSold = partRefusal(product, customer, settings);
+  if (notSold !== null) return notSold.message;
+  if (variantId === null && hasWidths) return CHOOSE_WIDTH;
+  return isInFamily ? null : message('refusal.width-of-another');
 }

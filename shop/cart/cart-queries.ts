@@ -149,6 +149,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
         quantity: cartLines.quantity,
         serial: cartLines.serial,
         machine: cartLines.machine,
+        needsWidth: cartLines.needsWidth,
       },
       ownNumber: ownPartNumbers.number,
       product: {

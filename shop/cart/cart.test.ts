@@ -397,6 +397,18 @@ describe('changing what is in it', () => {
     expect((await remove()).status).toBe(404);
   });
 
+  test('emptying takes every line out of this cart alone (A15)', async ({ shop }) => {
+    const uk = await shop.as(UK);
+    const lines = [
+      { part: 'DB-0150', quantity: 1 },
+      { part: 'DB-0200', quantity: 2 },
+    ] as const;
+    const [guid, other] = [await cartWith(shop, uk, ...lines), await cartWith(shop, uk, ...lines)];
+    expect((await uk.delete(`/api/Cart/EmptyCart/${guid}`)).body).toEqual([]);
+    expect((await read(uk, guid)).body).toEqual([]);
+    expect((await read(uk, other)).body).toHaveLength(2);
+  });
+
   test.for(['/api/Cart/GetAllCartsByID/no-guid', '/api/Cart/GetAllCartsByID/%00', '/api/Cart/GetAllCartsByID/1'])(
     '%s names no cart: 400',
     async (path, { shop }) => {

@@ -1,7 +1,7 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import type { RuleMessage, Told } from '../kernel/message.ts';
+import type { Message, Told } from '../kernel/message.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** What a customer may buy, priced afresh at each read, in the currency of their account. */
@@ -39,7 +39,7 @@ export interface CartLine extends ShownPicture {
 }
 
 /** Why a part can't be bought, before it is said. */
-export type PartRefusal = PurchaseRefusal | { code: 'not-available'; message: RuleMessage };
+export type PartRefusal = PurchaseRefusal | { code: 'not-available' | 'width'; message: Message };
 
 /** A cart as it is priced: nothing of it is said yet. */
 export interface PricedCart extends Omit<Cart, 'lines'> {

@@ -3,7 +3,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { SignedInContext } from '../frame/operation.ts';
 import type { PricedCart } from './cart.ts';
 import { getLockedCart } from './cart-queries.ts';
-import { deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';
+import { deleteAllLines, deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';
 import { lockOpenCart } from './lock-cart.ts';
 import type { CartLineChange } from './paths.ts';
 import { priceCart } from './price-cart.ts';
@@ -22,6 +22,19 @@ export function removeLine(
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockOpenCart(tx, cartGuid, caller, shop.clock.now());
     if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('cart-line');
+    return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop);
+  });
+}
+
+/**
+ * Takes every line out of a cart, and answers it (A15).
+ * @throws {NotFoundError}     no such cart, or another customer's
+ * @throws {CartOrderedError}  the cart is an order already
+ */
+export function emptyCart({ cartGuid }: { cartGuid: string }, { shop, caller }: Context): Promise<PricedCart> {
+  return inTransaction(shop.db, async (tx) => {
+    const cartId = await lockOpenCart(tx, cartGuid, caller, shop.clock.now());
+    await deleteAllLines(tx, cartId);
     return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop);
   });
 }

@@ -83,7 +83,7 @@ const prepared = preparedOnce((db) => {
       .with(claimed)
       .insert(cartLines)
       .select(
-        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine} from claimed`,
+        sql`select nextval(pg_get_serial_sequence('cart_lines', 'id')), claimed.id, ${productId}, ${variantId}, ${quantity}, ${serial}, ${machine}, false from claimed`,
       )
       .onConflictDoNothing({ target: [cartLines.cartId, cartLines.productId, cartLines.variantId] });
   return {
@@ -147,6 +147,10 @@ export async function deleteLine(tx: Db, cartId: number, lineId: number): Promis
     .where(and(eq(cartLines.id, lineId), eq(cartLines.cartId, cartId)))
     .returning({ id: cartLines.id });
   return gone.length === 1;
+}
+
+export async function deleteAllLines(tx: Db, cartId: number): Promise<void> {
+  await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
 }
 
 /** Which carts these lines are in. @param customerId  only this customer's (B11); null: anybody's, for staff */

@@ -27,6 +27,7 @@ export function listOffers(
     .select({
       product: { active: products.active, award: products.award },
       isInFamily: sql<boolean>`asked.variant_id is null or ${productVariants.id} is not null`,
+      hasWidths: sql<boolean>`(select count(*) > 1 from product_variants where family_id = ${products.familyId})`,
       present: sql<number>`coalesce(${table.quantity}, 0)`,
     })
     .from(asked)

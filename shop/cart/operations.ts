@@ -15,7 +15,7 @@ import { addLine } from './add-line.ts';
 import { addLines } from './add-lines.ts';
 import { telling } from '../frame/telling.ts';
 import type { Cart } from './cart.ts';
-import { removeLine, saveLines } from './change-lines.ts';
+import { emptyCart, removeLine, saveLines } from './change-lines.ts';
 import { cartGuid, lineChanges, lineDraft, linesDraft } from './input.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
@@ -60,6 +60,7 @@ export const cartOperations = [
   }),
 
   operation(cartPaths.addLine, {
+    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Put a part into a cart; the same part and variant again are merged. Answers 1 (A14, D11).',
     access: 'everyone', // whose cart it may be, the use case decides: the guid is the secret
@@ -83,6 +84,7 @@ export const cartOperations = [
   }),
 
   operation(cartPaths.addLines, {
+    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary:
       "Put many parts into the customer's own cart in one transaction; answers what went in, and why not the rest (G1).",
@@ -113,6 +115,7 @@ export const cartOperations = [
   }),
 
   operation(cartPaths.removeLine, {
+    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Take a line out of a cart; answers what is left (A15).',
     access: 'own or staff',
@@ -124,7 +127,21 @@ export const cartOperations = [
     handle: telling(removeLine),
   }),
 
+  operation(cartPaths.empty, {
+    unaudited: 'a basket is not a record',
+    tag: 'Cart',
+    summary: 'Take every line out of a cart; answers the empty cart (A15).',
+    access: 'own or staff',
+    forMember: 'as the member',
+    input: z.object({ cartGuid }),
+    answer: answerItems,
+    refuses: [409],
+    example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
+    handle: telling(emptyCart),
+  }),
+
   operation(cartPaths.save, {
+    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Change the lines that are named, all or none; others stay. Answers 1 (A15, D11).',
     access: 'own or staff',

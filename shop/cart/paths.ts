@@ -44,5 +44,7 @@ export const cartPaths = {
   /** Many at once, in one transaction; what can't be bought is left out and told (G1). */
   addLines: post<CartLinesDraft, AddedLines>('/Cart/AddItems'),
   removeLine: del<{ lineId: number; cartGuid: string }, Cart>('/Cart/DeleteItemFromCart/{lineId}/{cartGuid}'),
+  /** Takes every line out. */
+  empty: del<{ cartGuid: string }, Cart>('/Cart/EmptyCart/{cartGuid}'),
   save: post<{ lines: readonly CartLineChange[] }, number>('/Cart/SaveCart'),
 };

@@ -20,6 +20,9 @@ export interface PriceBasis {
 /** What is said of a part that is not, or no longer, offered (A12). */
 export const NOT_AVAILABLE = message('rule.not-available');
 
+/** What is said where a width has to be chosen. */
+export const CHOOSE_WIDTH = message('refusal.choose-width');
+
 /** A cart as its owner sees it: every line at today's price, with the reason why it can't be ordered where there is one. */
 export function priceCart(
   { guid, owner, lines: stored }: StoredCart,
@@ -75,7 +78,9 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
     serial: line.serial,
     machine: line.machine,
     ownNumber: line.ownNumber,
-    refusal: partRefusal({ active, award: product.award }, owner, settings),
+    refusal:
+      partRefusal({ active, award: product.award }, owner, settings) ??
+      (line.needsWidth ? { code: 'width', message: CHOOSE_WIDTH } : null),
   };
 }
 

@@ -28,6 +28,8 @@ export interface StoredCartLine {
   quantity: number;
   serial: string;
   machine: string;
+  /** The part got widths after it was put in without one. */
+  needsWidth: boolean;
   /** What the cart's company calls it (H6). */
   ownNumber: string | null;
   product: {

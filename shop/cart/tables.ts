@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
@@ -43,6 +43,7 @@ export const cartLines = pgTable(
     quantity: smallint().notNull(),
     serial: varchar({ length: 50 }).notNull().default(''),
     machine: varchar({ length: 50 }).notNull().default(''),
+    needsWidth: boolean().notNull().default(false), // the part got widths after it was put in without one; a trigger writes it
   },
   (t) => [
     unique('cart_lines_product').on(t.cartId, t.productId, t.variantId).nullsNotDistinct(), // the same again merges (D11)

@@ -1,8 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../catalogue/tables.ts';
+import { partKey } from '../kernel/part-number.ts';
 
-/** What the database makes of the texts is nobody's to write or to read. */
+/** What is made of the texts is nobody's to write or to read. */
 const { partKey: _partKey, searchDocument: _searchDocument, ...stored } = getTableColumns(products);
 export { stored as storedColumns };
 
@@ -20,8 +21,13 @@ export async function lockProduct(tx: Db, id: number): Promise<StoredProduct | u
   return row;
 }
 
+/** Adds the key by which a part number is found. */
+export function withPartKey<Values extends { name: string }>(values: Values): Values & { partKey: string } {
+  return { ...values, partKey: partKey(values.name) };
+}
+
 export async function insertProduct(tx: Db, values: ProductValues & { name: string }): Promise<StoredProduct> {
-  const [row] = await tx.insert(products).values(values).returning(stored);
+  const [row] = await tx.insert(products).values(withPartKey(values)).returning(stored);
   if (row === undefined) throw new Error('A product was inserted and not answered.');
   return row;
 }
@@ -30,11 +36,15 @@ export async function insertProduct(tx: Db, values: ProductValues & { name: stri
 export async function updateProduct(tx: Db, id: number, values: ProductValues): Promise<StoredProduct> {
   const [row] = await tx
     .update(products)
-    .set({ ...values, stockTaken: false, version: sql`${products.version} + 1` })
+    .set({ ...values, ...keyOf(values), stockTaken: false, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
     .returning(stored);
   if (row === undefined) throw new Error(`Product ${id} was locked and is gone.`);
   return row;
+}
+
+function keyOf({ name }: ProductValues): { partKey?: string } {
+  return name === undefined ? {} : { partKey: partKey(name) };
 }
 
 /** The picture alone: no form holds it, so no form is made stale by it. */

@@ -49,6 +49,18 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     expect(await levelOf(shop, id)).toBe(112);
   });
 
+  test('a program that saves a product as it read it, with another text, counts nothing', async ({ shop }) => {
+    const { id, staff } = await partOnSale(shop, 122);
+    const { body: read } = await staff.get(`/api/Product/GetProductByID/${id}`);
+    await buy(shop, id, 30);
+    expect((await staff.post(save, { ...read, flash: 'New' })).body).toBe(1);
+    expect(await levelOf(shop, id)).toBe(92);
+    expect((await staff.post(save, { ...read, flash: 'Newer' })).status, 'it is not as it was read').toBe(409);
+    const uk = await shop.as('uk@converter.test');
+    const { body: seen } = await uk.get(`/api/Product/GetProductByID/${id}`);
+    expect([seen.version, seen.stockLevelSeen]).toEqual([undefined, undefined]);
+  });
+
   test('without a stock only the rest is saved', async ({ shop }) => {
     const { id, name, staff, form } = await partOnSale(shop, 122);
     await buy(shop, id, 10);

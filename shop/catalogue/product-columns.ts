@@ -8,6 +8,7 @@ export const productColumns = {
   id: products.id,
   ...columnsOf(products, productFields),
   leadTimeDays: products.leadTimeDays,
+  version: products.version,
   imageHash: products.imageHash,
   // Spelled out: in a query of one table Drizzle names columns without it, and the inner id would not be the product's.
   categoryIds: sql<

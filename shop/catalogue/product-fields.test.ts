@@ -18,7 +18,7 @@ const NOT_TYPED = {
     low_stock: 'said with the stock (L4)',
     stock_taken: 'orders take from the stock, and a save says where it began (D42)',
     type_id: 'comes with the specifications, and is chosen nowhere yet (I1)',
-    part_key: 'made of the name',
+    part_key: 'made of the name at each save',
     search_document: 'made of the texts',
   },
   product_variants: {

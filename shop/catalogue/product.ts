@@ -6,6 +6,8 @@ export interface Product extends ProductValues {
   /** null: not said (L4). */
   leadTimeDays: number | null;
   imageHash: string | null;
+  /** Raised by each save. */
+  version: number;
   /** In no particular order; the catalogue's own order says which is the first (D10). */
   categoryIds: readonly number[];
 }

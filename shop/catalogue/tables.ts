@@ -158,7 +158,7 @@ export const products = pgTable(
     eurMinor: ownPrice().notNull().default(0),
     stockLevel: integer().notNull().default(0), // the sum of its movements (L4)
     leadTimeDays: smallint(), // how long it takes to get more; null: not said (L4)
-    lowStock: integer().notNull().default(5), // with so many left or fewer it needs attention (E2, L4)
+    lowStock: integer().notNull().default(0), // with so many left or fewer it needs attention (E2, L4)
     stockTaken: boolean().notNull().default(false), // by orders, since this version was saved (D42)
     active: boolean().notNull().default(false),
     award: smallint().$type<Award>().notNull().default(0), // who may buy, by region (D4)
@@ -173,9 +173,10 @@ export const products = pgTable(
     imageHash: text(), // content hash of the stored picture; null: none
     createdAt: instant().notNull().defaultNow(),
     version: version(),
+    // partKey(name), which the application writes; a trigger writes it for SQL that names none.
     partKey: text()
       .notNull()
-      .generatedAlwaysAs(sql`regexp_replace(lower(name collate "C"), '[^a-z0-9]', '', 'g')`),
+      .default(sql`null`),
     // What a search finds it by: its texts, its number in pieces, its type, categories, widths and specifications. Triggers write it.
     searchDocument: searchDocument()
       .notNull()

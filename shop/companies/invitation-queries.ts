@@ -35,7 +35,7 @@ export async function insertInvitation(
     .where(
       and(
         eq(invitations.companyId, invitation.companyId),
-        eq(sql`lower(${invitations.email})`, invitation.email.toLowerCase()),
+        eq(sql`lower(${invitations.email})`, sql`lower(${invitation.email}::text)`),
         isNull(invitations.endedAt),
       ),
     );
@@ -108,8 +108,18 @@ export async function takeInvitation(tx: Db, token: string, now: Date) {
     .update(invitations)
     .set({ endedAt: now })
     .where(and(eq(invitations.tokenHash, tokenHash(token)), isOpen(now), hasManager(tx)))
-    .returning({ companyId: invitations.companyId, email: invitations.email, role: invitations.role });
+    .returning({
+      id: invitations.id,
+      companyId: invitations.companyId,
+      email: invitations.email,
+      role: invitations.role,
+    });
   return row;
+}
+
+/** Notes whom an invitation has made a member. */
+export async function noteJoined(tx: Db, invitationId: number, memberId: number): Promise<void> {
+  await tx.update(invitations).set({ joinedId: memberId }).where(eq(invitations.id, invitationId));
 }
 
 function isOpen(now: Date) {

@@ -5,7 +5,7 @@ import { hashNewPassword } from '../identity/password.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { ConflictError, ShopError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { findInvitation, takeInvitation } from './invitation-queries.ts';
+import { findInvitation, noteJoined, takeInvitation } from './invitation-queries.ts';
 import { insertMember } from './member-queries.ts';
 import type { InvitationSeen, JoinDraft } from './paths.ts';
 
@@ -44,13 +44,15 @@ export async function joinCompany(
   const customerId = await inTransaction(shop.db, async (tx) => {
     const given = await takeInvitation(tx, token, now);
     if (given === undefined) throw new DeadInvitationError();
+    const { id: invitationId, ...membership } = given;
     const memberId = await insertMember(tx, {
       ...person,
-      ...given,
+      ...membership,
       passwordHash,
       language: speech.language,
       createdAt: now,
     });
+    await noteJoined(tx, invitationId, memberId);
     await recordChange(tx, theCustomer({ displayName: `${person.firstName} ${person.surname}` }), now, {
       action: 'joined',
       entity: 'customer',

@@ -317,6 +317,7 @@ export const companyOperations = [
   }),
 
   operation(companyPaths.readInvitation, {
+    unaudited: 'a question',
     tag: 'Company',
     summary: 'Whom a mailed invitation is for, while it works (H2).',
     access: 'everyone',

@@ -21,12 +21,14 @@ export const invitations = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     endedAt: instant(), // used, or taken back
+    joinedId: integer().references(() => customers.id, { onDelete: 'set null' }), // whom it made a member; null: nobody yet, or it was taken back
   },
   (t) => [
     uniqueIndex('invitations_open')
       .on(t.companyId, sql`lower(${t.email})`)
       .where(sql`ended_at is null`),
     index().on(t.invitedBy),
+    index().on(t.joinedId),
     check('invitations_role', sql`${t.role} in ('manager', 'buyer', 'approver', 'reader')`),
   ],
 );

@@ -15,13 +15,14 @@ import {
   holdStill,
   listConflicts,
   listMemberIds,
-  listMembersStill,
+  listTheirPeople,
   lockBoth,
   makeDefaultAgain,
   moveAll,
   moveMembers,
   moveSome,
   moveWhatIsTheirs,
+  reopenInvitations,
   setCostCentres,
   setMergedInto,
 } from './merge-queries.ts';
@@ -160,7 +161,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
     .where(eq(companyMerges.id, mergeId));
   if (kept === undefined || gone === undefined || kept.mergedInto !== null || present?.undoneAt !== null)
     throw new ConflictError('audit.changed-again', message('staff-refusal.changed-again'));
-  const members = await listMembersStill(tx, moved.members, keptId);
+  const members = await listTheirPeople(tx, moved, keptId);
   await holdStill(tx, { memberIds: members, companyId: keptId });
   await setMergedInto(tx, goneId, null); // first: what is written for it goes on to the other company until then
   await moveMembers(tx, members, goneId);
@@ -179,11 +180,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
       .insert(ownPartNumbers)
       .values(moved.droppedNumbers.map((number) => ({ ...number, companyId: goneId })))
       .onConflictDoNothing();
-  if (moved.endedInvitations.length > 0)
-    await tx
-      .update(invitations)
-      .set({ endedAt: null })
-      .where(inArray(invitations.id, [...moved.endedInvitations]));
+  if (moved.endedInvitations.length > 0) await reopenInvitations(tx, moved.endedInvitations);
   if (moved.defaultAddress !== null) await makeDefaultAgain(tx, moved.defaultAddress, goneId);
   const [rules] = await tx.select({ rule: companies.costCentreRule }).from(companies).where(eq(companies.id, keptId));
   const left = kept.costCentres.filter((each) => !moved.costCentres.includes(each));

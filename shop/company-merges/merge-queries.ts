@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses } from '../accounts/tables.ts';
@@ -9,6 +9,7 @@ import { standIns } from '../identity/tables.ts';
 import { partLists } from '../lists/tables.ts';
 import { ownPartNumbers } from '../own-numbers/tables.ts';
 import { approvalRequests, orders } from '../orders/tables.ts';
+import type { Moved } from './moved.ts';
 
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
 
@@ -67,12 +68,22 @@ export async function listMemberIds(tx: Db, companyId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** Which of the members are still in that company. */
-export async function listMembersStill(tx: Db, memberIds: readonly number[], companyId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(inArray(customers.id, [...memberIds]), eq(customers.companyId, companyId)));
+/** The people of the other company who are in that company now: those who moved, whom it had invited, and whom these invited in turn. */
+export async function listTheirPeople(
+  tx: Db,
+  { members, invitations: invited }: Pick<Moved, 'members' | 'invitations'>,
+  companyId: number,
+): Promise<number[]> {
+  const joined = sql`select joined_id from invitations where joined_id is not null`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with recursive theirs(id) as (
+      select id from customers where id = any(${sql.param([...members])}::integer[])
+      union
+      (${joined} and id = any(${sql.param([...invited])}::integer[]))
+      union
+      (select joined_id from invitations join theirs on invited_by = theirs.id where joined_id is not null)
+    )
+    select id from customers join theirs using (id) where company_id = ${companyId} order by id`);
   return rows.map(({ id }) => id);
 }
 
@@ -105,13 +116,28 @@ export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to:
     .where(inArray(table.id, [...ids]));
 }
 
-/** What members have had, and what they made while they were elsewhere: orders, requests, addresses and lists. */
+/** What members have had, and what they made while they were elsewhere: orders, requests, addresses, lists and invitations. */
 export async function moveWhatIsTheirs(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
   for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
     await tx
       .update(table)
       .set({ companyId: to })
       .where(inArray(table.customerId, [...memberIds]));
+  await tx
+    .update(invitations)
+    .set({ companyId: to })
+    .where(inArray(invitations.invitedBy, [...memberIds]));
+}
+
+/** Opens invitations again that ended with the merge, but to whom the company has invited anew meanwhile. */
+export async function reopenInvitations(tx: Db, ids: readonly number[]): Promise<void> {
+  const isAgain = sql`exists (
+    select from invitations as later
+    where later.company_id = ${invitations.companyId} and later.ended_at is null and lower(later.email) = lower(${invitations.email}))`;
+  await tx
+    .update(invitations)
+    .set({ endedAt: null })
+    .where(and(inArray(invitations.id, [...ids]), not(isAgain)));
 }
 
 /** A company has one first choice among its addresses: where both have one, the kept company's stays it. */

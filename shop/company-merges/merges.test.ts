@@ -1,12 +1,17 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
+import { inTransaction } from '#platform/database/database.ts';
+import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { type ApiAnswer, type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers, deliveryAddresses } from '../accounts/tables.ts';
 import { asked, companyOfThree } from '../approvals/testing/requests.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith, partIds } from '../cart/testing/shelf.ts';
+import { invited } from '../companies/testing/members.ts';
 import { place } from '../orders/testing/buying.ts';
 import { orders } from '../orders/tables.ts';
+import { undoMerge } from './merge-companies.ts';
+import { companyMerges } from './tables.ts';
 
 const LINE = { part: 'DB-0150', quantity: 3 };
 
@@ -50,6 +55,23 @@ const companyOf = async ({ shop }: TestShop, orderId: number) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   return order?.companyId;
 };
+
+const companyOfMember = async ({ shop }: TestShop, customerId: number) => {
+  const [member] = await shop.db.select().from(customers).where(eq(customers.id, customerId));
+  return member?.companyId;
+};
+
+/** Answers the member whom the invitation made. */
+async function join({ api, shop }: TestShop, { token, email }: { token: string; email: string }) {
+  const password = 'blue-anilox-8';
+  const person = { firstName: 'Ines', surname: 'Roth', telephone: '0151', password, passwordRepeat: password };
+  const { status, body } = await api.post('/api/Company/Join', { token, ...person });
+  expect([status, body]).toEqual([200, 1]);
+  const [member] = await shop.db.select().from(customers).where(eq(customers.email, email));
+  return member ?? expect.fail('nobody joined');
+}
+
+const GOODS_IN = { deliveryBuildingNo: '1 Dock', deliveryPostalcode: 'LS1', countryID: 247 };
 
 const saveNumber = (who: ApiCaller, ownNumber: string, part: string) =>
   who.post('/api/OwnNumber/SaveOwnNumbers', { rows: [{ ownNumber, part, width: '' }] });
@@ -156,6 +178,23 @@ describe('a merge is put back (H8)', () => {
     expect([again.status, again.body.code]).toEqual([409, 'audit.changed-again']);
   });
 
+  test('with everybody whom it had invited, and whom its members invited meanwhile; nobody else', async ({ shop }) => {
+    const { kept, gone, staff, ids, merge } = await two(shop);
+    const by = gone.person.id;
+    const before = await invited(shop, { companyId: ids.goneId, by, role: 'manager' });
+    await merge();
+    const meanwhile = await invited(shop, { companyId: ids.keptId, by });
+    const ofKept = await invited(shop, { companyId: ids.keptId, by: kept.person.id });
+    const joined = [await join(shop, before), await join(shop, meanwhile), await join(shop, ofKept)];
+    const theirs = await invited(shop, { companyId: ids.keptId, by: joined[0]?.id ?? 0 });
+    const open = await invited(shop, { companyId: ids.keptId, by: joined[0]?.id ?? 0 });
+    joined.push(await join(shop, theirs));
+    expect((await putBack(staff, ids.keptId)).body).toBe(1);
+    const companiesOf = await Promise.all(joined.map(({ id }) => companyOfMember(shop, id)));
+    expect(companiesOf).toEqual([ids.goneId, ids.goneId, ids.keptId, ids.goneId]);
+    expect(await companyOfMember(shop, (await join(shop, open)).id)).toBe(ids.goneId);
+  });
+
   test('in the reverse order where it was merged on', async ({ shop }) => {
     const { staff, ids, merge, gone } = await two(shop);
     await merge();
@@ -167,6 +206,48 @@ describe('a merge is put back (H8)', () => {
     const [member] = await shop.shop.db.select().from(customers).where(eq(customers.id, gone.buyer.id));
     expect(member?.companyId).toBe(ids.goneId);
   });
+});
+
+test('what members write while a merge is put back is their own company’s, and nobody hears of an error (H8)', async ({
+  shop,
+}) => {
+  const { kept, gone, ids, merge } = await two(shop);
+  await merge();
+  const [merged] = await shop.shop.db.select().from(companyMerges).where(eq(companyMerges.goneId, ids.goneId));
+  const { db, clock } = shop.shop;
+  const line = { ...(await partIds(shop, LINE)), productQuantity: 3, price: 1 };
+  const guid = crypto.randomUUID();
+  let written: Promise<ApiAnswer[]> = Promise.resolve([]);
+  await inTransaction(db, async (tx) => {
+    await undoMerge(merged?.id ?? 0, clock.now(), { tx, note: async () => {} });
+    const { manager, person } = gone;
+    const address = { ...GOODS_IN, contactName: 'Written meanwhile', deliveryID: 0 };
+    written = Promise.all([
+      manager.post('/api/DeliveryAddress/SaveDeliveryAddress', address),
+      manager.post('/api/List/CreateList', { listName: 'Written meanwhile', isCompanys: true, lines: [] }),
+      gone.buyer.post('/api/Cart/CreateCartItem', { ...line, guid }),
+      saveNumber(manager, 'MEANWHILE-1', 'DB-0200'),
+      manager.post('/api/Company/InviteMember', {
+        email: `meanwhile.${person.id}@converter.test`,
+        memberRole: 'buyer',
+      }),
+    ]);
+    await untilSomebodyWaits(shop, written, 5);
+  });
+  expect((await written).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const ofCompany = async (
+    table: 'delivery_addresses' | 'part_lists' | 'invitations' | 'own_part_numbers',
+    id: number,
+  ) => {
+    const rows = await rowsOf(shop, table);
+    return rows.filter((row) => /meanwhile/i.test(row) && row.includes(`"company_id": ${id},`)).length;
+  };
+  for (const table of ['delivery_addresses', 'part_lists', 'invitations', 'own_part_numbers'] as const)
+    expect([table, await ofCompany(table, ids.keptId), await ofCompany(table, ids.goneId)]).toEqual([table, 0, 1]);
+  expect((await gone.buyer.get(`/api/Cart/GetAllCartsByID/${guid}`)).status).toBe(200);
+  const placed = await place(gone.buyer, guid, gone.addressId);
+  expect([placed.status, await companyOf(shop, placed.body)]).toEqual([200, ids.goneId]);
+  expect((await kept.manager.get(`/api/Sale/GetSaleByID/${placed.body}`)).status).toBe(404);
 });
 
 test('an order that is placed while two companies are merged is neither lost nor in the wrong one (H8)', async ({

@@ -29,8 +29,8 @@ export function rememberLanguage(cookies: Pick<CookieJar, 'set'>, language: Lang
   cookies.set('language', language, { maxAgeSeconds: A_YEAR_SECONDS });
 }
 
-/** The language that a member is written to in. */
-export async function findLanguage(db: Db, customerId: number): Promise<Language> {
+/** The language that a member is written to in: their own, else that of the page on which they asked for it, else English (N2). */
+export async function findLanguage(db: Db, customerId: number, ofPage?: Language): Promise<Language> {
   const [row] = await db.select({ language: customers.language }).from(customers).where(eq(customers.id, customerId));
-  return row?.language ?? FALLBACK_LANGUAGE;
+  return row?.language ?? ofPage ?? FALLBACK_LANGUAGE;
 }

@@ -21,6 +21,7 @@ test.for([
   ['words in any order', 'harbour alison'],
   ['the e-mail address', 'uk@converter'],
   ['the telephone', '1632960111'],
+  ['the telephone as it is written abroad', '+44 1632 960111'],
   ['the town', 'merseyside'],
   ['a postcode', 'ch41'],
   ['the guid, in capitals', '5D82FCA6-0471-4AAD-B090-BE13F28720E2'],

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { Country } from '../reference-data/country.ts';
 import { anywhere, type ConditionTwice } from '../frame/staff-list.ts';
+import { telephoneEndings } from './telephone.ts';
 import { addressText, customers, customerText, deliveryAddresses } from '../accounts/tables.ts';
 
 /**
@@ -48,7 +49,7 @@ export function partsOf(typed: string, countries: readonly Country[]): Record<'o
   const there = countriesNamed(typed, countries);
   const inCountry = (column: PgColumn) => (there.length === 0 ? [] : [inArray(column, there)]);
   return {
-    own: [holdsAll(customerText, words), ...named(typed), ...inCountry(customers.countryId)],
+    own: [holdsAll(customerText, words), ...hasTelephone(typed), ...named(typed), ...inCountry(customers.countryId)],
     throughAddress: [holdsAll(addressText, words), ...inCountry(deliveryAddresses.countryId)],
   };
 }
@@ -58,6 +59,11 @@ function holdsAll(text: SQL, words: readonly string[]): SQL {
     words.map((word) => sql`${text} ilike ${anywhere(word)}`),
     sql` and `,
   )})`;
+}
+
+/** A telephone number as people write it: '+44 (0)1632 960111' is 01632960111. The text of a customer ends with theirs, in digits. */
+function hasTelephone(typed: string): SQL[] {
+  return telephoneEndings(typed).map((ending) => sql`${customerText} like ${`%${ending}`}`);
 }
 
 function countriesNamed(typed: string, countries: readonly Country[]): number[] {

@@ -74,6 +74,7 @@ export const customersOperations = [
   }),
 
   operation(accountPaths.chooseLanguage, {
+    unaudited: 'a reading preference',
     tag: 'User',
     summary: 'Choose the language of pages and, for a customer, of mails: a cookie keeps it. Answers 1 (A31, N2).',
     access: 'everyone',

@@ -192,6 +192,7 @@ describe('another password (D15, D19)', () => {
       customerId: ada.id,
       to: ada.email,
       changed: ['email', 'password'],
+      language: 'en',
     });
   });
 

@@ -24,7 +24,7 @@ import { message, type Message } from '../kernel/message.ts';
  */
 export async function saveOwnAccountOnPage(
   { presentPassword, ...draft }: OwnAccountSave,
-  { shop, caller }: Pick<CustomerContext, 'shop' | 'caller'>,
+  { shop, caller, speech }: Pick<CustomerContext, 'shop' | 'caller' | 'speech'>,
 ): Promise<1 | 2> {
   const { customer } = caller;
   const passwordHash = await findCustomerPassword(shop.db, customer.id);
@@ -32,7 +32,7 @@ export async function saveOwnAccountOnPage(
     if (presentPassword === '') throw refusedPresent(message('refusal.present-password'));
     if (!(await isPassword(passwordHash, presentPassword))) throw refusedPresent(WRONG_PASSWORD);
   }
-  return saveOwnAccount(customer, draft, { shop });
+  return saveOwnAccount(customer, draft, { shop, speech });
 }
 
 function refusedPresent(message: Message): InvalidInputError {
@@ -48,7 +48,7 @@ function refusedPresent(message: Message): InvalidInputError {
 export async function saveOwnAccount(
   customer: SignedInCustomer,
   draft: AccountSave,
-  { shop }: Pick<CustomerContext, 'shop'>,
+  { shop, speech }: Pick<CustomerContext, 'shop' | 'speech'>,
 ): Promise<1 | 2> {
   requireFaultless(registrationErrors(draft));
   const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
@@ -75,6 +75,7 @@ export async function saveOwnAccount(
           ...(isSamePassword ? [] : (['password'] as const)),
         ],
         keepSession: customer.sessionKey,
+        language: speech.language,
       });
       await recordChange(tx, theCustomer(customer), now, {
         action: 'saved',

@@ -5,6 +5,7 @@ import type { Shipment } from '../fulfilment/paths.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
+import { deliveryNoteNumber } from './delivery-note-number.ts';
 import {
   drawLetterhead,
   drawOffices,
@@ -22,11 +23,6 @@ import {
 import { inStoreWords } from '../store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 90;
-
-/** 'MA001234-2': the second shipment of the order. */
-export function deliveryNoteNumber(reference: string, { position }: Pick<Shipment, 'position'>): string {
-  return `${reference}-${position}`;
-}
 
 /** What lies in the parcel, to be put beside it (L3): no price stands on it. The same shipment is the same file on every day. */
 export function deliveryNote({ order, shipment }: ShippedOrder, ours: SheetStore, speech: Speech): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { openZip } from '#platform/zip.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { findDocumentFile } from './document-queries.ts';
 import { newOrder } from '../fulfilment/testing/counter.ts';
@@ -111,6 +112,28 @@ test('many leave as one zip, with the delivery notes of what was sent', async ({
   expect(zip.body).toContain(`MA00${orderId}/delivery-note MA00${orderId}-1.pdf`);
   expect((await uk.get('/Documents.zip')).status).toBe(400);
   expect((await uk.get('/Documents.zip?document=bill-1')).status).toBe(404);
+});
+
+test('documents whose numbers differ by a sign or are written in another script have names of their own in the zip', async ({
+  shop,
+}) => {
+  const { orderId, uk } = await newOrder(shop, [2]);
+  const ids = [];
+  for (const number of ['INV 7.1', 'INV 7/1', 'INV 7_1', 'СЧЁТ 12'])
+    ids.push(await filedCertificate(shop, orderId, number));
+  const url = `/Documents.zip?${ids.map((id) => `document=certificate-${id}`).join('&')}`;
+  const zip = await shop.app.inject({ url, headers: { authorization: `Bearer ${uk.token}` } });
+  const files = await openZip(new Blob([new Uint8Array(zip.rawPayload)]), { maxFiles: 9, maxTotalBytes: 1_000_000 });
+  expect(files.map(({ path }) => path.split('/')[1]).toSorted()).toEqual([
+    'certificate INV 7.1.pdf',
+    'certificate INV 7_1 (2).pdf',
+    'certificate INV 7_1.pdf',
+    'certificate СЧЁТ 12.pdf',
+  ]);
+  const { headers } = await uk.get(`/Order-Document.pdf?id=${ids.at(-1)}`);
+  expect(headers['content-disposition']).toBe(
+    `inline; filename="certificate ____ 12.pdf"; filename*=UTF-8''certificate%20%D0%A1%D0%A7%D0%81%D0%A2%2012.pdf`,
+  );
 });
 
 test('a file that the store does not have ends the download of the zip, and nothing else', async ({ shop }) => {

@@ -1,4 +1,5 @@
-import { type CalledPart, listOwnOfParts } from '../own-numbers/own-number-queries.ts';
+import { type CalledPart, findOwnNumbers, listOwnOfParts, type OwnNumber } from '../own-numbers/own-number-queries.ts';
+import { partKey } from '../kernel/part-number.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { CardToTell } from './product-card.ts';
 
@@ -13,6 +14,16 @@ export async function calledParts(
     customer.companyId,
     products.map(({ id }) => id),
   );
+}
+
+/** The part that the reader's company calls so, or null; a visitor has none, and nobody sees another company's (H6). */
+export async function findCalled(
+  keyword: string,
+  { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
+): Promise<OwnNumber | null> {
+  if (customer === null) return null;
+  const [own] = await findOwnNumbers(shop.db, customer.companyId, [partKey(keyword)]);
+  return own ?? null;
 }
 
 /** The card with the own numbers of its part: those of its widths one behind the other. */

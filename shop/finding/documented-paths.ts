@@ -22,6 +22,10 @@ export interface ProductEntry extends EntryOf<typeof productFields>, PriceOfCall
   imageUrl: string | null;
   /** The first by the order of the menu (D10). */
   category: { id: number; guid: string; name: string } | null;
+  /** For staff: what a save goes on from. */
+  version?: number;
+  /** For staff: the stock again, so that a save of what was read counts nothing (D42). */
+  stockLevelSeen?: number;
 }
 
 /** A width of a family (D29). */

@@ -324,6 +324,12 @@ describe('what is not there, and what is not understood', () => {
     expect(body.errors).toEqual([{ field, message }]);
   });
 
+  test('a letter whose small form is longer is no other address: İ', async ({ shop }) => {
+    const found = await shop.api.get('/api/Product/GetProductBySearch/%C4%B0db-0150/1');
+    expect([found.status, found.body[0]?.productName]).toEqual([200, 'DB-0150']);
+    expect((await shop.api.get('/api/Product/GetProductBySearch/%c4%b0%C4%B0%C4%B0/1')).status).toBe(200);
+  });
+
   test('a keyword with a NUL or broken letters is refused, never a fault', async ({ shop }) => {
     expect((await shop.api.get('/api/Product/GetProductBySearch/ta%00pe/1')).status).toBe(400);
     expect((await shop.api.get('/api/Product/GetProductBySearch/%E0%A4%A/1')).status).toBe(400);

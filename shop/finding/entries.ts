@@ -29,8 +29,13 @@ export function productEntry(product: Product, view: CatalogueView): ProductEntr
     imageUrl: imageUrl(product, view),
     category: branchName(firstCategory(product, view)),
     ...knownPrices(product, view),
-    ...(view.seesAll ? only(product, FOR_STAFF) : {}),
+    ...(view.seesAll ? { ...only(product, FOR_STAFF), ...readForSave(product) } : {}),
   };
+}
+
+/** Tells a save what it was read from: what is sent back as it was read changes nothing, whatever was sold meanwhile (D42). */
+function readForSave({ version, stockLevel }: Product) {
+  return { version, stockLevelSeen: stockLevel };
 }
 
 /** One page of a list of products, and how many there are in all. */

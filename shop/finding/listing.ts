@@ -6,21 +6,22 @@ import type { Listing, ListingRequest, OwnNumberFound, Shelf } from './paths.ts'
 import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
-import { calledParts, namedCard } from './called-parts.ts';
+import { calledParts, findCalled, namedCard } from './called-parts.ts';
 import { replacedParts } from './replaced.ts';
+import type { Behind } from './search/behind.ts';
 import { findNear } from './search/near.ts';
 import { termFor } from './search/said-words.ts';
-import { looksLike } from './search/search-term.ts';
+import { looksLike, searchTerm } from './search/search-term.ts';
 import { isNarrowed, type ListSort, readFilters } from './filters/chosen-filters.ts';
 import { narrow } from './filters/facets.ts';
 import { type KeptList, keptList } from './filters/kept-lists.ts';
 import type { Narrowed } from './filters/narrowed.ts';
 import { search, type SearchRequest } from './search/search.ts';
 import type { SearchedBranch } from './search/search-queries.ts';
-import { findOwnNumbers, type OwnNumber } from '../own-numbers/own-number-queries.ts';
+import type { OwnNumber } from '../own-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
-import { branchName, type CatalogueView, findBranch, refusalFor, refusedAwards, shoppersView } from './view.ts';
+import { branchName, type CatalogueView, findBranch, partsBehind, refusalFor, shoppersView } from './view.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { SearchOutcome } from '../searched/search-notes.ts';
 import { wordsOf } from '../searched/words.ts';
@@ -40,22 +41,25 @@ export async function listing(request: ListingRequest, context: OperationContext
   const isUnread = isOtherwise && chosen.mode !== 'keyword';
   const [searched, own, replaced, pinned] = await Promise.all([
     listed(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
-    page === 1 ? calledSo(chosen, context) : null,
+    page === 1 && chosen.mode === 'keyword' && chosen.hint === null ? findCalled(chosen.keyword, context) : null,
     page === 1 ? replacedNumber(chosen, context, view) : null,
     page === 1 ? pinnedParts(chosen, context.shop) : [],
   ]);
   const found = own === null ? searched : withOwn(searched, own);
-  if (isFirstLook(request, chosen)) context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found));
+  if (isFirstLook(request, chosen))
+    context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found), context.caller.address);
   const list = await listToFilter(chosen, found, context);
   const left = list === null ? null : await narrow(list, context.shop.hot().productTypes, filters);
   const sort = filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number');
   const isAsFound = list === null || left === null || !isOtherwise;
   const products = isAsFound
     ? found.products
-    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, last: refusedAwards(view) });
+    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: partsBehind(view) });
   const shown = products.slice(0, limit);
   const called = await calledParts(context, [...shown, ...pinned]);
-  const card = (product: Product) => namedCard(productCard(product, view), called);
+  const searchedFor = chosen.mode === 'keyword' ? (found.instead?.keyword ?? chosen.keyword) : '';
+  const { demands } = searchTerm(searchedFor, context.shop.hot().vocabulary);
+  const card = (product: Product) => namedCard(productCard(product, view, demands), called);
   return {
     ...chosen,
     instead: found.instead,
@@ -82,18 +86,11 @@ async function partsLeft(
   shop: Shop,
   list: KeptList,
   left: Narrowed,
-  { sort, last, ...range }: RowRange & { sort: ListSort; last: readonly number[] },
+  { sort, behind, ...range }: RowRange & { sort: ListSort; behind: Behind },
 ): Promise<Product[]> {
-  const ids = left.page(await list.inOrder(sort), last, range);
+  const ids = left.page(await list.inOrder(sort), behind, range);
   const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
   return ids.flatMap((id) => parts.get(id) ?? []);
-}
-
-/** The part that the reader's company calls so; a visitor has none, and nobody sees another company's (H6). */
-async function calledSo({ mode, keyword, hint }: Choice, { shop, caller }: OperationContext) {
-  if (caller.customer === null || mode !== 'keyword' || hint !== null) return null;
-  const [own] = await findOwnNumbers(shop.db, caller.customer.companyId, [partKey(keyword)]);
-  return own ?? null;
 }
 
 /** It comes first and opens from the header, unless another part has this as its real number. */
@@ -231,9 +228,8 @@ async function listed(
   switch (mode) {
     case 'keyword': {
       if (hint !== null) return NONE;
-      const last = refusedAwards(view);
       const within = searchedBranch(chosen);
-      const counted = { countUpTo: COUNTED, last, within, isExact: exactly === true, language };
+      const counted = { countUpTo: COUNTED, behind: partsBehind(view), within, isExact: exactly === true, language };
       return found(shop, { status: 'live', keyword, range, ...counted });
     }
     case 'subcategory':

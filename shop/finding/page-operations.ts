@@ -36,6 +36,8 @@ const TapeTile = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 
 
 const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
 
+const SoughtWidth = z.object({ id: z.int(), details: z.string() }).optional();
+
 const ProductCard = z
   .object({
     id: z.int(),
@@ -45,6 +47,7 @@ const ProductCard = z
     categoryName: z.string().nullable(),
     inStock: z.boolean(),
     promised: z.string().nullable(),
+    soughtWidth: SoughtWidth,
     price: PriceTag.nullable(),
     ownNumber: z.string().nullable(),
   })
@@ -176,6 +179,7 @@ const Suggestion = z
     ownNumber: z.string().nullable(),
     inPlaceOf: z.string().nullable(),
     price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    soughtWidth: SoughtWidth,
     inStock: z.boolean().nullable(),
     hasWidths: z.boolean(),
   })

@@ -63,6 +63,8 @@ export interface ProductCard extends ShownPicture, ShownOn<'card'> {
   inStock: boolean;
   /** When it can leave, in the reader's words (L4); null: nothing is said of it, or to visitors. */
   promised: string | null;
+  /** The width that was searched for: it has its own price, and the part opens in it. Absent: none, or its first (B2). */
+  soughtWidth?: { id: number; details: string };
   price: PriceTag | null;
   /** What the reader's company calls it, or its widths; null: nothing, or it is not asked for there (H6). */
   ownNumber: string | null;
@@ -226,6 +228,8 @@ export interface Suggestion extends ShownPicture {
   inPlaceOf: string | null;
   /** The reader's own for one unit; null for visitors, and where they can't buy it. */
   price: PriceTag | null;
+  /** As on a card. */
+  soughtWidth?: { id: number; details: string };
   /** null for visitors. */
   inStock: boolean | null;
   hasWidths: boolean;

@@ -6,7 +6,9 @@ import { type DeliveryPromise, promiseOf } from '../stock/promise.ts';
 import { promiseSaid } from '../stock/promise-said.ts';
 import type { Product } from '../catalogue/product.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
+import type { Demand } from './search/search-term.ts';
+import { soughtWidth } from './search/sought-width.ts';
+import { type CatalogueView, defaultVariant, firstCategory, priceOf, variantsOf } from './view.ts';
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
 
@@ -14,10 +16,11 @@ const ON_CARDS = namesWith(productFields, { shown: 'card' });
 export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | null };
 
 /**
- * A product as a card of a grid or a strip shows it (A10). To visitors a list promises nothing: theirs are kept, and no order is to
+ * A product as a card of a grid or a strip shows it (A10), in the width that a keyword asks for. To visitors a list promises nothing: theirs are kept, and no order is to
  * make them stale.
  */
-export function productCard(product: Product, view: CatalogueView): CardToTell {
+export function productCard(product: Product, view: CatalogueView, demands: readonly Demand[] = []): CardToTell {
+  const width = soughtWidth(demands, product.name, variantsOf(product, view));
   return {
     id: product.id,
     ...only(product, ON_CARDS),
@@ -25,7 +28,8 @@ export function productCard(product: Product, view: CatalogueView): CardToTell {
     categoryName: firstCategory(product, view)?.name ?? null,
     inStock: product.stockLevel > 0,
     promised: view.viewer === null ? null : promiseSaid(promiseIn(product, view)),
-    price: priceOf(product, defaultVariant(product, view), view),
+    ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
+    price: priceOf(product, width ?? defaultVariant(product, view), view),
     ownNumber: null,
   };
 }

@@ -6,7 +6,9 @@ import { productEntry, productPage, relatedEntry } from './entries.ts';
 import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../catalogue/listing-queries.ts';
 import { findProduct, listRelated } from '../catalogue/product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import { search } from './search/search.ts';
+import { search, type SearchAnswer } from './search/search.ts';
+import { findCalled } from './called-parts.ts';
+import type { Product } from '../catalogue/product.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
 import { callersView, type CatalogueView, findBranch } from './view.ts';
 
@@ -46,20 +48,36 @@ export async function productsOfSubcategory(
   return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view);
 }
 
-/** What a keyword finds, best first (D9); how much that is, exactly only up to a thousand (docs/decisions/0010). */
+/**
+ * What a keyword finds, best first (D9); how much that is, exactly only up to a thousand (docs/decisions/0010). The part that the
+ * customer's company calls so comes before the others (H6).
+ */
 export async function productsFound(
   keyword: string,
   range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
   const view = callersView(context);
-  const { products, total } = await search(context.shop, {
-    status: statusFor(view),
-    keyword,
-    range,
-    countUpTo: WHOLE_LIST,
-  });
-  return { items: products.map((product) => productEntry(product, view)), total };
+  const find = (asked: RowRange) =>
+    search(context.shop, { status: statusFor(view), keyword, range: asked, countUpTo: WHOLE_LIST });
+  const [found, own] = await Promise.all([find(range), findCalled(keyword, context)]);
+  const page = own === null || found.hasExact ? found : await withOwnFirst(own.product, found, range, find);
+  return { items: page.products.map((product) => productEntry(product, view)), total: page.total };
+}
+
+type Page = Pick<SearchAnswer, 'products' | 'total'>;
+
+/** The same list with one part in front of it, so each later part moves one place on. Instead of a corrected typing error: alone. */
+async function withOwnFirst(
+  own: Product,
+  { corrected, total }: SearchAnswer,
+  { limit, offset }: RowRange,
+  find: (asked: RowRange) => Promise<Page>,
+): Promise<Page> {
+  const first = offset === 0 ? [own] : [];
+  if (corrected !== null || total === 0) return { products: first, total: 1 };
+  const others = await find({ limit: limit - first.length, offset: Math.max(0, offset - 1) });
+  return { products: [...first, ...others.products.filter(({ id }) => id !== own.id)], total: total + 1 };
 }
 
 /** @throws {ProductUnavailableError} unknown, or inactive and the caller is not staff (D33) */

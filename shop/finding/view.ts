@@ -7,6 +7,7 @@ import type { Shop, SignedInCustomer } from '../frame/shop.ts';
 import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
 import type { PriceTag } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { Behind } from './search/behind.ts';
 import {
   type Award,
   isCategoryVisible,
@@ -79,6 +80,11 @@ export function variantsOf(product: Product, { hot }: CatalogueView): readonly P
   return product.familyId === null ? [] : (hot.families.get(product.familyId)?.variants ?? []);
 }
 
+/** Whether a stored line of this product lacks a width: the product got several after the line was written. */
+export function lacksWidth(product: Product, variantId: number | null, view: CatalogueView): boolean {
+  return variantId === null && variantsOf(product, view).length > 1;
+}
+
 /** The width that a product's own price is that of (B2). */
 export function defaultVariant(product: Product, view: CatalogueView): ProductVariant | null {
   return variantsOf(product, view).at(0) ?? null;
@@ -118,9 +124,14 @@ export function refusalFor({ award }: Pick<Product, 'award'>, { viewer, hot: { s
   return viewer === null ? null : purchaseRefusal(award, viewer, settings.awardReading, settings.tapeShopHost);
 }
 
-/** The awards of the parts that this customer can't buy: in results they come last (I3). */
-export function refusedAwards(view: CatalogueView): Award[] {
-  return AWARDS.filter((award) => refusalFor({ award }, view) !== null);
+/** What comes last in this reader's results: what they can't buy (D4), and what only another region's categories hold (D8). */
+export function partsBehind(view: CatalogueView): Behind {
+  const region = regionOf(view.viewer);
+  const ofOthers = view.hot.categories.filter((category) => category.regional && !isCategoryVisible(category, region));
+  return {
+    awards: AWARDS.filter((award) => refusalFor({ award }, view) !== null),
+    categoryIds: ofOthers.map(({ id }) => id),
+  };
 }
 
 const AWARDS: readonly Award[] = [0, 1, 2, 3];

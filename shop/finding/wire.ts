@@ -36,6 +36,8 @@ export const productWire = wireRecord<ProductEntry>('Product', [
   ['imageUrl', 'imageUrl', nullable(text)],
   ['category', 'category', nullable(nested(productCategoryWire))],
   ['category', 'productCategory', nullable(nested(productCategoryWire))], // so in the administration
+  ['version', 'version', optional(integer)],
+  ['stockLevelSeen', 'stockLevelSeen', optional(integer)],
 ]);
 
 export const relatedWire = wireRecord<RelatedEntry>('RelatedProduct', [

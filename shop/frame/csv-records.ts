@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { message, type Message } from '../kernel/message.ts';
+import { withoutQuoted } from './spreadsheet-csv.ts';
 
 /** So much is parsed at once before others get their turn. */
 const PIECE = 64 * 1024;
@@ -33,7 +34,13 @@ export class CsvRecords {
   constructor(bytes: Uint8Array, alphabet: 'utf-8' | 'windows-1252' = 'utf-8') {
     this.#bytes = bytes;
     this.#alphabet = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : alphabet;
-    this.#parser = parse({ delimiter: this.#delimiter(), relax_column_count: true });
+    const text = new TextDecoder(this.#alphabet).decode(bytes.subarray(0, PIECE));
+    const [, said] = SEPARATOR_LINE.exec(text) ?? [];
+    this.#parser = parse({
+      delimiter: said ?? separatorIn(text),
+      from_line: said === undefined ? 1 : 2,
+      relax_column_count: true,
+    });
   }
 
   /** The row that is being read. */
@@ -45,7 +52,7 @@ export class CsvRecords {
   async *records(): AsyncGenerator<string[], undefined, undefined> {
     pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // what goes wrong is thrown below
     try {
-      for await (const record of this.#parser) yield record as string[];
+      for await (const record of this.#parser) yield (record as string[]).map((cell) => cell.normalize('NFC'));
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       // Rows may be of any length, and every sign may stand in them: what is left is about quotation marks.
@@ -68,11 +75,16 @@ export class CsvRecords {
       throw error instanceof TypeError ? new UnfitFileError(message('refusal.not-utf8'), null, error) : error;
     }
   }
-
-  /** The headings have none of these signs in them. */
-  #delimiter(): string {
-    const text = new TextDecoder(this.#alphabet).decode(this.#bytes.subarray(0, PIECE));
-    const head = text.slice(0, text.search(/[\r\n]|$/));
-    return [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
-  }
 }
+
+/** What most lines have outside of quotes: the first may be a title, and a text may hold any of these. */
+function separatorIn(text: string): string {
+  const lines = text.split(/[\r\n]+/, LINES_LOOKED_AT).map(withoutQuoted);
+  const countOf = (sign: string) => lines.filter((line) => line.includes(sign)).length;
+  return SEPARATORS.reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
+}
+
+const SEPARATORS = [';', '\t', ','] as const;
+const LINES_LOOKED_AT = 20;
+/** 'sep=;' as the first line: by it Excel knows how the others are separated. */
+const SEPARATOR_LINE = /^\uFEFF?sep=([;,\t|])[;,\t]*(?:\r\n|\r|\n)/i;

@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { actingFor, type Actor } from '#platform/database/acting-for.ts';
+import { type Actor, callFor } from '#platform/database/acting-for.ts';
 import { inSpan } from '#platform/tracing/spans.ts';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
@@ -151,6 +151,8 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly ownerByInput?: true;
   /** What it answers is told once and kept nowhere: a token, a link, codes. */
   readonly secretAnswer?: true;
+  /** Why a call that writes leaves no entry in the audit list (E16). Without it the tests expect one. */
+  readonly unaudited?: string;
   /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
   readonly openWithoutFactor?: true;
   /**
@@ -218,7 +220,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
-  const handle = () => actingFor(whoseRows(operation, context.caller), () => operation.handle(parsed, allowed));
+  const handle = () => callFor(whoseRows(operation, context.caller), () => operation.handle(parsed, allowed));
   const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
   return declared(operation, output, context);
 }
@@ -251,7 +253,7 @@ function declared<Output>(
 function whoseRows({ access, ownerByInput }: Pick<AnyOperation, 'access' | 'ownerByInput'>, caller: Caller): Actor {
   const { customer, staff } = caller;
   if (ownerByInput === true || (staff !== null && access !== 'customer')) return 'all';
-  return customer?.companyId ?? 'none';
+  return customer === null ? 'none' : { companyId: customer.companyId, memberId: customer.id };
 }
 
 /** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */
@@ -339,8 +341,12 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
   if (input.file instanceof File && input.file.size > maxBytes) throw new FileTooLargeError(tooLarge);
 }
 
-/** What was sent, as the schema reads it. @throws {InvalidInputError} with the first message of each field */
-export function parseInput<Input>(schema: ZodType<Input>, input: unknown): Input {
+/**
+ * Reads what was sent by the schema. Texts arrive in Unicode's composed form (NFC), so that a word is the same word whichever keyboard
+ * typed it. @throws {InvalidInputError} with the first message of each field
+ */
+export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input {
+  const input = composed(sent);
   if (someText(input, (text) => text.includes('\0'))) throw unfit('refusal.nul');
   if (someText(input, (text) => !text.isWellFormed())) throw unfit('refusal.half-character');
   if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('refusal.control-characters');
@@ -363,6 +369,17 @@ const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
 function someText(value: unknown, is: (text: string) => boolean): boolean {
   if (typeof value === 'string') return is(value);
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
+}
+
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (Array.isArray(value)) return value.map(composed);
+  if (value instanceof File) {
+    const name = value.name.normalize('NFC');
+    return name === value.name ? value : new File([value], name, { type: value.type });
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, composed(each)]));
 }
 
 function unfit(key: Unfit): InvalidInputError {

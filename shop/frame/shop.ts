@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
 import type { HotData } from './hot-data.ts';
 import type { Path } from './path.ts';
@@ -42,8 +42,11 @@ export interface Shop {
    * To be told only of a password that was right.
    */
   recognise(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void>;
-  /** What the rest of the shop does for a customer who has just logged in: the browser gets the open basket back (D11). */
-  afterLogIn(customerId: number, cookies: CookieJar): Promise<void>;
+  /**
+   * What the rest of the shop does for a customer who has just logged in: the browser gets the open basket back (D11).
+   * @param db  the connection of the login
+   */
+  afterLogIn(db: Db, customerId: number, cookies: CookieJar): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
 

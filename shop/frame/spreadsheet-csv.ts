@@ -11,6 +11,11 @@ export function meantText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
+/** A line without its cells in quotes: what is left are the separators, and cells that hold none. */
+export function withoutQuoted(line: string): string {
+  return line.replaceAll(/(^|[\t;,]) *"(?:[^"]|"")*" *(?=$|[\t;,])/g, '$1');
+}
+
 /** How csv-stringify writes every file for spreadsheets. */
 export const SPREADSHEET_CSV = {
   bom: true, // without it spreadsheets take the file for another alphabet

@@ -10,12 +10,21 @@ const asText = (value: unknown) => (typeof value === 'number' ? String(value) : 
 export const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
-/** Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. */
-const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029]/u;
+/**
+ * Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. Signs that turn the
+ * direction make a name read as another.
+ */
+const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Format characters, fillers and blanks of every kind: a text of nothing else shows nothing. */
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]*$/u;
+
+const withoutInvisible = (text: string) => (INVISIBLE.test(text) ? '' : text);
 
 const oneLine = z
   .string(issue('refusal.text'))
   .trim()
+  .overwrite(withoutInvisible)
   .refine((text) => !SIGN_OF_CONTROL.test(text), issue('refusal.one-line'));
 
 /**
@@ -31,7 +40,7 @@ export const plainWidthText = z.preprocess((value) => {
 }, oneLine);
 
 /** The same with as many lines as its author likes. */
-export const typedLines = z.preprocess(asText, z.string(issue('refusal.text')).trim());
+export const typedLines = z.preprocess(asText, z.string(issue('refusal.text')).trim().overwrite(withoutInvisible));
 
 /** A text that may stay empty. */
 export const optionalText = typedText.default('');

@@ -85,6 +85,8 @@ export interface Shipment {
 export interface DeliveryLine extends LineProgress {
   /** When what is missing can be there, as it is known today (L4); null: nothing is missing. */
   promise: DeliveryPromise | null;
+  /** Of what is left and not missing, so many were never taken from the stock: the order is older than its book. 0 to members. */
+  unbooked: number;
 }
 
 export interface Delivery {

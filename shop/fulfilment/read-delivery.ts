@@ -3,6 +3,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { promiseOf } from '../stock/promise.ts';
+import { readTaken } from './stock-of-orders.ts';
 import { findLineProgress, listLeadTimes, listShipments } from './delivery-queries.ts';
 import type { Delivery } from './paths.ts';
 
@@ -19,7 +20,11 @@ export async function readDelivery(
   const progress = await findLineProgress(db, orderId, reader);
   if (progress === undefined) throw new NotFoundError('order');
   const missing = progress.lines.filter((line) => line.missing > 0).map(({ productId }) => productId);
-  const [shipments, leadTimes] = await Promise.all([listShipments(db, [orderId]), listLeadTimes(db, missing)]);
+  const [shipments, leadTimes, taken] = await Promise.all([
+    listShipments(db, [orderId]),
+    listLeadTimes(db, missing),
+    reader === null ? readTaken(db, orderId) : null,
+  ]);
   const today = dayInZone(clock.now(), store.timeZone);
   const { arrivals } = shop.hot();
   const promised = (productId: number) => {
@@ -28,7 +33,11 @@ export async function readDelivery(
   };
   return {
     ...progress,
-    lines: progress.lines.map((line) => ({ ...line, promise: line.missing > 0 ? promised(line.productId) : null })),
+    lines: progress.lines.map((line) => ({
+      ...line,
+      promise: line.missing > 0 ? promised(line.productId) : null,
+      unbooked: taken === null ? 0 : Math.max(0, line.left - line.missing - (taken.get(line.orderLineId) ?? 0)),
+    })),
     shipments,
   };
 }

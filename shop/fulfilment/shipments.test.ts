@@ -257,3 +257,18 @@ describe('goods leave (L3)', () => {
     expect((await de.get('/Delivery-Note.pdf?shipment=x')).status).toBe(404);
   });
 });
+
+test('staff are told of what no stock figure falls by: it was ordered before stock was kept (L3, L4)', async ({
+  shop,
+}) => {
+  const { orderId, staff, uk } = await newOrder(shop, [25]);
+  const { lines } = await deliveryOf(staff, 1136); // of the sample shop, whose stock begins after its orders
+  expect(lines.map((line: { left: number; unbooked: number }) => [line.left, line.unbooked])).toEqual([
+    [4, 4],
+    [2, 2],
+    [1, 1],
+    [1, 1],
+  ]);
+  expect((await deliveryOf(staff, orderId)).lines).toMatchObject([{ left: 25, missing: 5, unbooked: 0 }]);
+  expect((await deliveryOf(uk, orderId)).lines).toMatchObject([{ unbooked: 0 }]);
+});

@@ -66,6 +66,14 @@ export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Da
     where there > 0`);
 }
 
+/** How many each line of an order holds of the stock, by the line's number. */
+export async function readTaken(db: Db, orderId: number): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ id: number; taken: number }>(
+    sql`select order_line_id as id, taken from ${takenOf([orderId])}`,
+  );
+  return new Map(rows.map(({ id, taken }) => [id, taken]));
+}
+
 /** What each line has taken from the stock and still holds: sold and neither given back nor sent. */
 export function takenOf(orderIds: readonly number[]) {
   return sql`(

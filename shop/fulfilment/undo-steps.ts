@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
+import { passMonth } from '../orders/limits.ts';
 import { canBeUndone, endsWithoutRest, type OrderState } from '../orders/progress.ts';
 import { orderEvents } from '../orders/tables.ts';
 import { findSteps, lockProgress, setState, toldCancels } from './progress-queries.ts';
@@ -13,7 +14,7 @@ import { recordStates } from './take-steps.ts';
 /**
  * Takes steps back that were taken within the last minute (L1), as long as nothing happened to the order since: of two steps of one order only
  * the last. Goods that were sent do not come back this way. Answers how many.
- * @throws {ConflictError}  none of them can be taken back
+ * @throws {ConflictError}  none of them can be taken back, or one would take its buyer past the limit of the month
  */
 export function undoSteps(
   { eventIds }: { eventIds: readonly number[] },
@@ -36,6 +37,10 @@ export function undoSteps(
     });
     if (back.length === 0) throw new ConflictError('order.no-undo', message('staff-refusal.order-no-undo'));
     for (const [to, orders] of Map.groupBy(back, (change) => change.to)) await setState(tx, idsOf(orders), to, now);
+    const uncancelled = back.filter(({ from }) => from === 'cancelled');
+    const cancelledAt = asked.filter(({ details }) => details.to === 'cancelled').map(({ at }) => at.getTime());
+    if (await passMonth(tx, idsOf(uncancelled), new Date(Math.min(now.getTime(), ...cancelledAt)), shop))
+      throw new ConflictError('order.limit-passed', message('staff-refusal.order-limit-passed'));
     await recordStates(tx, { changes: back }, { staff: caller.staff, now });
     await openCancelsAgain(tx, { orderIds: idsOf(back), eventIds: back.map(({ undoes }) => undoes) });
     const wanted = back.filter(({ from }) => endsWithoutRest(from));

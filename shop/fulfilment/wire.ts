@@ -93,6 +93,7 @@ export const deliverySchema = z
         sent: z.int(),
         left: z.int(),
         missing: z.int(),
+        unbooked: z.int(),
         promise: promiseSchema.nullable(),
       }),
     ),

@@ -9,7 +9,7 @@ export async function findCustomerLogin(db: Db, email: string) {
   const [row] = await db
     .select({ id: customers.id, guid: customers.guid, passwordHash: customers.passwordHash, status: customers.status })
     .from(customers)
-    .where(eq(sql`lower(${customers.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${customers.email})`, sql`lower(${email}::text)`));
   return row;
 }
 
@@ -108,7 +108,7 @@ export async function findStaffLogin(db: Db, email: string) {
   const [row] = await db
     .select({ id: staff.id, guid: staff.guid, passwordHash: staff.passwordHash, disabled: staff.disabled })
     .from(staff)
-    .where(eq(sql`lower(${staff.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${staff.email})`, sql`lower(${email}::text)`));
   return row;
 }
 

@@ -8,10 +8,10 @@ import { findCustomerLogin } from './account-queries.ts';
  */
 export async function askForPasswordReset(
   { email }: { email: string },
-  { shop }: Pick<OperationContext, 'shop'>,
+  { shop, speech: { language } }: Pick<OperationContext, 'shop' | 'speech'>,
 ): Promise<1> {
   const account = await findCustomerLogin(shop.db, email);
   const customerId = account === undefined || account.status === 'inactive' ? null : account.id;
-  await queueMail(shop.db, shop.clock.now(), 'password-reset', { customerId });
+  await queueMail(shop.db, shop.clock.now(), 'password-reset', { customerId, language });
   return 1;
 }

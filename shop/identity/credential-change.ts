@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#texts/languages.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
 import { closePasswordResets } from './password-reset-queries.ts';
 import { endCustomerSessions } from './session-queries.ts';
@@ -10,6 +11,8 @@ interface CredentialChange {
   changed: readonly ('email' | 'password')[];
   /** The session that made the change, which goes on; absent: all end. */
   keepSession?: string;
+  /** Of the page on which its owner made the change; absent: somebody else made it. */
+  language?: Language;
 }
 
 /**
@@ -17,9 +20,10 @@ interface CredentialChange {
  * other sessions end, open reset links are worth nothing any more, and the old address is told (D15, D19).
  */
 export async function followCredentialChange(tx: Db, now: Date, change: CredentialChange): Promise<void> {
-  const { customerId, emailBefore, changed, keepSession } = change;
+  const { customerId, emailBefore, changed, keepSession, language } = change;
   if (changed.length === 0) return;
   if (changed.includes('password')) await endCustomerSessions(tx, customerId, keepSession);
   await closePasswordResets(tx, customerId, now);
-  await queueMail(tx, now, 'changed-email-or-password', { customerId, to: emailBefore, changed });
+  const mail = { customerId, to: emailBefore, changed, ...(language === undefined ? {} : { language }) };
+  await queueMail(tx, now, 'changed-email-or-password', mail);
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#texts/languages.ts';
 import { type ChangedBy, recordChange } from '../audit/record-change.ts';
 import type { KeyChange } from '../outbox/mail-payloads.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
@@ -7,18 +8,20 @@ import type { AccountOwner } from './account-owner.ts';
 /**
  * What follows when an account gets or loses a key beside its password: its owner is told by mail, since somebody else may have
  * done it, and it stands in the history of the account.
+ * @param language  of the page on which its owner did it; absent: somebody else did
  */
 export async function noteKeyChange(
   tx: Db,
   owner: AccountOwner,
   action: KeyChange,
-  { by, now }: { by: ChangedBy; now: Date },
+  { by, now, language }: { by: ChangedBy; now: Date; language?: Language },
 ): Promise<void> {
   const thing =
     'staffId' in owner
       ? ({ entity: 'staff', entityId: owner.staffId } as const)
       : ({ entity: 'customer', entityId: owner.customerId } as const);
   await recordChange(tx, by, now, { action, ...thing, before: null, after: null });
-  if ('customerId' in owner) await queueMail(tx, now, 'customer-key-change', { ...owner, changed: action });
+  const ofPage = language === undefined ? {} : { language };
+  if ('customerId' in owner) await queueMail(tx, now, 'customer-key-change', { ...owner, changed: action, ...ofPage });
   else await queueMail(tx, now, 'staff-account-change', { ...owner, changed: action, by: by.name });
 }

@@ -90,6 +90,7 @@ function operationsFor<Access extends AccountKind>(
   const asked = { ...own, asksPassword: true } as const;
   return [
     operation(paths.givePassword, {
+      unaudited: 'the same session continues',
       ...own,
       summary:
         'Give the password again: for ten minutes the calls that ask for it are open to this session. Answers 1.',
@@ -101,6 +102,7 @@ function operationsFor<Access extends AccountKind>(
     }),
 
     operation(paths.startSecondFactor, {
+      unaudited: 'nothing is on before it is confirmed',
       ...asked,
       summary: 'Begin a second factor; it counts once a code has confirmed it. Answers 1.',
       input: noInput,
@@ -143,6 +145,7 @@ function operationsFor<Access extends AccountKind>(
     }),
 
     operation(paths.startPasskey, {
+      unaudited: 'nothing is stored before the browser answers',
       ...asked,
       summary: 'What the browser needs to make a passkey (WebAuthn); the answer may come within five minutes.',
       input: noInput,

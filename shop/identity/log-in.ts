@@ -73,7 +73,7 @@ export async function openCustomerLogIn(
   const life = remembered ? { maxAgeSeconds: SESSION_LIFE.remembered.ms / 1000 } : {};
   cookies.set('token', token, life);
   cookies.set('userID', String(account.id), { ...life, readableByScript: true });
-  await shop.afterLogIn(account.id, cookies);
+  await shop.afterLogIn(shop.db, account.id, cookies);
   return { token, id: account.id, guid: account.guid };
 }
 

@@ -71,6 +71,7 @@ const ownSecondFactor = z.object(secondFactorFields).meta({ id: 'OwnSecondFactor
 
 export const identityOperations = [
   operation(identityPaths.logIn, {
+    unaudited: 'logging in',
     refuses: [401],
     example: { body: { Username: 'uk@converter.test', Password: 'your-password', remember: true } },
     tag: 'User',
@@ -93,6 +94,7 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.staffLogIn, {
+    unaudited: 'logging in',
     refuses: [401],
     example: { body: { blogUserEmail: 'staff@pressline.test', blogUserPass: 'your-password' } },
     tag: 'BlogUser',
@@ -113,6 +115,7 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.finishStaffLogIn, {
+    unaudited: 'logging in',
     tag: 'BlogUser',
     summary: 'The second step of a staff login: the signIn of the refusal that asked for a code, and the code.',
     access: 'everyone',
@@ -126,6 +129,7 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.finishLogIn, {
+    unaudited: 'logging in',
     tag: 'User',
     summary: "The second step of a customer's login: the signIn of the refusal that asked for a code, and the code.",
     access: 'everyone',
@@ -140,12 +144,14 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.startPasskeyLogIn, {
+    unaudited: 'logging in',
     ...passkeyStart,
     tag: 'User',
     handle: (_, context) => startPasskeyLogIn('customer', context),
   }),
 
   operation(identityPaths.logInWithPasskey, {
+    unaudited: 'logging in',
     tag: 'User',
     summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
@@ -160,12 +166,14 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.startStaffPasskeyLogIn, {
+    unaudited: 'logging in',
     ...passkeyStart,
     tag: 'BlogUser',
     handle: (_, context) => startPasskeyLogIn('staff', context),
   }),
 
   operation(identityPaths.logInStaffWithPasskey, {
+    unaudited: 'logging in',
     tag: 'BlogUser',
     summary: 'Sign in as staff by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
@@ -207,6 +215,7 @@ export const identityOperations = [
   }),
 
   operation(sessionPaths.logOut, {
+    unaudited: 'logging out',
     tag: 'User',
     summary: 'End the session of this customer and forget its cart in the browser (A33).',
     access: 'everyone',
@@ -222,6 +231,7 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.forgotPassword, {
+    unaudited: 'only sends a mail',
     tag: 'Email',
     summary: 'Ask for the mail with a link that sets a new password. Answers 1 whoever asks (A21, D16).',
     access: 'everyone',
@@ -237,6 +247,7 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.resetLink, {
+    unaudited: 'a question',
     tag: 'User',
     summary: 'Whether a reset link still works.',
     access: 'everyone',
@@ -268,6 +279,7 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.staffLogOut, {
+    unaudited: 'logging out',
     tag: 'BlogUser',
     summary: 'End the session of this member of staff (E1).',
     access: 'everyone',

@@ -29,7 +29,7 @@ const MOST_PASSKEYS = 20;
 /** EdDSA, ES256 and RS256 (COSE): what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 
-type Context = Pick<OperationContext, 'shop'>;
+type Context = Pick<OperationContext, 'shop' | 'speech'>;
 
 /** The browser's answer does not fit the question: another site's, say, or one without fingerprint, face or PIN. */
 export class PasskeyRefusedError extends ShopError {
@@ -40,7 +40,7 @@ export class PasskeyRefusedError extends ShopError {
   }
 }
 
-export async function listOwnPasskeys({ owner }: OwnAccount, { shop }: Context): Promise<OwnPasskey[]> {
+export async function listOwnPasskeys({ owner }: OwnAccount, { shop }: Pick<Context, 'shop'>): Promise<OwnPasskey[]> {
   const rows = await listPasskeys(shop.db, owner);
   return rows.map(({ guid, name, createdAt, lastUsedAt }) => ({
     guid,
@@ -78,7 +78,7 @@ export async function startPasskey(
 export async function addPasskey(
   { owner, session, by }: OwnAccount,
   { name, response }: { name: string; response: RegistrationResponseJSON },
-  { shop }: Context,
+  { shop, speech }: Context,
 ): Promise<1> {
   const now = shop.clock.now();
   const { credential } = await madePasskey(owner, response, shop);
@@ -97,7 +97,7 @@ export async function addPasskey(
         createdAt: now,
       });
       await noteSecondFactor(tx, session.sessionKey);
-      await noteKeyChange(tx, owner, 'passkey added', { by, now });
+      await noteKeyChange(tx, owner, 'passkey added', { by, now, language: speech.language });
     });
   } catch (error) {
     if (isPasskeyKnown(error)) throw new ConflictError('passkey.known', message('refusal.passkey-known'));
@@ -132,10 +132,10 @@ async function madePasskey(
 }
 
 /** @throws {NotFoundError} it is another account's, or there is none (B11) */
-export async function removePasskey({ owner, by }: OwnAccount, guid: string, { shop }: Context): Promise<1> {
+export async function removePasskey({ owner, by }: OwnAccount, guid: string, { shop, speech }: Context): Promise<1> {
   await inTransaction(shop.db, async (tx) => {
     if (!(await deletePasskey(tx, owner, guid))) throw new NotFoundError('passkey');
-    await noteKeyChange(tx, owner, 'passkey removed', { by, now: shop.clock.now() });
+    await noteKeyChange(tx, owner, 'passkey removed', { by, now: shop.clock.now(), language: speech.language });
   });
   return 1;
 }

@@ -23,10 +23,13 @@ const WRONG_CODE = message('refusal.code-not-shown');
 /** Its libraries are loaded for whoever sets one up. */
 const loadSecondFactor = () => import('./second-factor.ts');
 
-type Context = Pick<OperationContext, 'shop'>;
+type Context = Pick<OperationContext, 'shop' | 'speech'>;
 
 /** How far the own second factor is; its secret is in the answer only until the first code has come. */
-export async function readSecondFactor({ owner, session }: OwnAccount, { shop }: Context): Promise<OwnSecondFactor> {
+export async function readSecondFactor(
+  { owner, session }: OwnAccount,
+  { shop }: Pick<Context, 'shop'>,
+): Promise<OwnSecondFactor> {
   const [factor, recoveryCodesLeft] = await Promise.all([
     findSecondFactor(shop.db, owner),
     countRecoveryCodes(shop.db, owner),
@@ -59,7 +62,7 @@ export async function startSecondFactor({ owner }: OwnAccount, { shop }: Context
 export async function confirmSecondFactor(
   { owner, session, by }: OwnAccount,
   code: string,
-  { shop }: Context,
+  { shop, speech }: Context,
 ): Promise<string[]> {
   const { newRecoveryCodes, recoveryCodeOf, stepOfCode } = await loadSecondFactor();
   const now = shop.clock.now();
@@ -76,7 +79,7 @@ export async function confirmSecondFactor(
       codes.map((each) => recoveryCodeOf(each) ?? each),
     );
     await noteSecondFactor(tx, session.sessionKey);
-    await noteKeyChange(tx, owner, 'second factor on', { by, now });
+    await noteKeyChange(tx, owner, 'second factor on', { by, now, language: speech.language });
   });
   return codes;
 }
@@ -85,14 +88,14 @@ export async function confirmSecondFactor(
 export async function turnOffSecondFactor(
   { owner, by }: OwnAccount,
   { password, code }: { password: string; code: string },
-  context: Pick<OperationContext, 'shop' | 'caller'>,
+  context: Context & Pick<OperationContext, 'caller'>,
 ): Promise<1> {
-  const { shop } = context;
+  const { shop, speech } = context;
   await requireOwnPassword(owner, password, context);
   if (!(await checkCode(owner, code, context))) throw new InvalidInputError([{ field: 'code', message: WRONG_CODE }]);
   await inTransaction(shop.db, async (tx) => {
     if (!(await deleteSecondFactor(tx, owner))) throw new NotFoundError('second-factor');
-    await noteKeyChange(tx, owner, 'second factor off', { by, now: shop.clock.now() });
+    await noteKeyChange(tx, owner, 'second factor off', { by, now: shop.clock.now(), language: speech.language });
   });
   return 1;
 }

@@ -43,6 +43,7 @@ describe("a customer's passkey (D43)", () => {
     expect((await waitingMails(shop, 'customer-key-change')).at(-1)).toEqual({
       customerId: ada.id,
       changed: 'passkey added',
+      language: 'en',
     });
     await use(shop, 'User', ada.key);
     const { body } = await ada.session.get('/api/User/GetPasskeys');

@@ -20,7 +20,7 @@ describe('asking for the link (A21)', () => {
   test('queues a mail for the account, in any letter case, and answers 1', async ({ shop }) => {
     const ada = await newCustomer(shop);
     expect((await shop.api.post(forgot, { emailAddress: ada.email.toUpperCase() })).body).toBe(1);
-    expect((await waitingMails(shop, 'password-reset')).at(-1)).toEqual({ customerId: ada.id });
+    expect((await waitingMails(shop, 'password-reset')).at(-1)).toEqual({ customerId: ada.id, language: 'en' });
   });
 
   test('answers the same for an address that nobody has, and for an account that staff closed (D16)', async ({
@@ -29,7 +29,7 @@ describe('asking for the link (A21)', () => {
     for (const emailAddress of ['nobody@converter.test', 'inactive@converter.test']) {
       const { status, body } = await shop.api.post(forgot, { emailAddress });
       expect([status, body]).toEqual([200, 1]);
-      expect((await waitingMails(shop, 'password-reset')).at(-1)).toEqual({ customerId: null });
+      expect((await waitingMails(shop, 'password-reset')).at(-1)).toEqual({ customerId: null, language: 'en' });
     }
   });
 
@@ -70,6 +70,7 @@ describe('setting the new password (D16)', () => {
       customerId: ada.id,
       to: ada.email,
       changed: ['password'],
+      language: 'en',
     });
   });
 

@@ -4,18 +4,24 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { newCustomer, rowOf } from '../customers/testing/people.ts';
 import { customers } from '../accounts/tables.ts';
-import { isOutdatedHash } from './password.ts';
+import { PASSWORD_COST } from '#shop/identity/password-cost.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { staff } from './tables.ts';
 import { hire } from './testing/colleagues.ts';
 
-const TODAY = '$argon2id$v=19$m=19456,t=2,p=1$';
-const weaker = (password: string) => hash(password, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+/** Of the tests' own cost (vitest.config.ts). */
+const TODAY = '$argon2id$v=19$m=8,t=1,p=1$';
+const weaker = (password: string) => hash(password, { memoryCost: 16, timeCost: 1, parallelism: 1 });
+
+test('a password costs 19 MiB and two passes, by OWASP (D43)', () => {
+  expect(PASSWORD_COST).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});
 
 test.for([
   [`${TODAY}c2FsdA$aGFzaA`, false],
-  ['$argon2id$v=19$m=8192,t=1,p=1$c2FsdA$aGFzaA', true],
-  ['$argon2id$v=19$m=19456,t=2,p=11$c2FsdA$aGFzaA', true],
-  ['$argon2i$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', true],
+  ['$argon2id$v=19$m=16,t=1,p=1$c2FsdA$aGFzaA', true],
+  ['$argon2id$v=19$m=8,t=1,p=11$c2FsdA$aGFzaA', true],
+  ['$argon2i$v=19$m=8,t=1,p=1$c2FsdA$aGFzaA', true],
 ] as const)('the hash %s is of other parameters than today: %s', ([passwordHash, outdated]) => {
   expect(isOutdatedHash(passwordHash)).toBe(outdated);
 });
@@ -43,4 +49,12 @@ test("so does a colleague's sign-in", async ({ shop }) => {
   const [row] = await shop.shop.db.select().from(staff).where(eq(staff.id, mabel.id));
   expect(row?.passwordHash.startsWith(TODAY)).toBe(true);
   await shop.asStaff(mabel.email, mabel.password);
+});
+
+test('a password is the same from every keyboard, and one that was kept decomposed still works', async () => {
+  const stored = await hashPassword('Grün-Kammer-9');
+  expect(await isPassword(stored, 'Grün-Kammer-9'.normalize('NFD'))).toBe(true);
+  expect(await isPassword(stored, 'Gron-Kammer-9')).toBe(false);
+  const before = await hash('Grün-Kammer-9'.normalize('NFD'));
+  expect(await isPassword(before, 'Grün-Kammer-9')).toBe(true);
 });

@@ -3,15 +3,14 @@ import { InvalidInputError } from '../kernel/errors.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './common-passwords.ts';
 import { isMadeOfKnownWords } from './known-words.ts';
 import { message } from '../kernel/message.ts';
+import { PASSWORD_COST } from './password-cost.ts';
 
 /** Said where somebody who is signed in gives a password that is not theirs. */
 export const WRONG_PASSWORD = message('refusal.wrong-password');
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
+/** Every keyboard's form of a letter counts as one: some send 'ü' as one character, some as two. */
 export function hashPassword(plain: string): Promise<string> {
-  return hash(plain, PARAMETERS);
+  return hash(plain.normalize('NFC'), PASSWORD_COST);
 }
 
 /**
@@ -34,7 +33,9 @@ let decoy: Promise<string> | undefined;
 export async function isPassword(passwordHash: string | null | undefined, plain: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const known = passwordHash ?? (await decoy);
-  const matches = await verify(known, plain);
+  const [composed, decomposed] = [plain.normalize('NFC'), plain.normalize('NFD')];
+  // Before passwords were composed, one was kept as its keyboard sent it.
+  const matches = (await verify(known, composed)) || (decomposed !== composed && (await verify(known, decomposed)));
   return matches && passwordHash !== null && passwordHash !== undefined;
 }
 
@@ -43,6 +44,6 @@ export async function isPassword(passwordHash: string | null | undefined, plain:
  * knows the password, it is made anew. 'v' is argon2's version 1.3.
  */
 export function isOutdatedHash(passwordHash: string): boolean {
-  const { memoryCost, timeCost, parallelism } = PARAMETERS;
+  const { memoryCost, timeCost, parallelism } = PASSWORD_COST;
   return !passwordHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }

@@ -29,9 +29,12 @@ const BY_LINK: ChangedBy = { id: 0, name: 'Mailed link' };
  */
 export async function resetPassword(
   { token, password }: PasswordReset,
-  context: Pick<OperationContext, 'shop' | 'caller'>,
+  context: Pick<OperationContext, 'shop' | 'caller' | 'speech'>,
 ): Promise<1> {
-  const { shop } = context;
+  const {
+    shop,
+    speech: { language },
+  } = context;
   const now = shop.clock.now();
   // Looked up first, since hashing is dear: not for tokens that somebody makes up.
   const customerId = await findPasswordReset(shop.db, token, now);
@@ -41,7 +44,7 @@ export async function resetPassword(
     // The account before the link, as everywhere: two transactions that lock in different orders would wait for each other.
     const emailBefore = await setPassword(tx, customerId, passwordHash);
     if (!(await takePasswordReset(tx, token, now))) throw new DeadResetLinkError();
-    await followCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'] });
+    await followCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'], language });
     const change = { action: 'password set', entity: 'customer', entityId: customerId } as const;
     await recordChange(tx, BY_LINK, now, { ...change, before: null, after: null });
   });

@@ -21,7 +21,7 @@ export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow 
   const [row] = await db
     .select(readable)
     .from(staff)
-    .where(eq(sql`lower(${staff.email})`, email.trim().toLowerCase()));
+    .where(eq(sql`lower(${staff.email})`, sql`lower(${email.trim()}::text)`));
   return row;
 }
 

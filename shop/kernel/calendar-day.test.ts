@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayInZone, formatDay, formatMoment, parseDay, parseUkDay } from './calendar-day.ts';
+import { dayInZone, daysBetween, formatDay, formatMoment, parseDay, parseUkDay } from './calendar-day.ts';
 
 describe('days as staff type them: dd/mm/yyyy (C8)', () => {
   test.each([
@@ -94,6 +94,14 @@ describe('the day of an instant in a zone (D5)', () => {
     ['midnight is the first moment of its day', '2026-01-01T00:00:00Z', 'Europe/London', '2026-01-01'],
   ])('%s', (_, instant, zone, day) => {
     expect(dayInZone(new Date(instant), zone)).toBe(day);
+  });
+
+  test.each([
+    ['2026-07-01T22:30:00Z', '2026-07-01T22:50:00Z', 0],
+    ['2026-07-01T22:50:00Z', '2026-07-01T23:10:00Z', 1], // midnight in London is at 23:00
+    ['2026-03-28T12:00:00Z', '2026-03-30T11:00:00Z', 2], // one of these days has 23 hours
+  ])('from %s to %s it is %i days later in London', (earlier, later, days) => {
+    expect(daysBetween(new Date(earlier), new Date(later), 'Europe/London')).toBe(days);
   });
 
   test('an unknown zone or an invalid date is a RangeError', () => {

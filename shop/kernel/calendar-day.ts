@@ -53,6 +53,14 @@ export function dayInZone(instant: Date, timeZone: string): CalendarDay {
   return day;
 }
 
+/** How many days of the calendar lie between two instants in a time zone: what came at 23:00 is one day old at 1:00. */
+export function daysBetween(earlier: Date, later: Date, timeZone: string): number {
+  const [from, until] = [readInZone(earlier, timeZone), readInZone(later, timeZone)];
+  return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 // Each request asks for today. Days begin at quarters of an hour in every zone, so within one it is the same day.
 const QUARTER_MS = 15 * 60 * 1000;
 const lastDays = new Map<string, { quarter: number; day: CalendarDay }>();

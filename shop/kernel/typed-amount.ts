@@ -1,12 +1,12 @@
 import type { Minor } from './money.ts';
 
 /**
- * The amount that somebody typed, or copied from a spreadsheet of any country: '12.5', '1,250.00', '1.250,00 €', '$72'.
+ * The amount that somebody typed, or copied from a spreadsheet of any country: '12.5', '1,250.00', '1.250,00 €', '1’250.00', '$72'.
  * Null where nothing was typed, NaN where it is no amount, or could be two: '1.250' is refused rather than guessed.
  */
 export function typedAmount(text: string): Minor | null {
   const bare = text
-    .replaceAll(/[\s$£€']/g, '')
+    .replaceAll(/[\s$£€'’]/g, '')
     .replace(/^\+/, '')
     .replace(/^([-\u2212]?)(?=[.,]\d)/, '$10'); // '.5' is 0.5
   if (bare === '') return text.trim() === '' ? null : Number.NaN;

@@ -234,7 +234,9 @@ describe('rows for a list (G4)', () => {
   test('are read as the quick order reads them; what is not understood says why', async ({ shop }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: [] });
-    const rows = listRowsInText('Part number;Quantity;Note\ndb 0150;3;shelf B4\nNO-SUCH-1;2;\nTT-1015-25 50 mm;4;');
+    const rows = listRowsInText(
+      'Part number;Quantity;Note\ndb 0150;3;shelf B4\nNO-SUCH-1;2;\nTT-1015-25 50 mm;4;',
+    ).rows;
     const { body } = await caller.post('/api/List/AddListRows', { listId, rows });
     expect(body).toMatchObject({ addedLines: 2, refused: [{ index: 1 }] });
     expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
@@ -245,7 +247,7 @@ describe('rows for a list (G4)', () => {
   }) => {
     const caller = await manager(shop);
     const listId = await listWith(shop, caller, { lines: [] });
-    const rows = listRowsInText('DB-0150;60\nDB-0200;1\nDB-0150;60');
+    const rows = listRowsInText('DB-0150;60\nDB-0200;1\nDB-0150;60').rows;
     const { body } = await caller.post('/api/List/AddListRows', { listId, rows });
     expect(body).toMatchObject({ addedLines: 1, refused: [{ index: 0 }, { index: 2 }] });
   });
@@ -262,7 +264,7 @@ describe('rows for a list (G4)', () => {
     const headers = { authorization: `Bearer ${caller.token}` };
     const { body } = await shop.app.inject({ url: `/List.csv?id=${listId}`, headers });
     const other = await listWith(shop, caller, { name: 'Other', lines: [] });
-    const rows = listRowsInText(body.replace(/^\uFEFF/, ''));
+    const rows = listRowsInText(body.replace(/^\uFEFF/, '')).rows;
     await caller.post('/api/List/AddListRows', { listId: other, rows });
     expect(await linesIn(caller, other)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm', '2 DB-0200']);
     const { lines } = (await caller.get(`/api/List/GetList/${other}`)).body;
@@ -279,7 +281,7 @@ describe('rows for a list (G4)', () => {
     ['Matricola', 'Macchina'],
     ['N.º de serie', 'Máquina'],
   ])('serial and machine are read under %s and %s', ([serial, machine]) => {
-    const [row] = listRowsInText(`Part number;Quantity;${serial};${machine}\nDB-0150;2;P5;Press 3`);
+    const [row] = listRowsInText(`Part number;Quantity;${serial};${machine}\nDB-0150;2;P5;Press 3`).rows;
     expect(row).toEqual({ part: 'DB-0150', width: '', quantity: '2', note: '', serial: 'P5', machine: 'Press 3' });
   });
 
@@ -289,18 +291,18 @@ describe('rows for a list (G4)', () => {
       'what was noted too, below headings',
       [
         { part: 'DB-1', width: '50 mm', quantity: '2', note: '"left" side', serial: 'P5', machine: '' },
-        { part: 'DB-2', width: '', quantity: '', note: '', serial: '', machine: 'Press "3"' },
+        { part: 'DB-2', width: '', quantity: '1', note: '', serial: '', machine: 'Press "3"' },
       ],
       'Part number\tWidth\tQuantity\tNote\tSerial\tMachine\n' +
-        'DB-1\t50 mm\t2\t"""left"" side"\tP5\t\nDB-2\t\t\t\t\tPress "3"',
+        'DB-1\t50 mm\t2\t"""left"" side"\tP5\t\nDB-2\t\t1\t\t\tPress "3"',
     ],
   ] as const)('are written as they are read: %s', ([, rows, text]) => {
     expect(textOfListRows(rows)).toBe(text);
-    expect(listRowsInText(text)).toMatchObject(rows);
+    expect(listRowsInText(text).rows).toMatchObject(rows);
   });
 
   test('a first row that is no heading is a row', () => {
-    expect(listRowsInText('note;3\nDB-0150;2')).toEqual([
+    expect(listRowsInText('note;3\nDB-0150;2').rows).toEqual([
       { part: 'note', width: '', quantity: '3', note: '', serial: '', machine: '' },
       { part: 'DB-0150', width: '', quantity: '2', note: '', serial: '', machine: '' },
     ]);

@@ -51,6 +51,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.create, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary:
       "A new list, the member's own or the company's, with up to 1,000 lines; what can't be bought is told (G4).",
@@ -70,6 +71,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.save, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary: "Rename a list, or make it the company's or its maker's own. Answers 1 (G4).",
     access: 'customer',
@@ -82,6 +84,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.copy, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary: "Copy a list as the member's own. Answers the number of the copy (G4).",
     access: 'customer',
@@ -95,6 +98,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.remove, {
+    unaudited: 'can be restored for 30 days',
     tag: 'List',
     summary: 'Delete a list; it can be put back for 30 days. Answers 1 (G4).',
     access: 'customer',
@@ -107,6 +111,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.restore, {
+    unaudited: 'restores what was there',
     tag: 'List',
     summary: 'Put a deleted list back. Answers 1 (G4).',
     access: 'customer',
@@ -120,6 +125,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.addLines, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary: 'Put parts into a list, at its end or before a place; answers what went in, and why not the rest (G4).',
     access: 'customer',
@@ -135,6 +141,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.addRows, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary: 'The same for rows of part number, width, quantity and note as somebody wrote them (G4).',
     access: 'customer',
@@ -150,6 +157,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.readFile, {
+    unaudited: 'a question',
     tag: 'List',
     summary: 'The first 1,000 rows of a CSV file or an Excel workbook, to be put into a list by the other call (G4).',
     access: 'customer',
@@ -161,6 +169,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.saveLines, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary:
       'Change quantities and notes of the lines that are named, all or none; with what was seen, nobody’s change is overwritten. Answers 1 (G4).',
@@ -174,6 +183,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.moveLine, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary: 'Put a line of a list at a place, from 1. Answers 1 (G4).',
     access: 'customer',
@@ -186,6 +196,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.removeLines, {
+    unaudited: 'a list is not a record',
     tag: 'List',
     summary: 'Take lines out of a list. Answers how many went (G4).',
     access: 'customer',
@@ -198,6 +209,7 @@ export const listOperations = [
   }),
 
   operation(listPaths.remind, {
+    unaudited: 'a personal setting',
     tag: 'List',
     summary:
       'Remind the member of a list every so many weeks by mail; null ends it. Nothing is ever ordered by it. Answers 1 (G4).',

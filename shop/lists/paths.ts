@@ -40,7 +40,9 @@ export const listPaths = {
   /** The same for rows as somebody typed or pasted them, each read as the quick order reads it. */
   addRows: post<OneList & { rows: readonly TypedListRow[] }, AddedToList>('/List/AddListRows'),
   /** The rows of a CSV or XLSX file, for the call above; nothing is saved. */
-  readFile: post<{ file: File }, { rows: readonly TypedListRow[]; isCut: boolean }>('/List/ReadListFile'),
+  readFile: post<{ file: File }, { rows: readonly TypedListRow[]; isCut: boolean; quantityColumn: string | null }>(
+    '/List/ReadListFile',
+  ),
   /** Quantities and notes of the lines that are named, all or none; answers 1. */
   saveLines: post<OneList & { lines: readonly ListLineChange[] }, number>('/List/SaveListLines'),
   /** Puts a line at a place, from 1; answers 1. */

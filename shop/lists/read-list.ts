@@ -1,10 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
-import { NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
+import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { successorsOf } from '../finding/replaced.ts';
 import {
   type CatalogueView,
   defaultVariant,
+  lacksWidth,
   priceOf,
   type Shopper,
   shoppersView,
@@ -48,7 +49,8 @@ function pricedLine(
 ): Omit<MadeListLine, 'successors'> {
   const width = variantsOf(product, view).find(({ id }) => id === line.variantId);
   const isWidthGone = line.variantId !== null && width === undefined;
-  const refusal = whyNot(product, isWidthGone, customer, view);
+  const lacks = lacksWidth(product, line.variantId, view);
+  const refusal = whyNot(product, customer, view) ?? widthTrouble(lacks, isWidthGone);
   return {
     ...line,
     productId: product.id,
@@ -62,14 +64,13 @@ function pricedLine(
   };
 }
 
-function whyNot(
-  product: StoredListLine['product'],
-  isWidthGone: boolean,
-  customer: Shopper,
-  { hot }: CatalogueView,
-): Message | null {
+function whyNot(product: StoredListLine['product'], customer: Shopper, { hot }: CatalogueView): Message | null {
   if (!product.active) return NOT_AVAILABLE;
   const notSold = partRefusal(product, customer, hot.settings);
-  if (notSold !== null) return notSold.message;
-  return isWidthGone ? message('refusal.width-gone') : null;
+  return notSold === null ? null : notSold.message;
+}
+
+function widthTrouble(lacks: boolean, isGone: boolean): Message | null {
+  if (lacks) return CHOOSE_WIDTH;
+  return isGone ? message('refusal.width-gone') : null;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successor } from '../finding/replaced.ts';
+import { quantityColumn } from '../quick-order/typed-row-wire.ts';
 
 const reminder = z.object({ everyWeeks: z.int(), nextOn: z.iso.date() });
 
@@ -62,5 +63,6 @@ export const listRowsSchema = z
       }),
     ),
     isCut: z.boolean(),
+    quantityColumn,
   })
   .meta({ id: 'ListRows' });

@@ -185,14 +185,15 @@ async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): 
 /** The order sheet is drawn from the order's snapshot each time, and is the same file each time (A28): it is not kept. */
 async function attachmentsOf(
   tx: Db,
-  { store, speechIn, hot }: Pick<MailShop, 'store' | 'speechIn' | 'hot'>,
+  shop: Pick<MailShop, 'speechIn' | 'hot' | 'drawOrderSheet'>,
   { kind, payload }: OutboxRow,
 ) {
   if (kind !== 'order-customer' && kind !== 'order-changed') return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
-  const speech = speechIn(await findLanguage(tx, order.customerId));
-  const { orderSheet } = await import('../documents/order-sheet.ts'); // large libraries, seldom needed
-  const said = await orderInWords(order, { shop: { db: tx, hot }, speech });
-  return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes: await orderSheet(said, store, speech) }];
+  const ofPage = 'language' in payload ? payload.language : undefined;
+  const speech = shop.speechIn(await findLanguage(tx, order.customerId, ofPage));
+  const said = await orderInWords(order, { shop: { db: tx, hot: () => shop.hot() }, speech });
+  const bytes = await shop.drawOrderSheet(said, speech.language);
+  return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes }];
 }

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { removeKeysOfColleague } from '../identity/remove-keys.ts';
 import { setStaffPassword } from '../identity/set-staff-password.ts';
 import { changeBy, hire, hireWithSecondFactor } from '../identity/testing/colleagues.ts';
 import { newCustomer, registrationOf, rowOf as accountOf } from '../customers/testing/people.ts';
 import { ADDRESS, orderOf } from '../orders/testing/buying.ts';
+import { cartWith } from '../cart/testing/shelf.ts';
 import { settings } from '../settings/tables.ts';
 import { deliverAll, lastMail, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
 
@@ -108,6 +110,47 @@ describe('a forgotten password (A21, D16)', () => {
     const id = await queueOnly(shop, 'password-reset', { customerId: null });
     await deliverAll(shop);
     expect(await rowOf(shop, id)).toMatchObject({ doneAt: expect.any(Date), failedAt: null, mails: 0 });
+  });
+});
+
+describe('the language of a mail (N2)', () => {
+  test('is the account’s, else that of the page on which it was asked for', async ({ shop }) => {
+    const ada = await newCustomer(shop);
+    const subjectFor = async (language: string | null) => {
+      await shop.owner.execute(sql`update customers set language = ${language} where id = ${ada.id}`);
+      await shop.app.inject({
+        method: 'POST',
+        url: '/api/email/Post',
+        headers: { 'accept-language': 'de' },
+        payload: { emailAddress: ada.email },
+      });
+      await deliverAll(shop);
+      return (await lastMail(shop, 'password-reset')).subject;
+    };
+    expect(await subjectFor(null)).toBe('Neues Passwort festlegen');
+    expect(await subjectFor('en')).toBe('Set a new password');
+  });
+
+  test('is so for an order as well, with its sheet', async ({ shop }) => {
+    const uk = await shop.as('uk@converter.test');
+    await shop.owner.execute(sql`update customers set language = null where id = ${uk.customerId}`);
+    const cartGuid = await cartWith(shop, uk, { part: 'DB-0150', quantity: 3 });
+    await shop.app.inject({
+      method: 'POST',
+      url: '/api/Sale/AddSale',
+      headers: { authorization: `Bearer ${uk.token}`, 'accept-language': 'de' },
+      payload: { cartGuid, deliveryID: ADDRESS.uk, PONumber: 'PO 4711' },
+    });
+    const sender = takingSender();
+    await deliverAll(shop, sender);
+    const mail = sender.sent.find(({ to }) => to === 'uk@converter.test');
+    expect(mail?.text).toContain('Rakelmesser 0,15 × 30 mm, Lamelle, 100 m');
+    const [sheet] = mail?.attachments ?? [];
+    expect(
+      readPdf(sheet?.bytes ?? Buffer.alloc(0))
+        .pages.flat()
+        .join(' '),
+    ).toContain('Rakelmesser');
   });
 });
 

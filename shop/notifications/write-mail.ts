@@ -49,7 +49,10 @@ import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 import { type Speech, told } from '../kernel/speech.ts';
 
 /** What of the shop mails are made from. */
-export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'>;
+export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'> & {
+  /** Draws the order sheet (A28), apart from the process that serves. */
+  drawOrderSheet(this: void, order: Order, language: Language): Promise<Buffer>;
+};
 
 /**
  * Writes the mail of a row out, from what the database says now (D22). null: there is nobody to write to.
@@ -66,17 +69,18 @@ export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): P
 }
 
 /**
- * A customer is written to in their language, whom a manager invites in the manager's, a colleague in theirs, and the shop's own address
+ * A customer is written to in their language, else in that of the page on which they asked for the mail (N2), whom a manager invites in the manager's, a colleague in theirs, and the shop's own address
  * in that of the colleague whose it is: nobody's is English (N1).
  */
 async function languageOf(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Language> {
   if (kind.endsWith('-staff')) return (await findStaffByEmail(tx, staffAddress(shop)))?.language ?? FALLBACK_LANGUAGE;
   if ('staffId' in payload) return (await getColleague(tx, payload.staffId)).language ?? FALLBACK_LANGUAGE;
   if ('returnId' in payload) return findLanguage(tx, payload.customerId);
-  if ('orderId' in payload) return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId);
+  const ofPage = 'language' in payload ? payload.language : undefined;
+  if ('orderId' in payload) return findLanguage(tx, (await getOrder(tx, payload.orderId)).customerId, ofPage);
   if ('invitationId' in payload) return payload.language ?? FALLBACK_LANGUAGE;
   const customerId = 'customerId' in payload ? payload.customerId : null;
-  return customerId === null ? FALLBACK_LANGUAGE : findLanguage(tx, customerId);
+  return customerId === null ? FALLBACK_LANGUAGE : findLanguage(tx, customerId, ofPage);
 }
 
 async function letterFor(

@@ -30,6 +30,7 @@ export const orderingForOperations = [
   }),
 
   operation(orderingForPaths.stop, {
+    unaudited: 'the example ends nothing; an impersonation that ends is noted',
     tag: 'Company',
     summary: 'Stop ordering for a member. Answers 1 (H7).',
     access: 'staff',

@@ -1,14 +1,14 @@
 import { partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
+import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { type Bought, listBought } from './bought-queries.ts';
 import type { BoughtPart } from './paths.ts';
 
 /**
- * What the customer bought most often of late and can buy again as it was, at today's prices. A part that is gone, a width
- * that its family has lost and what is not sold in their region are left out: they would be refused.
+ * What the customer bought most often of late and can buy again as it was, at today's prices. A part that is gone or got widths
+ * since, a width that its family has lost and what is not sold in their region are left out: they would be refused.
  */
 export async function boughtBefore({ count }: { count: number }, context: CustomerContext): Promise<BoughtPart[]> {
   const { customer } = context.caller;
@@ -22,7 +22,12 @@ function partOf(bought: Bought, customer: SignedInCustomer, view: CatalogueView)
   const variant =
     variantId === null ? defaultVariant(product, view) : variantsOf(product, view).find(({ id }) => id === variantId);
   const price = variant === undefined ? null : priceOf(product, variant, view);
-  if (price === null || partRefusal(product, customer, view.hot.settings) !== null) return null;
+  if (
+    price === null ||
+    lacksWidth(product, variantId, view) ||
+    partRefusal(product, customer, view.hot.settings) !== null
+  )
+    return null;
   return {
     productId: product.id,
     productName: product.name,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
 import type { OrderLimits, Shop, SignedInCustomer } from '../frame/shop.ts';
@@ -8,6 +8,7 @@ import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { approvalNeed, type ApprovalNeed } from './approval.ts';
 import { ApprovalNeededError, MemberMustAskError } from './refusals.ts';
+import { orders } from './tables.ts';
 
 type Sums = Pick<Shop, 'clock' | 'store'>;
 
@@ -39,6 +40,30 @@ export async function requireWithinLimits(
   const need = await needFor(tx, { id: member.id, limits }, { totalMinor, currency }, shop);
   if (need === null) return;
   throw member.standIn === null ? new ApprovalNeededError(need) : new MemberMustAskError(member.displayName);
+}
+
+/**
+ * Whether these orders, which count again, take a member past the limit of the month because of what they ordered meanwhile (H3). An
+ * order that was approved above the limit may come back.
+ * @param since  when the first of them stopped counting
+ */
+export async function passMonth(tx: Db, orderIds: readonly number[], since: Date, shop: Sums): Promise<boolean> {
+  if (orderIds.length === 0) return false;
+  const members = tx
+    .select({ id: orders.customerId })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  const meanwhile = await tx
+    .selectDistinct({ id: orders.customerId })
+    .from(orders)
+    .where(and(inArray(orders.customerId, members), gt(orders.placedAt, since)))
+    .orderBy(orders.customerId);
+  for (const { id } of meanwhile) {
+    const limits = await lockLimits(tx, id);
+    if (limits === null || limits.monthMinor === null) continue;
+    if ((await spentThisMonth(tx, id, limits, shop)) > limits.monthMinor) return true;
+  }
+  return false;
 }
 
 async function lockLimits(tx: Db, customerId: number): Promise<OrderLimits | null> {

@@ -43,6 +43,7 @@ const MOST_BOUGHT = 20;
 
 export const orderOperations = [
   operation(orderPaths.quote, {
+    unaudited: 'a question',
     tag: 'Sale',
     summary: 'What a cart comes to as things stand: goods, discount, delivery and total (A16, A18, D7).',
     access: 'customer',
@@ -58,6 +59,7 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.place, {
+    unaudited: 'the order is its own record: who, when, what (B9)',
     tag: 'Sale',
     summary: "Order the customer's own cart, at most once. Answers the sale's id (A17, B9, D12).",
     access: 'customer',

@@ -1,12 +1,12 @@
 import { basketOwnerOf, findCurrentCart } from '../cart/cart-queries.ts';
-import { partRefusal, NOT_AVAILABLE } from '../cart/price-cart.ts';
+import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { mergedQuantity, QUANTITY_MESSAGE } from '../cart/quantity.ts';
 import type { StoredCartLine } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
 import type { Successor } from '../finding/paths.ts';
 import { successorsOf } from '../finding/replaced.ts';
-import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
+import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
@@ -65,10 +65,9 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): MadeLine 
         ? null
         : defaultVariant(product, view)
       : (widths.find(({ id }) => id === variantId) ?? null);
-  const refusal = againRefusal(
-    { product, isWidthGone: variantId !== null && variant === null, inBasket, quantity },
-    today,
-  );
+  const lacks = product !== undefined && lacksWidth(product, variantId, view);
+  const isWidthGone = variantId !== null && variant === null;
+  const refusal = againRefusal({ product, lacksWidth: lacks, isWidthGone, inBasket, quantity }, today);
   const isOffered = product !== undefined && refusal?.state !== 'gone' && refusal?.state !== 'not-sold';
   const now = isOffered && refusal?.state !== 'width-gone' ? priceOf(product, variant, view) : null;
   return {
@@ -92,6 +91,7 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): MadeLine 
 
 interface Wanted {
   product: Product | undefined;
+  lacksWidth: boolean;
   isWidthGone: boolean;
   inBasket: number;
   quantity: number;
@@ -99,12 +99,13 @@ interface Wanted {
 
 /** In the order in which somebody would ask: is it there, may I have it, in this width, so many. */
 function againRefusal(
-  { product, isWidthGone, inBasket, quantity }: Wanted,
+  { product, lacksWidth: lacks, isWidthGone, inBasket, quantity }: Wanted,
   { customer, view }: Today,
 ): { state: AgainState; message: Message } | null {
   if (product?.active !== true) return { state: 'gone', message: NOT_AVAILABLE };
   const notSold = partRefusal(product, customer, view.hot.settings);
   if (notSold !== null) return { state: 'not-sold', message: notSold.message };
+  if (lacks) return { state: 'width-gone', message: CHOOSE_WIDTH };
   if (isWidthGone) return { state: 'width-gone', message: message('refusal.width-gone') };
   if (mergedQuantity(inBasket, quantity) === null) return { state: 'too-many', message: QUANTITY_MESSAGE };
   return null;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import type { Language } from '#texts/languages.ts';
 import { emptyCartFor } from '../cart/new-cart.ts';
 import { products } from '../catalogue/tables.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
@@ -19,6 +20,8 @@ export interface NewOrder {
   /** Of the cart that the browser gets instead; null: it has one already. */
   nextCart: string | null;
   now: Date;
+  /** Of the page on which the buyer placed it; absent: somebody else did. */
+  language?: Language;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface NewOrder {
  */
 export async function insertOrder(
   tx: Db,
-  { cartId, snapshot, standIn = null, nextCart, now }: NewOrder,
+  { cartId, snapshot, standIn = null, nextCart, now, language }: NewOrder,
 ): Promise<number> {
   const { order, lines } = snapshot;
   const stamp = standIn === null ? {} : { placedByStaffId: standIn.staffId, placedByStaff: standIn.staffName };
@@ -38,7 +41,7 @@ export async function insertOrder(
   if (placed === undefined) throw new Error('An order was inserted and not answered.');
   const payload = { orderId: placed.id };
   const mails = queuedMails(tx, now, [
-    { kind: 'order-customer', payload },
+    { kind: 'order-customer', payload: { ...payload, ...(language === undefined ? {} : { language }) } },
     { kind: 'order-staff', payload },
   ]);
   const owner = { customerId: order.customerId, companyId: order.companyId, staffId: standIn?.staffId ?? null };

@@ -1,7 +1,7 @@
-import { NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
+import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { successorsOf } from '../finding/replaced.ts';
-import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
+import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import type { SignedInCustomer } from '../frame/shop.ts';
@@ -71,10 +71,11 @@ function whyNot(
   { product, variantId }: HistoryRow,
   hasWidth: boolean,
   customer: SignedInCustomer,
-  { hot }: CatalogueView,
+  view: CatalogueView,
 ): Message | null {
   if (!product.active) return NOT_AVAILABLE;
-  const notSold = partRefusal(product, customer, hot.settings);
+  const notSold = partRefusal(product, customer, view.hot.settings);
   if (notSold !== null) return notSold.message;
+  if (lacksWidth(product, variantId, view)) return CHOOSE_WIDTH;
   return variantId === null || hasWidth ? null : message('refusal.width-gone');
 }

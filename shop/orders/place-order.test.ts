@@ -254,7 +254,7 @@ describe('placing it', () => {
     const notes = await shop.shop.db.select().from(outbox).orderBy(desc(outbox.id)).limit(2);
     expect(notes.map(({ kind, payload, doneAt }) => ({ kind, payload, doneAt }))).toEqual([
       { kind: 'order-staff', payload: { orderId }, doneAt: null },
-      { kind: 'order-customer', payload: { orderId }, doneAt: null },
+      { kind: 'order-customer', payload: { orderId, language: 'en' }, doneAt: null },
     ]);
   });
 
@@ -353,6 +353,13 @@ describe('placing it', () => {
     expect((await uk.get(`/api/Cart/GetAllCartsByID/${cartGuid}`)).body).toHaveLength(1);
     expect((await place(uk, cartGuid, ADDRESS.uk, { ...order, expectedTotal: '100.32' })).status).toBe(200);
     await run(shop, `update products set usd_minor = 4800 where name = 'DB-0150'`);
+  });
+
+  test('a total that has fallen is asked about as well', async ({ shop }) => {
+    const uk = await shop.as(UK);
+    const cartGuid = await cartWith(shop, uk, ...blades);
+    const { status, body } = await place(uk, cartGuid, ADDRESS.uk, { expectedTotal: 106.03 });
+    expect([status, body.code, body.figures.total]).toEqual([409, 'order.total-changed', 106.02]);
   });
 
   test('pages get the new figures in our words', async ({ shop }) => {

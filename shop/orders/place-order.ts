@@ -37,7 +37,8 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
     await requireWithinLimits(tx, customer, snapshot.order, shop);
     const now = shop.clock.now();
     const { standIn } = customer;
-    const placed = await insertOrder(tx, { cartId, snapshot, standIn, nextCart, now });
+    const ofPage = standIn === null ? { language: context.speech.language } : {};
+    const placed = await insertOrder(tx, { cartId, snapshot, standIn, nextCart, now, ...ofPage });
     await takeFromStock(tx, placed, now);
     if (standIn !== null) await recordPlacedFor(tx, { orderId: placed, customer, standIn, now });
     return placed;

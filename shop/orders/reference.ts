@@ -5,9 +5,9 @@ export function orderReference(orderId: number): string {
   return `MA00${orderId}`;
 }
 
-/** The order id in what staff type: 'MA001234' in any case, or '1234'; null when it is neither (D27). */
+/** The order id in what staff type: 'MA001234' in any case, 'MA 001234', or '1234'; null when it is none of these (D27). */
 export function parseOrderReference(text: string): number | null {
-  const [, digits = ''] = /^(?:MA0*)?(\d{1,12})$/i.exec(text.trim()) ?? [];
+  const [, digits = ''] = /^(?:MA[\s-]?0*)?(\d{1,12})$/i.exec(text.trim()) ?? [];
   const orderId = Number(digits);
   return orderId >= 1 && orderId <= LARGEST_ID ? orderId : null;
 }

@@ -5,6 +5,7 @@ import type { Language } from '#texts/languages.ts';
  * written out. Texts, links and recipients are made by the job that writes the mail.
  */
 export interface MailPayloads {
+  // `language`: of the page on which the mail was asked for. An account's own goes before it (N2).
   /** To the shop's staff: a new account, with the three links that activate it (D18). */
   'registration-staff': { customerId: number };
   /** To the customer: the account waits to be authorised (A20). */
@@ -18,7 +19,7 @@ export interface MailPayloads {
    * The job opens the reset (`openPasswordReset`) while it sends the mail. null: nobody has that address and nothing is
    * sent; the row is there so that asking takes the same time either way.
    */
-  'password-reset': { customerId: number | null };
+  'password-reset': { customerId: number | null; language?: Language };
   /** To whom a manager invites into their company (H2), in the manager's language. It carries no token, as with a reset. */
   invitation: { invitationId: number; language?: Language };
   /** To whoever of a company may approve an order (H3). */
@@ -28,13 +29,18 @@ export interface MailPayloads {
   /** To a member: the list that they wanted to be reminded of, as it could be ordered today (G4). */
   'list-reminder': { listId: number; customerId: number };
   /** To the address that the account had before the change (D19). */
-  'changed-email-or-password': { customerId: number; to: string; changed: readonly ('email' | 'password')[] };
+  'changed-email-or-password': {
+    customerId: number;
+    to: string;
+    changed: readonly ('email' | 'password')[];
+    language?: Language;
+  };
   /** To the customer: what else opens the account is another now. */
-  'customer-key-change': { customerId: number; changed: KeyChange };
+  'customer-key-change': { customerId: number; changed: KeyChange; language?: Language };
   /** To a member of staff: what opens their account is another now, and by whose hand. */
   'staff-account-change': { staffId: number; changed: 'password' | KeyChange; by: string };
   /** To the customer: what they ordered, with the order sheet (D22). */
-  'order-customer': { orderId: number };
+  'order-customer': { orderId: number; language?: Language };
   /** To the shop's staff: a new order. */
   'order-staff': { orderId: number };
   /** To the customer: goods are on their way (L3). */

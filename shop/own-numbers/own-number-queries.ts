@@ -5,6 +5,7 @@ import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
+import { KEYS_END } from '../kernel/part-number.ts';
 import { ownPartNumbers } from './tables.ts';
 
 /** What a company's own number stands for. */
@@ -70,7 +71,11 @@ const prepared = preparedOnce((db) => {
       .from(ownPartNumbers)
       .innerJoin(products, isLive)
       .where(
-        and(isOfCompany, sql`${ownPartNumbers.numberKey} >= ${key}`, sql`${ownPartNumbers.numberKey} < ${key} || '{'`),
+        and(
+          isOfCompany,
+          sql`${ownPartNumbers.numberKey} >= ${key}`,
+          sql`${ownPartNumbers.numberKey} < ${key} || ${KEYS_END}::text`,
+        ),
       )
       .orderBy(asc(ownPartNumbers.numberKey), asc(ownPartNumbers.id))
       .limit(MOST_BEGINNINGS)

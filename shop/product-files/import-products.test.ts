@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { writeZip } from '#platform/zip.ts';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
@@ -24,6 +24,19 @@ test('a part number in full-width signs comes in in ordinary ones (D9)', async (
   const { id } = await sendImport(shop, staff, text);
   expect((await take(staff, 'Apply', id)).state).toBe('applied');
   expect(await shop.shop.db.$count(products, eq(products.name, 'WD-7702'))).toBe(1);
+});
+
+test('a part of another script is found by its number, new and renamed (D9)', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const { id: renamed } = await newProduct(shop);
+  const text = `${HEAD}\n0,O\u0308L-7703,48.00,9\n${renamed},Масло-7704,48.00,12\n`;
+  const { id } = await sendImport(shop, staff, text);
+  expect((await take(staff, 'Apply', id)).state).toBe('applied');
+  const keys = await shop.shop.db
+    .select({ key: products.partKey })
+    .from(products)
+    .where(like(products.partKey, '%770_'));
+  expect(keys.map(({ key }) => key).toSorted()).toEqual(expect.arrayContaining(['öl7703', 'масло7704']));
 });
 
 test('an export sent back changes nothing, in either format', async ({ ownShop: shop }) => {

@@ -12,6 +12,7 @@ import {
   insertChanges,
   insertImport,
   readChanges,
+  tellAlive,
   tellProgress,
 } from './import-queries.ts';
 import { inTurn } from './in-turn.ts';
@@ -58,10 +59,10 @@ function shownName(fileName: string): string {
 
 /** The dry run, when its turn comes: reads what was sent, and keeps what is wrong with it or what it would change. */
 export function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
-  return inTurn(
-    () => check(work, open),
-    () => progressOf(work)('reading', 0, 0),
-  );
+  return inTurn(() => check(work, open), {
+    sayWaiting: () => progressOf(work)('reading', 0, 0),
+    sayAlive: () => sayAlive(work),
+  });
 }
 
 async function check(work: Work, open: () => Promise<SentFiles>): Promise<void> {
@@ -141,10 +142,10 @@ const MOST_SAID = 20;
 
 /** Applies or undoes what was begun, when its turn comes. Rows that were changed meanwhile are no fault: they are kept with the import. */
 export function takeStep(work: Work, direction: Direction, staff: ImportStaff, isConfirmed = false): Promise<void> {
-  return inTurn(
-    () => step(work, direction, staff, isConfirmed),
-    () => progressOf(work)('writing', 0, 0),
-  );
+  return inTurn(() => step(work, direction, staff, isConfirmed), {
+    sayWaiting: () => progressOf(work)('writing', 0, 0),
+    sayAlive: () => sayAlive(work),
+  });
 }
 
 async function step(work: Work, direction: Direction, staff: ImportStaff, isConfirmed: boolean): Promise<void> {
@@ -203,6 +204,10 @@ function keepOrFail(isOwn: boolean): void {
 const PAUSE_MS = 300;
 
 /** Says in the database how far the work is, a few times a second, and stops it when the shop closes. */
+function sayAlive({ shop, importId, attempt }: Work): Promise<void> {
+  return tellAlive(shop.db, { importId, attempt }, shop.clock.now());
+}
+
 function progressOf({ shop, importId, attempt, progress, signal }: Work): Progress {
   let saidAt = 0;
   let said: ImportStep | undefined;

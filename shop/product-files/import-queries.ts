@@ -70,6 +70,15 @@ export async function tellProgress(
   return rowCount === 1;
 }
 
+/** Says that the work goes on, where it has made no step for a while. */
+export async function tellAlive(
+  db: Db,
+  { importId, attempt }: { importId: number; attempt: number },
+  now: Date,
+): Promise<void> {
+  await db.update(productImports).set({ movedAt: now }).where(isOwn(importId, attempt));
+}
+
 /** Begins to work on an import that is ready for it, or whose work has died; undefined where it is not. */
 export async function beginWork(
   db: Db,

@@ -2,13 +2,28 @@ import { expect, test, vi } from 'vitest';
 import { inTurn } from './in-turn.ts';
 import { STALE_MS } from './stopped-import.ts';
 
+test('work that takes long without a step, such as drawing a picture, says that it lives until it ends', async () => {
+  vi.useFakeTimers();
+  const work = Promise.withResolvers<void>();
+  const [sayWaiting, sayAlive] = [vi.fn(async () => {}), vi.fn(async () => {})];
+  const done = inTurn(() => work.promise, { sayWaiting, sayAlive });
+  await vi.advanceTimersByTimeAsync(STALE_MS);
+  expect([sayWaiting.mock.calls.length, sayAlive.mock.calls.length]).toEqual([0, 4]);
+  work.resolve();
+  await done;
+  await vi.advanceTimersByTimeAsync(STALE_MS);
+  expect(sayAlive).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+});
+
 test('work waits for the one before, says so before it is taken for dead, and follows one that failed', async () => {
   vi.useFakeTimers();
   const first = Promise.withResolvers<void>();
   const begun: string[] = [];
   const sayWaiting = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('The shop closes'));
-  const failed = inTurn(() => first.promise, sayWaiting);
-  const next = inTurn(async () => begun.push('next'), sayWaiting);
+  const sayAlive = vi.fn(async () => {});
+  const failed = inTurn(() => first.promise, { sayWaiting, sayAlive });
+  const next = inTurn(async () => begun.push('next'), { sayWaiting, sayAlive });
 
   await vi.advanceTimersByTimeAsync(STALE_MS - 1);
   expect(begun).toEqual([]);

@@ -1,20 +1,29 @@
 import { STALE_MS } from './stopped-import.ts';
 
 /** So often that nobody takes for dead what only waits. */
-const WAITING_MS = STALE_MS / 4;
+const ALIVE_MS = STALE_MS / 4;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Does the work on imports one after the other in a process: a large table takes some hundred megabytes while it is compared.
- * @param sayWaiting  called now and then until its turn comes
+ * @param says  called now and then: `sayWaiting` until its turn comes, `sayAlive` while it works
  */
-export function inTurn<Result>(work: () => Promise<Result>, sayWaiting: () => Promise<void>): Promise<Result> {
+export function inTurn<Result>(
+  work: () => Promise<Result>,
+  { sayWaiting, sayAlive }: Readonly<Record<'sayWaiting' | 'sayAlive', () => Promise<void>>>,
+): Promise<Result> {
   // What keeps it from saying so keeps it from its work as well, and is told then.
-  const waiting = setInterval(() => void sayWaiting().catch(() => undefined), WAITING_MS).unref();
-  const done = lastTurn.then(() => {
+  const repeat = (say: () => Promise<void>) => setInterval(() => void say().catch(() => undefined), ALIVE_MS).unref();
+  const waiting = repeat(sayWaiting);
+  const done = lastTurn.then(async () => {
     clearInterval(waiting);
-    return work();
+    const alive = repeat(sayAlive);
+    try {
+      return await work();
+    } finally {
+      clearInterval(alive);
+    }
   });
   lastTurn = done.catch(() => undefined);
   return done;

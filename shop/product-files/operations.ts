@@ -70,6 +70,7 @@ const change = z.object({
 /** Files of products in and out; the files that leave are no operations (server/files). */
 export const importOperations = [
   operation(importPaths.check, {
+    unaudited: 'the dry run: the import is its own record',
     tag: 'Import',
     summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
     access: 'staff',

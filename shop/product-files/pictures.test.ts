@@ -65,6 +65,25 @@ test('pictures come with the table, leave with it, and come back unchanged', asy
   expect(await hashOf(shop, 139)).toBe(before);
 });
 
+test('a picture that is named by another hash than its bytes have comes back unchanged', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const hash = 'ab'.repeat(16);
+  await shop.shop.files.put(pictureKey('products', hash), await pictureOf('#665544'));
+  await shop.shop.db.update(products).set({ imageHash: hash }).where(eq(products.id, 140));
+  const back = await sendImport(shop, staff, await exported(shop, staff, 'products.zip'), 'products.zip');
+  expect([back.errors, back.changed, back.added]).toEqual([[], 0, 0]);
+});
+
+test('a name that a Mac packed in two characters is the one that the table has in one', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const archive = await zipOf({
+    'products.csv': 'productID,picture\n139,Prüf.png\n',
+    'Pru\u0308f.png': await pictureOf('#224488'),
+  });
+  const sent = await sendImport(shop, staff, archive, 'products.zip');
+  expect([sent.errors, sent.changed]).toEqual([[], 1]);
+});
+
 test('a stored picture is named by its hash alone; no picture by an empty cell', async ({ shop }) => {
   const staff = await shop.asStaff();
   const archive = await zipOf({

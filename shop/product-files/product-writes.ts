@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { cartLines } from '../cart/tables.ts';
-import { type StoredProduct, storedColumns } from '../catalogue-editing/product-write-queries.ts';
+import { type StoredProduct, storedColumns, withPartKey } from '../catalogue-editing/product-write-queries.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { namesOf } from '../frame/field.ts';
 import { nameOf } from '../frame/field-columns.ts';
@@ -38,11 +38,12 @@ export async function writeProducts(
 ): Promise<void> {
   const fields = WRITABLE.filter((field) => rows.some(({ stored, after }) => stored[field] !== after[field]));
   if (fields.length === 0) return;
-  const columns = fields.map((field) => [nameOf(products[field]), products[field].getSQLType()] as const);
-  const sent = rows.map(({ after }) => ({
-    id: after.id,
-    ...Object.fromEntries(fields.map((field) => [nameOf(products[field]), after[field]])),
-  }));
+  const written = fields.includes('name') ? [...fields, 'partKey' as const] : fields;
+  const columns = written.map((field) => [nameOf(products[field]), products[field].getSQLType()] as const);
+  const sent = rows.map(({ after }) => {
+    const values = withPartKey(after);
+    return { id: after.id, ...Object.fromEntries(written.map((field) => [nameOf(products[field]), values[field]])) };
+  });
   const settings = columns.map(([column]) => `${column} = sent.${column}`).join(', ');
   const types = columns.map(([column, type]) => `${column} ${type}`).join(', ');
   await tx.execute(sql`
@@ -64,10 +65,7 @@ export function insertProducts(
   tx: Db,
   rows: readonly (Partial<StoredProduct> & { id: number; name: string })[],
 ): Promise<StoredProduct[]> {
-  return tx
-    .insert(products)
-    .values([...rows])
-    .returning(storedColumns);
+  return tx.insert(products).values(rows.map(withPartKey)).returning(storedColumns);
 }
 
 /** Products that somebody wants or has bought can't go. */

@@ -37,7 +37,8 @@ export async function readTable(file: string, bytes: Uint8Array, faults: Faults)
   const records = reading.records();
   try {
     const { value } = await records.next();
-    const headings = (value ?? []).map((heading) => heading.trim());
+    const cells = (value ?? []).map((heading) => heading.trim());
+    const headings = cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
     const named = new Set(headings.map((heading) => heading.toLowerCase()));
     if (named.has('productvariantid')) {
       const columns = namedColumns(variantFileColumns, headings, refuse);
@@ -101,7 +102,9 @@ async function rowsOf(
     number += 1;
     if (number > MOST_ROWS + 1) throw new UnfitFileError(TOO_MANY_ROWS);
     if (record.every((cell) => cell.trim() === '')) continue;
-    if (record.length === columns.length) {
+    // Spreadsheets write empty columns behind the last one.
+    const isEmptyBehind = record.slice(columns.length).every((cell) => cell.trim() === '');
+    if (record.length >= columns.length && isEmptyBehind) {
       rows.push({ number, cells: new Cells(places, record.map(meantText)) });
       continue;
     }

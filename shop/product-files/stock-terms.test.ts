@@ -26,7 +26,7 @@ test('lead time and low-stock threshold leave with the products, come back, and 
     [],
     [
       [2, 'DB-0150', 'leadTimeDays: 21 → ', 'lowStock: 10 → 0'],
-      [3, 'DB-0200', 'leadTimeDays:  → 14'],
+      [3, 'DB-0200', 'leadTimeDays:  → 14', 'lowStock: 0 → 5'],
     ],
   ]);
   expect((await take(staff, 'Apply', sent.id)).state).toBe('applied');
@@ -39,17 +39,17 @@ test('lead time and low-stock threshold leave with the products, come back, and 
   );
   expect(noted.toSorted((one, other) => Number(one['entity_id']) - Number(other['entity_id']))).toEqual([
     { entity_id: 140, before: { leadTimeDays: 21, lowStock: 10 }, after: { leadTimeDays: null, lowStock: 0 } },
-    { entity_id: 141, before: { leadTimeDays: null, lowStock: 5 }, after: { leadTimeDays: 14, lowStock: 5 } },
+    { entity_id: 141, before: { leadTimeDays: null, lowStock: 0 }, after: { leadTimeDays: 14, lowStock: 5 } },
   ]);
 
   expect((await take(staff, 'Undo', sent.id)).state).toBe('undone');
   expect([await terms(shop, 140), await terms(shop, 141)]).toEqual([
     { leadTimeDays: 21, lowStock: 10 },
-    { leadTimeDays: null, lowStock: 5 },
+    { leadTimeDays: null, lowStock: 0 },
   ]);
 });
 
-test('a new part has the terms of its row, else none and 5 (L4)', async ({ ownShop: shop }) => {
+test('a new part has the terms of its row, else none and 0 (L4)', async ({ ownShop: shop }) => {
   const staff = await shop.asStaff();
   const text = `${HEAD},productPriceDollar,stockLevel\n0,DB-NEW-1,30,2,10,1\n0,DB-NEW-2,,,10,1\n`;
   const sent = await sendImport(shop, staff, text);
@@ -60,7 +60,7 @@ test('a new part has the terms of its row, else none and 5 (L4)', async ({ ownSh
   };
   expect([await stored('DB-NEW-1'), await stored('DB-NEW-2')]).toEqual([
     { leadTimeDays: 30, lowStock: 2 },
-    { leadTimeDays: null, lowStock: 5 },
+    { leadTimeDays: null, lowStock: 0 },
   ]);
 });
 

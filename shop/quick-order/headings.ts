@@ -1,8 +1,8 @@
-/** What a column of a pasted table holds; 'other' is not read. */
-export type Heading = 'part' | 'width' | 'quantity' | 'other';
+/** What a column of a table holds; 'other' is not read, 'unknown' has a heading that says nothing known. */
+export type Heading = 'part' | 'width' | 'quantity' | 'other' | 'unknown';
 
 /** How people and their systems head these columns, without signs and accents: English, German, French, Italian, Spanish. */
-const WORDS: Readonly<Record<Exclude<Heading, 'other'>, string>> = {
+const WORDS: Readonly<Record<'part' | 'width' | 'quantity', string>> = {
   part: `
     part partno partnumber number item itemno itemnumber article articleno articlenumber sku product productno productnumber
     ownnumber yournumber ournumber material code pn mpn partcode itemcode productcode stockcode
@@ -10,42 +10,126 @@ const WORDS: Readonly<Record<Exclude<Heading, 'other'>, string>> = {
     reference ref codearticle numero codice articolo codicearticolo codigo articulo referencia`,
   width: 'width breite largeur larghezza ancho variant',
   quantity: `
-    quantity qty orderquantity orderqty qtyordered pieces pcs units menge anzahl stuck stk bestellmenge
-    quantite qte quantita qta cantidad unidades`,
+    quantity qty orderquantity orderqty qtyordered pieces pcs units menge anzahl anz stuck stk bestellmenge
+    quantite qte quantita qta cantidad cant unidades uds`,
 };
 
+/** Words of a longer heading by which it is a quantity that is ordered: 'PO quantity', 'Menge in Stück'. */
+const QUANTITY_WORDS = words(`quantity quantities qty qtys menge mengen bestellmenge anzahl anz stuck stuckzahl
+  quantite quantites qte quantita qta cantidad cantidades cant`);
+
+/** Words by which a quantity is another one: what is in stock, was delivered, is the least, or is in a pack. */
+const OTHER_QUANTITY_WORDS =
+  words(`stock available inventory hand min minimum max pack package per delivered shipped received open
+  back backordered invoiced reserved last previous lager bestand verfugbar mindest mindestmenge geliefert offen rest pro je verpackung
+  vpe letzte disponible livree livrees minimale magasin paquet giacenza consegnata minima existencias entregada minimo`);
+
+/** Words of columns that are no quantity, whatever figures they hold. */
+const OTHER_WORDS =
+  words(`pos position positions line lineno row rowno nr no zeile ligne riga linea posicion posizione poste
+  description descriptions bezeichnung beschreibung text descrizione descripcion designation libelle name
+  price prices unitprice net gross amount total sum value cost discount vat tax currency preis einzelpreis stuckpreis betrag summe wert
+  rabatt mwst netto brutto wahrung prix montant valeur remise tva devise prezzo importo totale sconto iva valuta precio importe descuento
+  moneda eur usd gbp euro euros dollars pounds
+  date day week year due delivery deliverydate datum termin liefertermin lieferdatum kw tag woche jahr livraison data consegna giorno fecha entrega
+  weight gewicht poids peso length lange longueur lunghezza longitud height hohe thickness dicke size
+  unit uom me einheit mengeneinheit unite unita unidad
+  note notes notiz bemerkung remark remarks comment kommentar remarque nota commento comentario
+  serial seriennummer matricola serie machine press maschine macchina maquina
+  ean gtin upc barcode hs tariff customer supplier vendor account cost center project kostenstelle projekt order po bestellung auftrag
+  commande ordine pedido`);
+
 const HEADING_OF = new Map(
-  Object.entries(WORDS).flatMap(([heading, words]) =>
-    words
-      .trim()
-      .split(/\s+/)
-      .map((word) => [word, heading as Heading] as const),
+  Object.entries(WORDS).flatMap(([heading, spellings]) =>
+    [...words(spellings)].map((word) => [word, heading as 'part' | 'width' | 'quantity'] as const),
   ),
 );
 
-/** What a first row says of the rows below it. */
+/** What a row of headings says of the rows below it. */
 export interface Headings {
   /** What each column holds; null: the row says no more than the order of things. */
   columns: readonly Heading[] | null;
   countsFirst: boolean;
+  /** Some column is a quantity, so a row in which none is read must not count as one piece. */
+  hasQuantity: boolean;
 }
 
-/** Null where the first row is a row like the others. Of a line without separators the words say the order alone. */
+/** Lines above the headings: whose order it is, and of which day. */
+const MAX_TITLE_ROWS = 10;
+
+/** The row of headings, and where it lies; null where the first row is a row like the others. */
+export function findHeadings(records: readonly (readonly string[])[]): (Headings & { at: number }) | null {
+  const first = headingsIn(records[0] ?? []);
+  if (first !== null && first.columns !== null) return { ...first, at: 0 };
+  for (const [at, cells] of records.slice(0, MAX_TITLE_ROWS).entries()) {
+    const headings = headingsIn(cells);
+    if (headings?.columns != null && isTable(headings.columns)) return { ...headings, at };
+    if (looksLikeOrderLine(cells)) break;
+  }
+  return first === null ? null : { ...first, at: 0 };
+}
+
+function isTable(columns: readonly Heading[]): boolean {
+  return columns.filter((column) => column in WORDS).length > 1;
+}
+
+/** Two cells, one of them a quantity: such a row is never left out as a title. */
+function looksLikeOrderLine(cells: readonly string[]): boolean {
+  return cells.filter((cell) => cell !== '').length > 1 && cells.some((cell) => /^\d{1,3}$/.test(cell));
+}
+
+/** Null where the row is a row like the others. Of a line without separators the words say the order alone. */
 export function headingsIn(cells: readonly string[]): Headings | null {
   const isOneCell = cells.length === 1;
-  const words = isOneCell ? (cells[0] ?? '').split(' ') : cells;
-  const headings = words.map((word) => HEADING_OF.get(folded(word)) ?? 'other');
-  const isHeading = isOneCell ? !headings.includes('other') : headings.some((heading) => heading !== 'other');
+  const texts = isOneCell ? (cells[0] ?? '').split(' ') : cells;
+  const read = texts.map(headingOf);
+  const headings = onlyOneQuantity(read);
+  const isKnown = (heading: Heading) => heading in WORDS;
+  const isHeading = isOneCell ? headings.every(isKnown) : headings.some(isKnown);
   if (!isHeading) return null;
   const columns = isOneCell || !headings.includes('part') ? null : headings;
-  return { columns, countsFirst: headings[0] === 'quantity' };
+  return {
+    columns,
+    countsFirst: headings[0] === 'quantity',
+    hasQuantity: read.some((heading) => heading.endsWith('quantity')),
+  };
 }
 
-/** No heading has a figure in it: '3 pcs' is a quantity, and 'SKU-1234' a part. */
+/** Headings that name a quantity: perhaps the one that is ordered, or another one. */
+type Read = Heading | 'perhaps quantity' | 'other quantity';
+
+function headingOf(cell: string): Read {
+  // No heading has a figure in it: '3 pcs' is a quantity, and 'SKU-1234' a part.
+  if (/\d/.test(cell)) return 'unknown';
+  const exact = HEADING_OF.get(folded(cell));
+  if (exact !== undefined) return exact;
+  const withoutUnit = cell.replaceAll(/\(.*?\)|\[.*?\]/g, ' ');
+  const heading = HEADING_OF.get(folded(withoutUnit));
+  if (heading !== undefined) return heading;
+  const said = withoutUnit.split(/[^\p{L}\p{M}]+/u).map(folded);
+  const says = (known: ReadonlySet<string>) => said.some((word) => known.has(word));
+  if (says(QUANTITY_WORDS)) return says(OTHER_QUANTITY_WORDS) ? 'other quantity' : 'perhaps quantity';
+  return says(OTHER_WORDS) ? 'other' : 'unknown';
+}
+
+/** Of several headings that may be the quantity none is taken, unless one says nothing else. */
+function onlyOneQuantity(headings: readonly Read[]): Heading[] {
+  const perhaps = headings.filter((heading) => heading === 'perhaps quantity').length;
+  const meaning: Heading = headings.includes('quantity') ? 'other' : perhaps === 1 ? 'quantity' : 'unknown';
+  return headings.map((heading) => {
+    if (heading === 'other quantity') return 'other';
+    return heading === 'perhaps quantity' ? meaning : heading;
+  });
+}
+
 function folded(cell: string): string {
-  if (/\d/.test(cell)) return '';
   return cell
     .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replaceAll(/[^a-z]/g, '');
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
 }

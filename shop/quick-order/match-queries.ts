@@ -4,6 +4,7 @@ import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
+import { KEYS_END } from '../kernel/part-number.ts';
 
 /** A part that a typed number may stand for. */
 export interface Match {
@@ -66,7 +67,7 @@ const prepared = preparedOnce((db) => {
             (
               select id, 'beginning', part_key, null
               from products
-              where part_key ~>~ asked.key and part_key ~<~ (asked.key || '{') and active
+              where part_key ~>~ asked.key and part_key ~<~ (asked.key || ${KEYS_END}::text) and active
                 and length(asked.key) >= ${limit(SHORTEST_BEGINNING)}
               order by part_key using ~<~, id
               limit ${limit(MOST_BEGINNINGS)}

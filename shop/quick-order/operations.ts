@@ -11,6 +11,7 @@ import { checkRows } from './check-rows.ts';
 import { quickOrderPaths } from './paths.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
 import { LONGEST_CELL, MOST_ROWS, type TypedRow } from './typed-row.ts';
+import { quantityColumn } from './typed-row-wire.ts';
 
 const cell = typedText
   .refine((text) => text.length <= LONGEST_CELL, issue('rule.too-long'))
@@ -77,6 +78,7 @@ export const quickOrderOperations = [
   ...ownNumberOperations,
 
   operation(quickOrderPaths.check, {
+    unaudited: 'a question',
     tag: 'QuickOrder',
     summary:
       "Say what rows of part number, width and quantity mean, at the customer's own prices; nothing is changed (G1).",
@@ -98,17 +100,18 @@ export const quickOrderOperations = [
   }),
 
   operation(quickOrderPaths.checkFile, {
+    unaudited: 'a question',
     tag: 'QuickOrder',
     summary: 'The same for the first 1,000 rows of a CSV file or an Excel workbook (G1).',
     access: 'customer',
     forMember: 'as the member',
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
     input: z.object({ file: chosenFile(issue('refusal.choose-file')) }),
-    answer: answerOurs(checkedRows.extend({ isCut: z.boolean() }).meta({ id: 'CheckedFile' })),
+    answer: answerOurs(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
     example: { fileName: 'order.csv' },
     handle: telling(async ({ file }: { file: File }, context: CustomerContext) => {
-      const { rows, isCut } = await readOrderFile(file);
-      return { ...(await checkRows({ rows }, context)), isCut };
+      const { rows, ...read } = await readOrderFile(file);
+      return { ...(await checkRows({ rows }, context)), ...read };
     }),
     inWords: partsInWords,
   }),

@@ -78,6 +78,7 @@ export const ownNumberOperations = [
   }),
 
   operation(ownNumberPaths.readFile, {
+    unaudited: 'a question',
     tag: 'OwnNumber',
     summary:
       'The first 1,000 rows of a CSV file or an Excel workbook (own number, part number, width), to be saved by the other call (H6).',

@@ -1,7 +1,7 @@
 import type { TypedOwnNumber } from '../own-numbers/own-number.ts';
-import { headingsIn } from './headings.ts';
+import { findHeadings } from './headings.ts';
 import { MOST_ROWS } from './typed-row.ts';
-import { cellText, linesOf } from './read-rows.ts';
+import { cellText, linesOf, MAX_ROWS_ABOVE } from './read-rows.ts';
 
 /** Own number, part number, width: as the file of own numbers has them, with its headings or without (H6). */
 export function ownNumbersIn(records: Iterable<readonly string[]>): { rows: TypedOwnNumber[]; isCut: boolean } {
@@ -9,9 +9,10 @@ export function ownNumbersIn(records: Iterable<readonly string[]>): { rows: Type
   for (const record of records) {
     const cells = record.map(cellText);
     if (cells.some((cell) => cell !== '')) filled.push(cells);
-    if (filled.length > MOST_ROWS + 1) break; // one for the headings, and one that tells that there are more
+    if (filled.length > MOST_ROWS + MAX_ROWS_ABOVE) break; // titles, headings, and one that tells that there are more
   }
-  const written = headingsIn(filled[0] ?? []) === null ? filled : filled.slice(1);
+  const headings = findHeadings(filled);
+  const written = headings === null ? filled : filled.slice(headings.at + 1);
   const rows = written.slice(0, MOST_ROWS).map(typedOwnNumber);
   return { rows, isCut: written.length > MOST_ROWS };
 }

@@ -6,5 +6,7 @@ export const quickOrderPaths = {
   /** What rows of part number, width and quantity mean, at the customer's own prices; up to 1,000 at once (G1). */
   check: post<{ rows: readonly TypedRow[] }, CheckedRows>('/QuickOrder/CheckRows'),
   /** The same for the rows of a CSV or XLSX file. */
-  checkFile: post<{ file: File }, CheckedRows & { isCut: boolean }>('/QuickOrder/CheckFile'),
+  checkFile: post<{ file: File }, CheckedRows & { isCut: boolean; quantityColumn: string | null }>(
+    '/QuickOrder/CheckFile',
+  ),
 };

@@ -57,6 +57,73 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(rowsOf(text)).toEqual([['DB-0150', '', '3']]);
   });
 
+  test.each([
+    ['a unit in brackets', 'Artikelnummer;Menge (Stück)\nDB-0150;3'],
+    ['words around it', 'Part number;PO Quantity\nDB-0150;3'],
+    ['cut short, in German', 'Artikelnummer;Anz.\nDB-0150;3'],
+    ['cut short, in Spanish', 'Código;Cant.\nDB-0150;3'],
+    ['beside other quantities', 'Part number;Qty in stock;Qty ordered;Min. order qty\nDB-0150;40;3;10'],
+    ['positions before', 'Pos;Item;Qty\n1;DB-0150;3'],
+    ['positions that are headed like a part', 'Item;Part number;Qty\n1;DB-0150;3'],
+    ['a title above', 'Purchase order of 7 May\n\nPart number;Qty\nDB-0150;3'],
+    ['a title and a date above', 'Order;4711\nDate;7 May\nPart number;Qty\nDB-0150;3'],
+    ['a line for Excel', 'sep=;\nPart number;Qty\nDB-0150;3'],
+  ])('headings with %s', (_, text) => {
+    expect(rowsOf(text)).toEqual([['DB-0150', '', '3']]);
+  });
+
+  test('a column that can only be counts is taken for the quantity, and that is said', () => {
+    const read = readText('Part number;Description;Bedarf;Preis\nDB-0150;Blade;3;30\nDB-0200;Blade;12;45');
+    expect(read).toMatchObject({ quantityColumn: 'Bedarf', rows: [{ quantity: '3' }, { quantity: '12' }] });
+    expect(readText('Part number;Qty\nDB-0150;3').quantityColumn).toBeNull();
+  });
+
+  test.each([
+    ['two columns that may be it', 'Part number;Bedarf;Kiste\nDB-0150;3;4'],
+    ['a column that has no figure in a row', 'Part number;Bedarf\nDB-0150;3\nDB-0200;'],
+    ['a column with a figure that is no count', 'Part number;Bedarf\nDB-0150;3\nDB-0200;2.5'],
+    ['two headings of quantities', 'Part number;Qty May;Qty June\nDB-0150;3;4'],
+    ['another quantity alone', 'Part number;Qty in stock\nDB-0150;40'],
+    ['an empty cell of the quantity', 'Part number;Qty\nDB-0150;'],
+    ['no cell for the quantity', 'Part number;Qty\nDB-0150'],
+    ['no word for the quantity', 'Part Qty\nDB-0150'],
+  ])('nothing is guessed, and the row asks: %s', (_, text) => {
+    expect(rowsOf(text).map(([, , quantity]) => quantity)).toContain('?');
+    expect(rowsOf(text).map(([, , quantity]) => quantity)).not.toContain('');
+  });
+
+  test('part numbers alone, with what describes them, are one of each', () => {
+    expect(rowsOf('Part number;Description\nDB-0150;Blade 0.15')).toEqual([['DB-0150', '', '']]);
+  });
+
+  test('a first column of positions is none of part numbers', () => {
+    expect(rowsOf('1;DB-0150;3\n2;DB-0200;5')).toEqual([
+      ['DB-0150', '', '3'],
+      ['DB-0200', '', '5'],
+    ]);
+    expect(rowsOf('10\tDB-0150\t3\n20\tDB-0200\t5')).toEqual([
+      ['DB-0150', '', '3'],
+      ['DB-0200', '', '5'],
+    ]);
+    expect(rowsOf('1;DB-0150\n2;DB-0200')).toEqual([
+      ['DB-0150', '', '1'],
+      ['DB-0200', '', '2'],
+    ]);
+  });
+
+  test('a separator within quotes is part of the text', () => {
+    expect(rowsOf('"DB;0150",3')).toEqual([['DB;0150', '', '3']]);
+    expect(rowsOf('DB-0150,"Blade; long, steel",3')).toEqual([['DB-0150', '', '3']]);
+  });
+
+  test('a cell in quotes may have several lines, as spreadsheets copy it', () => {
+    expect(rowsOf('DB-0150\t"Blade\nlong"\t3\r\nDB-0200\t"4"" core"\t5')).toEqual([
+      ['DB-0150', '', '3'],
+      ['DB-0200', '', '5'],
+    ]);
+    expect(rowsOf('"an open quote;3\nDB-0200;5')).toHaveLength(2);
+  });
+
   test('numbers of digits alone: the quantity stands where the other rows have it', () => {
     expect(rowsOf('1015 3')).toEqual([['1015', '', '3']]);
     expect(rowsOf('2 DB-0150\n3 1015')).toEqual([
@@ -86,7 +153,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
   });
 
   test('nothing is no row', () => {
-    expect(readText(' \n\t\n;;\n')).toEqual({ rows: [], isCut: false });
+    expect(readText(' \n\t\n;;\n')).toEqual({ rows: [], isCut: false, quantityColumn: null });
   });
 });
 

@@ -1,7 +1,7 @@
-import { meantText } from '../frame/spreadsheet-csv.ts';
+import { meantText, withoutQuoted } from '../frame/spreadsheet-csv.ts';
 import { inPlainWidth } from '../kernel/part-number.ts';
-import { type Heading, type Headings, headingsIn } from './headings.ts';
-import { LONGEST_CELL, MOST_ROWS, type TypedRow, type TypedRows } from './typed-row.ts';
+import { findHeadings, type Heading, type Headings } from './headings.ts';
+import { LONGEST_CELL, MOST_ROWS, type TypedRow, type TypedRows, UNREAD_QUANTITY } from './typed-row.ts';
 
 // What people paste comes from spreadsheets, mails and other systems: cells by tabs, semicolons, commas or blanks, the part number
 // first or the quantity first, with headings or without. Nothing is computed, and nothing is guessed where two readings are
@@ -18,25 +18,88 @@ export function readRecords(records: Iterable<readonly string[]>, most = MOST_RO
   for (const record of records) {
     const cells = record.map(cellText);
     if (cells.some((cell) => cell !== '')) filled.push(cells);
-    if (filled.length > most + 1) break; // one for the headings, and one that tells that there are more
+    if (filled.length > most + MAX_ROWS_ABOVE) break; // titles, headings, and one that tells that there are more
   }
-  const headings = headingsIn(filled[0] ?? []);
-  const written = headings === null ? filled : filled.slice(1);
-  const rows = written.slice(0, most);
-  return { rows: rows.map(reader(headings, rows)), isCut: written.length > most };
+  const headings = findHeadings(filled);
+  const written = headings === null ? filled : filled.slice(headings.at + 1);
+  const taken = written.slice(0, most);
+  const { row, quantityColumn } = readerOf(headings, taken, headings === null ? [] : (filled[headings.at] ?? []));
+  return { rows: taken.map(row), isCut: written.length > most, quantityColumn };
+}
+
+/** So many rows may lie above the first one that counts, and one tells that there are more. */
+export const MAX_ROWS_ABOVE = 11;
+
+interface Reader {
+  row: (cells: readonly string[]) => TypedRow;
+  quantityColumn: string | null;
 }
 
 /** How each record becomes a row: by the headings where there are some, else by what its cells look like. */
-function reader(headings: Headings | null, records: readonly string[][]): (cells: string[]) => TypedRow {
+function readerOf(headings: Headings | null, records: readonly string[][], titles: readonly string[]): Reader {
   const columns = headings?.columns ?? null;
-  if (columns !== null) return (cells) => byHeadings(cells, columns);
+  if (headings !== null && columns !== null) return byColumns({ ...headings, columns }, records, titles);
   const countsFirst = headings?.countsFirst ?? isMostlyCountFirst(records);
-  return (cells) => byLooks(cells, countsFirst);
+  const first = hasPositionsFirst(records) ? 1 : 0;
+  const row = (cells: readonly string[]) => {
+    const read = byLooks(cells.slice(first), countsFirst);
+    return headings?.hasQuantity === true ? askedFor(read) : read;
+  };
+  return { row, quantityColumn: null };
 }
 
-function byHeadings(cells: readonly string[], headings: readonly Heading[]): TypedRow {
-  const under = (heading: Heading) => cells.find((cell, at) => headings[at] === heading && cell !== '') ?? '';
-  return typedRow(under('part'), under('width'), under('quantity'));
+/** Where the headings name no quantity, a column that can only be one is it. Where several can, or none quite, each row asks. */
+function byColumns(
+  { columns, hasQuantity }: Headings & { columns: readonly Heading[] },
+  records: readonly string[][],
+  titles: readonly string[],
+): Reader {
+  const headings = withoutPositions(columns, records);
+  const read = (cells: readonly string[], quantityAt?: number) => {
+    const under = (heading: Heading) => cells.find((cell, at) => headings[at] === heading && cell !== '') ?? '';
+    const quantity = quantityAt === undefined ? under('quantity') : (cells[quantityAt] ?? '');
+    return typedRow(under('part'), under('width'), quantity);
+  };
+  if (hasQuantity) return { row: (cells) => askedFor(read(cells)), quantityColumn: null };
+  const width = Math.max(headings.length, ...records.map(({ length }) => length));
+  const unknown = Array.from({ length: width }, (_, at) => at).filter(
+    (at) => (headings[at] ?? 'unknown') === 'unknown',
+  );
+  const figures = unknown.filter((at) => records.some((cells) => isCount(cells[at] ?? '')));
+  const [only, ...others] = figures;
+  if (only === undefined) return { row: (cells) => read(cells), quantityColumn: null };
+  const heading = titles[only] ?? '';
+  const isAlone = others.length === 0 && heading !== '';
+  const isQuantity = isAlone && records.every((cells) => /^[1-9]\d{0,3}$/.test(cells[only] ?? ''));
+  if (!isQuantity) return { row: (cells) => askedFor(read(cells)), quantityColumn: null };
+  return { row: (cells) => read(cells, only), quantityColumn: heading };
+}
+
+/** A column of positions that is headed like a part number ('Item'), or like nothing, is neither part number nor quantity. */
+function withoutPositions(columns: readonly Heading[], records: readonly string[][]): Heading[] {
+  const isPosition = columns.map((_, at) => arePositions(records.map((cells) => cells[at] ?? '')));
+  const hasOtherPart = columns.some((heading, at) => heading === 'part' && isPosition[at] !== true);
+  return columns.map((heading, at) => {
+    const mayBe = heading === 'part' ? hasOtherPart : heading === 'unknown' && records.length > 1;
+    return mayBe && isPosition[at] === true ? 'other' : heading;
+  });
+}
+
+/** 1, 2, 3 or 10, 20, 30. */
+function arePositions(cells: readonly string[]): boolean {
+  const step = Number(cells[0]);
+  return (step === 1 || step === 10) && cells.every((cell, at) => cell === String(step * (at + 1)));
+}
+
+/** Each row begins with its position, and has a number and a quantity behind it. */
+function hasPositionsFirst(records: readonly string[][]): boolean {
+  const hasMore = records.every((cells) => cells.filter((cell) => cell !== '').length > 2);
+  return records.length > 1 && hasMore && arePositions(records.map(([first = '']) => first));
+}
+
+/** The quantity that was not read has to be asked for: one piece would be a guess. */
+function askedFor(row: TypedRow): TypedRow {
+  return row.quantity === '' ? { ...row, quantity: UNREAD_QUANTITY } : row;
 }
 
 function byLooks(cells: readonly string[], countsFirst: boolean): TypedRow {
@@ -140,7 +203,7 @@ export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
  */
 export function cellText(cell: string): string {
   const plain = meantText(
-    inPlainWidth(cell)
+    inPlainWidth(cell.normalize('NFC'))
       .replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
       .trim(),
   );
@@ -149,15 +212,33 @@ export function cellText(cell: string): string {
 }
 
 export function* linesOf(text: string): Generator<string[]> {
-  const lines = /[^\r\n]+/g;
-  for (let line = lines.exec(text); line !== null; line = lines.exec(text)) yield cellsOf(line[0]);
+  const lines = text.split(/[\r\n]+/);
+  for (let at = /^\uFEFF?sep=.?$/i.test(lines[0] ?? '') ? 1 : 0; at < lines.length; at += 1) {
+    const count = linesOfRow(lines, at);
+    const line = lines.slice(at, at + count).join('\n');
+    if (line !== '') yield cellsOf(line);
+    at += count - 1;
+  }
 }
 
-/** The strongest separator that the line has. */
+/** A cell in quotes may go over several lines. Where the quote never ends, it is a sign like any other. */
+function linesOfRow(lines: readonly string[], at: number): number {
+  if (!OPEN_QUOTE.test(lines[at] ?? '')) return 1;
+  for (let count = 2; count <= MAX_LINES_OF_ROW && at + count <= lines.length; count += 1) {
+    if (!OPEN_QUOTE.test(lines.slice(at, at + count).join('\n'))) return count;
+  }
+  return 1;
+}
+
+const OPEN_QUOTE = /(?:^|[\t;,]) *"(?:[^"]|"")*$/;
+const MAX_LINES_OF_ROW = 20;
+
+/** The strongest separator that the line has outside of quotes. */
 function cellsOf(line: string): string[] {
-  const separator = ['\t', ';'].find((sign) => line.includes(sign));
+  const bare = withoutQuoted(line);
+  const separator = ['\t', ';'].find((sign) => bare.includes(sign));
   if (separator !== undefined) return splitQuoted(line, separator);
-  return line.includes(',') && !endsInDecimal(line) ? splitQuoted(line, ',') : splitQuoted(line, '\n');
+  return bare.includes(',') && !endsInDecimal(line) ? splitQuoted(line, ',') : splitQuoted(line, '\n');
 }
 
 /** 'DB-0150 2,5': that comma is a decimal sign. */

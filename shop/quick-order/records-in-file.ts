@@ -2,6 +2,7 @@ import { BrokenWorkbookError, workbookRows } from '#platform/workbook.ts';
 import { CsvRecords, UnfitFileError } from '../frame/csv-records.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
+import { MAX_ROWS_ABOVE } from './read-rows.ts';
 import { MOST_ROWS } from './typed-row.ts';
 
 /** What a CSV file or an Excel workbook has in its cells; empty rows left out. @throws {InvalidInputError} */
@@ -12,12 +13,18 @@ export async function recordsIn(file: File): Promise<string[][]> {
   } catch (error) {
     if (error instanceof UnfitFileError) throw refused(error.said);
     if (!(error instanceof BrokenWorkbookError)) throw error;
-    throw refused(message(error.hasMacros ? 'refusal.workbook-macros' : 'refusal.no-workbook'));
+    throw refused(message(WORKBOOK_REFUSALS[error.fault]));
   }
 }
 
-/** Headings, and one row that tells that there are more; empty ones between do not count, but they end somewhere too. */
-const MOST_FILLED = MOST_ROWS + 2;
+const WORKBOOK_REFUSALS = {
+  unreadable: 'refusal.no-workbook',
+  macros: 'refusal.workbook-macros',
+  chart: 'refusal.workbook-chart',
+} as const;
+
+/** Titles, headings, and one row that tells that there are more; empty ones between do not count, but they end somewhere too. */
+const MOST_FILLED = MOST_ROWS + 1 + MAX_ROWS_ABOVE;
 const MOST_READ = 20_000;
 
 async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {

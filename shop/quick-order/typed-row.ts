@@ -4,7 +4,7 @@ export interface TypedRow {
   part: string;
   /** '50 mm', '50'; empty where none was said. */
   width: string;
-  /** Empty: one. */
+  /** Empty: nothing was said of it, and it is one. */
   quantity: string;
 }
 
@@ -13,7 +13,12 @@ export interface TypedRows {
   rows: readonly TypedRow[];
   /** There were more than an order may have at once; those are left out. */
   isCut: boolean;
+  /** The heading of the column that was taken for the quantity because it alone holds counts; null: the headings say it. */
+  quantityColumn: string | null;
 }
+
+/** Stands for a quantity that a file has but that was not understood: no quantity, so that the row asks. */
+export const UNREAD_QUANTITY = '?';
 
 /** So many rows are checked and put into the basket at once. */
 export const MOST_ROWS = 1000;

@@ -59,6 +59,7 @@ export const searchedExport = listExport('searches', searchedQuestion, searchedL
 /** What is searched for and what is chosen then; parts that staff put above the results (I4). */
 export const searchedOperations = [
   operation(noteChosen, {
+    unaudited: 'an anonymous count',
     tag: 'Search',
     summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
     access: 'everyone',
@@ -69,8 +70,8 @@ export const searchedOperations = [
     }),
     answer: answerNumber,
     example: { body: { keyword: 'doctor blade', productId: 140 } },
-    handle({ keyword, productId }, { shop }) {
-      shop.searchNotes.chosen(keyword, productId);
+    handle({ keyword, productId }, { shop, caller }) {
+      shop.searchNotes.chosen(keyword, productId, caller.address);
       return 1;
     },
   }),

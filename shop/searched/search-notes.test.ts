@@ -11,10 +11,10 @@ describe('what is counted of searches (I4)', () => {
 
   test('how often, what came of it, and what the last one found', () => {
     const notes = new SearchNotes();
-    for (const outcome of ['nothing', 'corrected', 'found'] as const) notes.searched('Tesa', outcome);
-    notes.searched('rakel', 'nothing');
-    notes.chosen('TESA', 140);
-    notes.chosen('tesa', 140);
+    for (const outcome of ['nothing', 'corrected', 'found'] as const) notes.searched('Tesa', outcome, '203.0.113.7');
+    notes.searched('rakel', 'nothing', '203.0.113.7');
+    notes.chosen('TESA', 140, '203.0.113.7');
+    notes.chosen('tesa', 140, '203.0.113.7');
     expect(notes.take()).toEqual({
       searches: [
         { words: 'tesa', times: 3, nothing: 1, corrected: 1, foundNothing: false },
@@ -28,12 +28,24 @@ describe('what is counted of searches (I4)', () => {
   test('who searches for rubbish by a program fills no memory', () => {
     const notes = new SearchNotes();
     for (let at = 0; at < 2000; at += 1) {
-      notes.searched(`rubbish ${at}`, 'nothing');
-      notes.chosen(`rubbish ${at}`, at);
+      notes.searched(`rubbish ${at}`, 'nothing', `203.0.113.${at}`);
+      notes.chosen(`rubbish ${at}`, at, `203.0.113.${at}`);
     }
-    notes.searched('rubbish 1', 'nothing');
+    notes.searched('rubbish 1', 'nothing', '203.0.113.1');
     const { searches = [], choices = [] } = notes.take() ?? {};
     expect([searches.length, choices.length]).toEqual([500, 500]);
     expect(searches[1]).toMatchObject({ words: 'rubbish 1', times: 2 });
+  });
+
+  test('one address adds twenty words between two savings, and any number of searches for words that are there', () => {
+    const notes = new SearchNotes();
+    for (let at = 0; at < 500; at += 1) notes.searched(`rubbish ${at}`, 'nothing', '203.0.113.7');
+    notes.searched('rubbish 1', 'nothing', '203.0.113.7');
+    notes.searched('tesa', 'found', '203.0.113.8');
+    const words = notes.take()?.searches ?? [];
+    expect(words).toHaveLength(21);
+    expect(words[1]).toMatchObject({ words: 'rubbish 1', times: 2 });
+    notes.searched('rubbish 400', 'nothing', '203.0.113.7');
+    expect(notes.take()?.searches).toHaveLength(1);
   });
 });

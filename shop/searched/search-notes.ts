@@ -26,7 +26,9 @@ export interface Noted {
 }
 
 /** Different words, or choices, between two savings: whatever is more is not counted. */
-const MOST = 500;
+const MAX_WORDS = 500;
+/** New ones of them from one address: a program that searches for rubbish does not fill the list that staff read. */
+const MAX_WORDS_FROM_ADDRESS = 20;
 
 /**
  * Counts in memory what is searched for, and which parts are opened then, until it is saved: a search waits for nothing and
@@ -35,11 +37,14 @@ const MOST = 500;
 export class SearchNotes {
   #searches = new Map<string, SearchCount>();
   #choices = new Map<string, ChoiceCount>();
+  /** How many new words came from each address; it is forgotten with every saving. */
+  #newFrom = new Map<string, number>();
 
-  searched(keyword: string, outcome: SearchOutcome): void {
+  /** @param address  whom the search came from; only its new words are counted, it is never saved */
+  searched(keyword: string, outcome: SearchOutcome, address: string): void {
     const words = wordsOf(keyword);
     const before = this.#searches.get(words);
-    if (words === '' || (before === undefined && this.#searches.size >= MOST)) return;
+    if (words === '' || (before === undefined && !this.#takesNew(this.#searches, address))) return;
     const count = before ?? { words, times: 0, nothing: 0, corrected: 0, foundNothing: false };
     this.#searches.set(words, {
       words,
@@ -50,12 +55,19 @@ export class SearchNotes {
     });
   }
 
-  chosen(keyword: string, productId: number): void {
+  chosen(keyword: string, productId: number, address: string): void {
     const words = wordsOf(keyword);
     const key = `${productId} ${words}`;
     const before = this.#choices.get(key);
-    if (words === '' || (before === undefined && this.#choices.size >= MOST)) return;
+    if (words === '' || (before === undefined && !this.#takesNew(this.#choices, address))) return;
     this.#choices.set(key, { words, productId, times: (before?.times ?? 0) + 1 });
+  }
+
+  #takesNew(counts: ReadonlyMap<string, unknown>, address: string): boolean {
+    const already = this.#newFrom.get(address) ?? 0;
+    if (counts.size >= MAX_WORDS || already >= MAX_WORDS_FROM_ADDRESS) return false;
+    this.#newFrom.set(address, already + 1);
+    return true;
   }
 
   /** What was counted since the last time; from now on it is counted anew. Null: nothing. */
@@ -64,6 +76,7 @@ export class SearchNotes {
     const noted = { searches: [...this.#searches.values()], choices: [...this.#choices.values()] };
     this.#searches = new Map();
     this.#choices = new Map();
+    this.#newFrom = new Map();
     return noted;
   }
 }

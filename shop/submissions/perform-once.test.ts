@@ -6,6 +6,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { newCustomer } from '../customers/testing/people.ts';
+import { codeOf, hireWithSecondFactor } from '../identity/testing/colleagues.ts';
 import { sendImport, settled } from '../product-files/testing/sent-import.ts';
 import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
@@ -165,5 +166,62 @@ describe('what is kept of a submission opens nothing', () => {
     const kept = JSON.stringify(await shop.shop.db.select().from(submissions));
     expect(opened.token).toMatch(/^[\w-]{43}$/);
     expect(kept).not.toContain(opened.token);
+  });
+});
+
+describe('a refusal under a key leaves behind what it leaves without one (D21)', () => {
+  const NOON = new Date('2026-11-02T12:00:00Z');
+  const signIn = '/api/blogUser/CreateToken';
+  const finish = '/api/BlogUser/FinishSignIn';
+
+  /** A colleague with a second factor, and a stranger who has a session of their own and the colleague's password. */
+  async function stranger(shop: TestShop) {
+    const mabel = await hireWithSecondFactor(shop, NOON);
+    const { token } = await shop.as('uk@converter.test');
+    const login = { blogUserEmail: mabel.email, blogUserPass: mabel.password };
+    const code = () => codeOf(mabel.secret, shop.shop.clock.now());
+    return { mabel, token, login, code };
+  }
+
+  test('wrong codes of a sign-in are counted', async ({ ownShop: shop }) => {
+    const { token, login, code } = await stranger(shop);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await send(shop, token, `guess-${guess}`, { ...login, code: '000000' }, signIn)).status).toBe(401);
+    expect((await send(shop, token, 'right', { ...login, code: code() }, signIn)).status).toBe(429);
+  });
+
+  test('wrong codes of the second step are counted, and its token lives', async ({ ownShop: shop }) => {
+    const { token, login, code } = await stranger(shop);
+    const asked = await send(shop, token, 'first-step', login, signIn);
+    expect(asked.body.code).toBe('login.code-needed');
+    const second = (key: string, typed: string) =>
+      send(shop, token, key, { signIn: asked.body.signIn, code: typed }, finish);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect((await second(`guess-${guess}`, '000000')).body.code).toBe('login.code-wrong');
+    expect((await second('right', code())).status).toBe(429);
+    shop.setTime(new Date(NOON.getTime() + 901_000));
+    const again = await send(shop, token, 'later', login, signIn);
+    expect((await send(shop, token, 'done', { signIn: again.body.signIn, code: code() }, finish)).status).toBe(200);
+  });
+
+  test('wrong codes that were to turn the second factor off are counted', async ({ ownShop: shop }) => {
+    const { mabel, code } = await stranger(shop);
+    const turnOff = (key: string, typed: string) => {
+      const body = { password: mabel.password, code: typed };
+      return send(shop, mabel.session.token, key, body, '/api/BlogUser/TurnOffSecondFactor');
+    };
+    for (let guess = 0; guess < 5; guess += 1) expect((await turnOff(`guess-${guess}`, '000000')).status).toBe(400);
+    expect((await turnOff('right', code())).status).toBe(429);
+  });
+
+  test('the key is free again, whether a statement or a rule refused', async ({ shop }) => {
+    const { token } = await shop.asStaff();
+    const carrier = { name: 'Twice Freight', trackingUrl: '' };
+    const save = (key: string, name: string) =>
+      send(shop, token, key, { ...carrier, name }, '/api/Carrier/SaveCarrier');
+    await save('carrier-1', 'Twice Freight');
+    const refused = await save('carrier-2', 'Twice Freight');
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect((await save('carrier-2', 'Once Freight')).status).toBe(200);
   });
 });

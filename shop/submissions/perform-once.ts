@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { aroundTransactions, type Database, type Db } from '#platform/database/database.ts';
-import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
+import { ConflictError, InvalidInputError, ShopError } from '../kernel/errors.ts';
 import { type Operation, type OperationContext, perform } from '../frame/operation.ts';
 import type { AsideWork, Caller, Shop } from '../frame/shop.ts';
 import { clearOldSubmissions } from './clear-old-submissions.ts';
@@ -12,7 +12,9 @@ const LONGEST_KEY = 100;
 
 /**
  * Performs what a signed-in caller sends under a key, once: sent again with the same key it is answered as before. Key, work
- * and answer are one transaction, so that a second press waits for the first, and what failed may be sent again.
+ * and answer are one transaction, so that a second press waits for the first, and what failed may be sent again. A refusal
+ * frees the key and leaves behind what it leaves without one: counted tries, waits, used challenges, the token of a half
+ * sign-in. Otherwise whoever sends a key would guess without end (D21).
  * @throws {ConflictError} the key was used for something else
  */
 export async function performOnce<Input, Output>(
@@ -30,22 +32,32 @@ export async function performOnce<Input, Output>(
   const submission = { sender, key: hashOf(key), operation: `${operation.path.method} ${operation.path.template}` };
   const { shop } = context;
   let after = nothingAfter();
-  const work = async (db: Database) => {
+  const work = async (db: Database): Promise<Outcome<Output>> => {
     after = nothingAfter();
     const earlier = await claim(db, { ...submission, inputHash: inputHash(input, key), at: shop.clock.now() });
-    if (earlier !== undefined) return answerAgain(operation, earlier);
+    if (earlier !== undefined) return { answer: answerAgain(operation, earlier) };
     const inner = innerShop(shop, db, after);
-    const answer = await perform(operation, input, { ...context, shop: inner });
-    if (operation.secretAnswer !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
-    return answer;
+    try {
+      const answer = await perform(operation, input, { ...context, shop: inner });
+      if (operation.secretAnswer !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
+      return { answer };
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      await db.delete(submissions).where(isOf(submission));
+      return { refusal: error };
+    }
   };
   // Done twice it comes to the same: the key is taken, or the answer found.
-  const output = await shop.bridge(() => aroundTransactions(shop.db, work));
+  const outcome = await shop.bridge(() => aroundTransactions(shop.db, work));
   // What is kept in memory is read again once it is true for everybody.
   if (after.isChanged) await shop.refreshHot();
   for (const aside of after.aside) shop.runAside(aside);
-  return output;
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.answer;
 }
+
+/** A refusal is committed too: what the work took back of itself is gone, what it committed before stays. */
+type Outcome<Output> = { answer: Output } | { refusal: ShopError };
 
 /** What waits for the transaction to be committed. */
 interface After {

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import type { identityPaths } from '#shop/identity/paths.ts';
 import { askForForm } from '../administration/forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../administration/forms/save-answer.ts';
+import { verbIn } from '../form-verb.ts';
 import type { PageContext } from '../page-context.ts';
 import { jsonIn } from './json-in.ts';
 
@@ -28,7 +29,7 @@ export const TURN_OFF_FIELDS = ['password', 'code'] as const;
 
 /** Begins, confirms or turns off the second factor of whoever is signed in. */
 export async function changeFactor(form: FormData, context: PageContext, paths: KeyPaths) {
-  const step = form.get('step');
+  const step = verbIn(form, 'step', ['start', 'confirm', 'off']);
   const code = textIn(form, 'code');
   if (step === 'start') {
     const asked = await askForForm(context, form, paths.startSecondFactor, {}, paths.givePassword);
@@ -49,7 +50,7 @@ const factorSaved = () => ({ saved: true, form: 'factor' }) as const satisfies S
 
 /** Adds a passkey in two steps, with the browser in between, or removes one. */
 export async function changePasskeys(form: FormData, context: PageContext, paths: KeyPaths) {
-  const step = form.get('step');
+  const step = verbIn(form, 'step', ['remove', 'add', 'finish']);
   const name = textIn(form, 'name').trim();
   if (step === 'remove') {
     const guid = textIn(form, 'guid');

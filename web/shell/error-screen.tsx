@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
+import type { UnknownForm } from '../form-verb.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './error-screen.module.css';
 import type { Shell } from './shell.ts';
@@ -12,8 +13,9 @@ export function ErrorScreen() {
   const t = useText();
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error)) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
-  const { message, back } = (error.data ?? {}) as { message?: string; back?: string };
+  const { message, back, isUnknownForm } = (error.data ?? {}) as { message?: string; back?: string } & UnknownForm;
   if (error.status >= 500) return <Failure title={t('errors.crash')} hint={t('errors.crash-hint')} />;
+  if (isUnknownForm === true) return <Failure title={t('errors.unknown-form')} hint={t('errors.unknown-form-hint')} />;
   if (message === undefined) return <Failure title={t('errors.not-found')} hint={t('errors.not-found-hint')} />;
   return <Failure title={message} hint={null} back={back} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { productAddress } from '../storefront/catalogue/addresses.ts';
+import { foundAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -53,7 +53,7 @@ function SearchBox({ keyword }: { keyword: string }) {
     const isAdding = event.ctrlKey || event.metaKey;
     // A width is chosen on the part's own page.
     if (isAdding && chosen.price !== null && !chosen.hasWidths) void quickly.add(chosen);
-    else void navigate(productAddress(chosen));
+    else void navigate(foundAddress(chosen));
   };
 
   return (

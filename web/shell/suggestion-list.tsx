@@ -2,7 +2,7 @@ import type { Refusal } from '#shop/frame/answer.ts';
 import { OwnNumber, PartNumber } from '../design/part-number.tsx';
 import { Picture } from '../design/picture.tsx';
 import { Price } from '../design/price.tsx';
-import { productAddress } from '../storefront/catalogue/addresses.ts';
+import { foundAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './header-search.module.css';
 import type { Suggestions } from './use-suggestions.ts';
@@ -32,7 +32,7 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
             aria-selected={product.id === chosenId}
             tabIndex={-1}
             className={styles.suggestion}
-            href={productAddress(product)}
+            href={foundAddress(product)}
           >
             <span className={styles.picture}>
               <Picture
@@ -51,6 +51,7 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
               <PartNumber>{product.name}</PartNumber>
               <OwnNumber>{product.ownNumber}</OwnNumber>
               <span className={styles.intro}>{product.intro}</span>
+              {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
               {product.inPlaceOf === null ? null : (
                 <span>{t('catalogue.suggestion-replaces', { part: product.inPlaceOf })}</span>
               )}

@@ -11,7 +11,7 @@ import { shopUrls } from '#platform/database/embedded/shop-database.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { patience } from '#platform/testing/patience.ts';
 import { databaseFolder } from '#server/data-folders.ts';
-import { MEMORY_OPTIONS, shopEnvironment } from '../../../bin/prepare/node.mjs';
+import { SERVER_OPTIONS, shopEnvironment } from '../../../bin/prepare/node.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const START_MS = patience(120_000); // the first one makes database and sample data, on a machine that may be busy
@@ -41,7 +41,7 @@ export async function startShop(
   { wrapper = [], root = ROOT }: { wrapper?: string[]; root?: string } = {},
 ): Promise<ShopProcess> {
   const { NODE_COMPILE_CACHE = '' } = shopEnvironment(ROOT);
-  const command = [...wrapper, process.execPath, ...MEMORY_OPTIONS, path.join(root, 'server/main.ts')];
+  const command = [...wrapper, process.execPath, ...SERVER_OPTIONS, path.join(root, 'server/main.ts')];
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: root,
     env: {

@@ -10,17 +10,24 @@ export async function send(
   operation: AnyOperation,
   request: ExampleRequest,
   token: string | null,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<ApiAnswer> {
-  const body = await bodyOf(operation, request);
-  const response = await app.inject({
-    method: operation.path.method,
-    url: addressOf(operation, request),
-    headers: { ...body.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-    ...(body.payload === undefined ? {} : { payload: body.payload }),
-  });
+  const sent = await messageOf(operation, request, token);
+  const response = await app.inject({ ...sent, headers: { ...headers, ...sent.headers } });
   await shop.asideDone(); // an import goes on after its answer
   const isJson = /json/.test(String(response.headers['content-type']));
   return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+}
+
+/** The request as it goes over the wire. */
+export async function messageOf(operation: AnyOperation, request: ExampleRequest, token: string | null) {
+  const { headers, payload } = await bodyOf(operation, request);
+  return {
+    method: operation.path.method,
+    url: addressOf(operation, request),
+    headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    ...(payload === undefined ? {} : { payload }),
+  };
 }
 
 async function bodyOf(operation: AnyOperation, { body, fileName }: ExampleRequest) {

@@ -148,8 +148,11 @@ describe('staff translate what the shop says (N3)', () => {
   test('a save of nothing is no change', async ({ shop }) => {
     const staff = await shop.asStaff();
     expect((await staff.post(save, { texts: [] })).body).toBe(1);
+    const intro = 'Spirit level for the unwind';
+    await newProduct(shop, { productIntro: intro });
+    await say(staff, intro, { de: 'Wasserwaage' });
     const [before] = await lastNotes(shop);
-    expect((await say(staff, 'Dr Blades', { de: 'Rakelmesser' })).body).toBe(1);
+    expect((await say(staff, intro, { de: 'Wasserwaage' })).body).toBe(1);
     expect(await lastNotes(shop)).toEqual([before]);
   });
 

@@ -48,6 +48,9 @@ const UNITS: readonly Unit[] = [
   { base: 'h', times: 1, names: ['h', 'hour', 'hours'] },
   { base: 'h', times: 1 / 60, names: ['min'] },
   { base: 'h', times: 1 / 3600, names: ['s', 'sec'] },
+  { base: 'cm³/m²', times: 1, names: ['cm³/m²', 'cm3/m2', 'ccm/m²', 'ml/m²'] },
+  // A billion cubic microns a square inch, in which American printers say what a cell holds.
+  { base: 'cm³/m²', times: 1.55, names: ['bcm'] },
   { base: 'bar', times: 1, names: ['bar'] },
   { base: 'bar', times: 0.0689475729, names: ['psi'] },
 ];

@@ -1,8 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { preparedOnce, unplanned } from '../../frame/prepared.ts';
+import { KEYS_END } from '../../kernel/part-number.ts';
 import { specifications } from '../../catalogue/tables.ts';
 import type { SearchedBranch } from '../search/search-queries.ts';
+import type { Award } from '../../catalogue/visibility.ts';
 import type { SearchTerm } from '../search/search-term.ts';
 import type { Places } from './part-set.ts';
 
@@ -17,7 +19,15 @@ export interface ListedParts {
   /** The part at each place. */
   ids: Uint32Array;
   /** Parts of the same type that the same readers may buy (D4); every part is in one of these. */
-  kinds: readonly { typeId: number | null; award: number; places: Places }[];
+  kinds: readonly ListedKind[];
+}
+
+export interface ListedKind {
+  typeId: number | null;
+  award: Award;
+  /** The categories of parts that a search finds and that only regions have (D8); empty: others have them too. */
+  onlyIn: readonly number[];
+  places: Places;
 }
 
 /** A value of an attribute and the parts of the list that have it, in whichever width. */
@@ -37,7 +47,7 @@ export async function readListedParts(db: Db, { branch, term }: FilteredList): P
   const rows = await prepared(db)
     .parts(branch?.kind ?? null, term !== null)
     .execute({ branchId: branch?.id ?? 0, query: term?.query ?? '', key: term?.key ?? '', look: term?.look ?? '' });
-  const kinds = rows.map(({ typeId, award, places }) => ({ typeId, award, places: numbersIn(places) }));
+  const kinds = rows.map(({ ids: _ids, places, ...kind }) => ({ ...kind, places: numbersIn(places) }));
   const ids = new Uint32Array(kinds.reduce((sum, { places }) => sum + places.length, 0));
   rows.forEach((row, index) => {
     const found = numbersIn(row.ids);
@@ -107,15 +117,19 @@ const prepared = preparedOnce((db) => {
     db
       .select({
         typeId: sql<number | null>`type_id`,
-        award: sql<number>`award`,
+        award: sql<Award>`award`,
+        onlyIn: sql<number[]>`only_in`,
         ids: sql<Buffer>`string_agg(int4send(id), '')`,
         places: sql<Buffer>`string_agg(int4send(place::integer - 1), '')`,
       })
       .from(
         sql`(${isSearch ? hits(branch) : partsOf(branch)}) as listed
-          cross join lateral (select type_id, award from products where id = listed.id offset 0) as kind`,
+          cross join lateral (
+            select type_id, award, ${isSearch ? ONLY_IN : sql`'{}'::integer[]`} as only_in
+            from products where id = listed.id offset 0
+          ) as kind`,
       )
-      .groupBy(sql`type_id`, sql`award`)
+      .groupBy(sql`type_id`, sql`award`, sql`only_in`)
       .prepare(`listed_parts_${branch ?? 'everywhere'}${isSearch ? '_found' : ''}`);
   const made = new Map<string, ReturnType<typeof parts>>();
   const listed = sql`unnest((select ${sql.placeholder('ids')}::integer[])) with ordinality as listed (product_id, place)`;
@@ -140,6 +154,15 @@ const prepared = preparedOnce((db) => {
   };
 });
 
+const ONLY_IN = sql`coalesce(
+  (
+    select case when bool_and(category.regional) then array_agg(category.id order by category.id) end
+    from product_categories as link join categories as category on category.id = link.category_id
+    where link.product_id = products.id
+  ),
+  '{}'
+)`;
+
 /** Beyond so many hits of a search nobody filters: the next word does it better. */
 const MOST_HITS = 2000;
 
@@ -148,7 +171,7 @@ function hits(branch: SearchedBranch['kind'] | null): SQL {
   const wanted = sql`(select to_tsquery('english', ${sql.placeholder('query')}))`;
   const text = (name: string) => sql`${sql.placeholder(name)}::text`;
   const range = (column: SQL, name: string) =>
-    sql`(${column} ~>=~ ${text(name)} and ${column} ~<~ case ${text(name)} when '' then '' else ${text(name)} || '{' end)`;
+    sql`(${column} ~>=~ ${text(name)} and ${column} ~<~ case ${text(name)} when '' then '' else ${text(name)} || ${KEYS_END}::text end)`;
   const begins = range(sql`part_key`, 'key');
   return sql`
     select id, row_number() over (order by rank desc, name, id) as place

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListedParts, ListedValue } from './listed-parts.ts';
 import { Narrowed } from './narrowed.ts';
+import { NOTHING_BEHIND } from '../search/behind.ts';
 import { PartSet } from './part-set.ts';
 
 const THICKNESS = 1;
@@ -14,9 +15,9 @@ const isTenth = (place: number) => place % 10 === 0;
 const list: ListedParts = {
   ids: Uint32Array.from({ length: PARTS }, (_, place) => 1000 + place),
   kinds: [
-    { typeId: 7, award: 2, places: at(isTenth) },
-    { typeId: 7, award: 0, places: at((place) => isEven(place) && !isTenth(place)) },
-    { typeId: null, award: 0, places: at((place) => !isEven(place)) },
+    { typeId: 7, award: 2, onlyIn: [], places: at(isTenth) },
+    { typeId: 7, award: 0, onlyIn: [23], places: at((place) => isEven(place) && !isTenth(place)) },
+    { typeId: null, award: 0, onlyIn: [], places: at((place) => !isEven(place)) },
   ],
 };
 const figure = (low: number, high: number, places: Uint32Array): ListedValue => ({
@@ -66,7 +67,7 @@ const everything = { limit: PARTS, offset: 0 };
 describe('what filters leave of a list', () => {
   test('without any, all', () => {
     expect(narrowed(null).count).toBe(PARTS);
-    expect(narrowed(null).page(null, [], everything)).toEqual([...list.ids]);
+    expect(narrowed(null).page(null, NOTHING_BEHIND, everything)).toEqual([...list.ids]);
   });
 
   test('of a type, its parts alone', () => {
@@ -102,10 +103,14 @@ describe('what filters leave of a list', () => {
   test('page by page in any order, and what the reader can’t buy last', () => {
     const backwards = at(() => true).toReversed();
     const left = narrowed(7);
-    const pages = [0, 20, 40].map((offset) => left.page(backwards, [2], { limit: 20, offset }));
+    const pages = [0, 20, 40].map((offset) =>
+      left.page(backwards, { awards: [2], categoryIds: [] }, { limit: 20, offset }),
+    );
     const ids = [...list.ids].toReversed().filter((id) => isEven(id));
     expect(pages.map(({ length }) => length)).toEqual([20, 20, 10]);
     expect(pages.flat()).toEqual([...ids.filter((id) => !isTenth(id)), ...ids.filter(isTenth)]);
+    const elsewhere = left.page(null, { awards: [], categoryIds: [23, 24] }, { limit: 11, offset: 0 });
+    expect(elsewhere).toEqual([1000, 1010, 1020, 1030, 1040, 1050, 1060, 1070, 1080, 1090, 1002]);
   });
 });
 

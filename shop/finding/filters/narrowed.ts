@@ -1,6 +1,7 @@
 import type { RowRange } from '../../catalogue/row-range.ts';
 import type { ChosenFilters, Condition } from './chosen-filters.ts';
-import type { ListedParts, ListedValue } from './listed-parts.ts';
+import type { Behind } from '../search/behind.ts';
+import type { ListedKind, ListedParts, ListedValue } from './listed-parts.ts';
 import { PartSet, type Places } from './part-set.ts';
 
 /** What filters leave of a list (I1): parts of the chosen type that meet, of each attribute that is asked for, one condition. */
@@ -41,10 +42,12 @@ export class Narrowed {
   /**
    * The numbers of some of the parts that are left.
    * @param order  all places of the list; null: as it stands
-   * @param last  awards of parts that the reader can't buy: they come after all others (I3)
+   * @param behind  parts that come after all others (I3)
    */
-  page(order: Places | null, last: readonly number[], { limit, offset }: RowRange): number[] {
-    const refused = this.#list.kinds.filter(({ award }) => last.includes(award)).map(({ places }) => places);
+  page(order: Places | null, { awards, categoryIds }: Behind, { limit, offset }: RowRange): number[] {
+    const isBehind = ({ award, onlyIn }: ListedKind) =>
+      awards.includes(award) || (onlyIn.length > 0 && onlyIn.every((id) => categoryIds.includes(id)));
+    const refused = this.#list.kinds.filter(isBehind).map(({ places }) => places);
     const isLast = PartSet.of(this.#list.ids.length, ...refused);
     const inOrder = order ?? this.#list.ids.map((_, place) => place);
     const page: number[] = [];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { preparedOnce } from '../../frame/prepared.ts';
+import { KEYS_END } from '../../kernel/part-number.ts';
 
 /** A word of the catalogue that stands for a typed one. */
 export interface KnownWord {
@@ -94,7 +95,7 @@ const meantNumber = preparedOnce((db) =>
           select name
           from products
           where translate(part_key, 'oil', '011') ~>=~ meant.look
-            and translate(part_key, 'oil', '011') ~<~ (meant.look || '{')
+            and translate(part_key, 'oil', '011') ~<~ (meant.look || ${KEYS_END}::text)
             and active
           order by translate(part_key, 'oil', '011') using ~<~, id
           limit 1

@@ -2,9 +2,9 @@ import type { Database } from '#platform/database/database.ts';
 import { nearestBeginning } from './correct-term.ts';
 import { findKnownDemands } from './correction-queries.ts';
 import { termFor } from './said-words.ts';
-import { find, type Searched, type SearchRequest } from './search.ts';
-import type { Found, Search } from './search-queries.ts';
-import { asQuery, type Demand, searchTerm } from './search-term.ts';
+import { find, type Searched, searchOf, type SearchRequest } from './search.ts';
+import { findNearest, type Found, type Search } from './search-queries.ts';
+import { asQuery, type Demand, searchTerm, shorterNumbers } from './search-term.ts';
 
 /** What was offered where nothing has all that was typed. */
 export interface NearAnswer extends Found {
@@ -22,15 +22,20 @@ export async function findNear(shop: Searched, request: SearchRequest): Promise<
   const { db } = shop;
   const { vocabulary } = shop.hot();
   const term = await termFor(db, request.keyword, vocabulary, request.language);
-  const asked = { ...request, countUpTo: request.countUpTo ?? 0, last: request.last ?? [], term };
+  const asked = searchOf(request, term);
   for (const left of await narrowings(db, term.demands)) {
-    const found = await find(db, {
-      ...asked,
-      term: { ...term, key: '', look: '', demands: left, query: asQuery(left) },
-    });
+    const found = await findNarrowed(db, asked, left);
     if (found.total > 0) return { ...found, ...toldOf(left, term.demands) };
   }
   return findSimilarNumbers(db, asked, (keyword) => searchTerm(keyword, vocabulary));
+}
+
+/** What has these demands; where a measure is left out, the nearest to it first. */
+function findNarrowed(db: Database, asked: Search, left: readonly Demand[]): Promise<Found> {
+  const { term } = asked;
+  const narrowed = { ...asked, term: { ...term, key: '', look: '', demands: left, query: asQuery(left) } };
+  const measures = term.demands.find((demand) => demand.measures !== undefined && !left.includes(demand))?.measures;
+  return measures === undefined ? find(db, narrowed) : findNearest(db, narrowed, measures);
 }
 
 async function findSimilarNumbers(
@@ -44,16 +49,30 @@ async function findSimilarNumbers(
   return found.total === 0 ? null : { ...found, hasExact: false, keyword, leftOut: [] };
 }
 
-/** What is looked for instead: all that any part has, then that without one thing, the last first. */
+/**
+ * What is looked for instead: all that any part has, a number that none has without its last pieces; then every number so; then that
+ * without one thing. A word of the trade says more than a measure, and that more than the number of a machine.
+ */
 async function narrowings(db: Database, demands: readonly Demand[]): Promise<(readonly Demand[])[]> {
-  if (demands.length < 2 || demands.length > MOST_DEMANDS) return [];
+  if (demands.length < 2 || demands.length > MAX_DEMANDS) return [];
+  const readings = demands.map((demand) => [demand, ...shorterNumbers(demand)]);
   const isKnown = await findKnownDemands(
     db,
-    demands.map(({ query }) => query),
+    readings.flat().map(({ query }) => query),
   );
-  const known = demands.filter((_, at) => isKnown[at] === true);
-  const less = known.map((_, at) => known.toSpliced(known.length - 1 - at, 1));
-  return [...(known.length < demands.length ? [known] : []), ...less].filter(({ length }) => length > 0);
+  const known = new Set(readings.flat().filter((_, at) => isKnown[at] === true));
+  const knownReadings = readings.map((each) => each.filter((reading) => known.has(reading)));
+  const first = knownReadings.flatMap(([reading]) => reading ?? []);
+  const shorter = knownReadings.flatMap(([reading, next]) => next ?? reading ?? []);
+  const less = FIRST_LEFT_OUT.flatMap((kind) => first.toReversed().filter((demand) => demand.kind === kind)).map(
+    (left) => first.filter((demand) => demand !== left),
+  );
+  const isNew = (left: readonly Demand[], than: readonly Demand[]) => left.some((demand, at) => demand !== than[at]);
+  return [
+    ...(first.length < demands.length || isNew(first, demands) ? [first] : []),
+    ...(isNew(shorter, first) ? [shorter] : []),
+    ...less,
+  ].filter(({ length }) => length > 0);
 }
 
 function toldOf(left: readonly Demand[], demands: readonly Demand[]) {
@@ -61,4 +80,5 @@ function toldOf(left: readonly Demand[], demands: readonly Demand[]) {
   return { keyword: textOf(left).join(' '), leftOut: textOf(demands.filter((each) => !left.includes(each))) };
 }
 
-const MOST_DEMANDS = 6;
+const MAX_DEMANDS = 6;
+const FIRST_LEFT_OUT: readonly Demand['kind'][] = ['number', 'figure', 'word'];

@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { preparedOnce } from '../../frame/prepared.ts';
-import type { Award } from '../../catalogue/visibility.ts';
 import type { Status } from '../../catalogue/listing-queries.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productColumns } from '../../catalogue/product-columns.ts';
-import { asQuery, type Demand, type SearchTerm } from './search-term.ts';
+import type { Behind } from './behind.ts';
+import { asQuery, type Demand, type MeasureSought, type SearchTerm } from './search-term.ts';
+import { KEYS_END } from '../../kernel/part-number.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
 import { products } from '../../catalogue/tables.ts';
 
@@ -28,8 +29,8 @@ export interface Search {
   range: RowRange;
   /** How far the hits are counted; past the range at least. Where so many part numbers begin so, nothing else is looked for. */
   countUpTo: number;
-  /** Parts with these awards come last, but for the very number that was asked for. */
-  last: readonly Award[];
+  /** Parts that come last, but for the very number that was asked for. */
+  behind: Behind;
 }
 
 export interface SearchedBranch {
@@ -59,7 +60,11 @@ export async function findProductsByPlace(db: Db, search: Search): Promise<Found
   return found(await byPlace(db)[placeOf(search)].execute(inputOf(search)), search);
 }
 
-const AFTER_EVERY_LETTER = '{'; // what follows z in the byte order of the indexes
+/** Products with these words, those first that measure nearest to what is sought. */
+export async function findNearest(db: Db, search: Search, sought: readonly MeasureSought[]): Promise<Found> {
+  const [figures, units] = [sought.map(({ figure }) => figure), sought.map(({ unit }) => unit)];
+  return found(await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units }), search);
+}
 
 type Place = SearchedBranch['kind'] | 'everywhere';
 
@@ -68,14 +73,15 @@ function placeOf({ within }: Search): Place {
 }
 
 function inputOf(search: Search) {
-  const { term, within, range, status, last } = search;
+  const { term, within, range, status, behind } = search;
   const { keyword, key, look, query } = term;
-  const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${AFTER_EVERY_LETTER}`);
+  const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${KEYS_END}`);
   const numbers = { key, keyEnd: end(key), look, lookEnd: end(look) };
   // One more than is counted tells that there are more.
   const needed = countedOf(search) + 1;
   const branchId = within?.id ?? null;
-  return { keyword, ...numbers, query, branchId, last, ...range, needed, alsoInactive: status === 'every' };
+  const last = { lastAwards: behind.awards, lastCategories: behind.categoryIds };
+  return { keyword, ...numbers, query, branchId, ...last, ...range, needed, alsoInactive: status === 'every' };
 }
 
 /** Past the range by one, so that whoever goes from page to page as long as the count says so comes to the end. */
@@ -111,7 +117,8 @@ const ASKED = sql`
   ${sql.placeholder('lookEnd')}::text as look_end,
   ${sql.placeholder('alsoInactive')}::boolean as also_inactive,
   ${sql.placeholder('branchId')}::integer as branch_id,
-  ${sql.placeholder('last')}::smallint[] as last,
+  ${sql.placeholder('lastAwards')}::smallint[] as last_awards,
+  ${sql.placeholder('lastCategories')}::integer[] as last_categories,
   ${sql.placeholder('needed')}::bigint as needed,
   ${sql.placeholder('limit')}::bigint as shown,
   ${sql.placeholder('offset')}::bigint as skipped`;
@@ -133,7 +140,8 @@ const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (se
 const look = sql`translate(part_key, 'oil', '011')`;
 const looksSo = sql`(${look} ~>=~ (select look from asked) and ${look} ~<~ (select look_end from asked))`;
 const isNumber = sql`(id in (select id from numbers))`;
-const isLast = sql`(award = any((select last from asked)::smallint[]))`;
+const isLast = sql`(award = any((select last_awards from asked)::smallint[]) or id in (select product_id from elsewhere))`;
+const lastCategories = sql`(select last_categories from asked)::integer[]`;
 const wanted = sql`(select wanted from asked)`;
 const typed = sql`(select typed from asked)`;
 const narrowed = sql`(select case numnode(narrowed) when 0 then wanted else typed || narrowed end from asked)`;
@@ -156,6 +164,25 @@ const rankedWords = (isShown: SQL): WordsQuery => ({
     select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLast}
     from products
     where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${isNumber}`,
+});
+
+/** Beyond so many hits the nearest may be missed: so many parts of one kind have every figure. */
+const MAX_MEASURED = sql`2000`;
+
+const nearestWords = (isShown: SQL): WordsQuery => ({
+  asked: sql`${askedFor('query')} as wanted,
+    ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
+  words: sql`
+    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLast}
+    from (select * from products where ${isShown} and search_document @@ ${wanted} limit ${MAX_MEASURED}) as part
+    cross join lateral (
+      select min(abs(stated.low - sought.figure) / sought.figure) as distance
+      from specifications as stated
+      inner join attributes as attribute on attribute.id = stated.attribute_id
+      inner join (select unnest(figures) as figure, unnest(units) as unit from asked) as sought
+        on sought.figure > 0 and sought.unit in ('', attribute.unit)
+      where stated.product_id = part.id
+    ) as measured`,
 });
 
 const ASKED_BY_PLACE = sql`${askedFor('query')} as wanted`;
@@ -202,6 +229,7 @@ const wordsOnShelves = (isShown: SQL): WordsQuery => ({
 });
 
 const ranked = inEachPlace('search', rankedWords);
+const nearest = inEachPlace('search_nearest', nearestWords);
 const onShelves = inEachPlace('search_on_shelves', wordsOnShelves);
 const byPlace = inEachPlace('search_by_place', wordsByPlace);
 
@@ -231,6 +259,15 @@ function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
       where ${isShown} and ${looksSo} and not exists (select from written)
       order by ${look} using ~<~, id
       limit ${needed}
+    ),
+    elsewhere as (
+      select product_id
+      from product_categories
+      where category_id = any(${lastCategories})
+        and not exists (
+          select from product_categories as other
+          where other.product_id = product_categories.product_id and other.category_id <> all(${lastCategories})
+        )
     ),
     numbers as (
       select id, award, is_exact, row_number() over (order by part_key using ~<~, id) as position

@@ -23,8 +23,11 @@ const vocabulary = vocabularyOf(
     { word: 'lame de racle', means: 'doctor blade' },
     { word: 'Keramik', means: 'ceramic' },
     { word: 'cinta', means: 'tape' },
+    { word: 't', means: 'teeth' },
+    { word: 'manga', means: 'sleeve' },
+    { word: 'manguera', means: 'hose' },
   ],
-  ['mm', 'thou', 'inch', 'µm', 'l/cm'],
+  ['mm', 'thou', 'inch', 'µm', 'l/cm', 'cm³/m²'],
 );
 
 test.each([
@@ -46,12 +49,18 @@ test.each([
         '(n75mm | n2952p7559thou | n2952p756thou | n2952p76thou | n2952p8thou | n2953thou | n2p9528inch | n2p953inch | n2p95inch | n3inch | n75000um) & (n25mm | n984p252thou | n984p25thou | n984p3thou | n984thou | n0p9843inch | n0p984inch | n0p98inch | n1inch | n25000um)',
     },
   ],
+  ['a figure has its word written on', '72T', { query: '((n72 & (t | (teeth))) | (k072t:* | 72t))' }],
+  [
+    'a word is itself before it is another without its ending',
+    'manguera',
+    { query: '((manguera:* | k0manguera:*) | (hose))' },
+  ],
   ['what says that a part number follows is left out', 'part no. DB-0150', { key: 'db0150', query: 'k0db0150:*' }],
   ['words without meaning are left out, where there are others', 'tape for the', { query: '(tape:* | k0tape:*)' }],
   ['a single letter or digit is no part number', 'a !!', { key: '', look: '', query: 'a' }],
   ['wildcards and operators are no letters', '%_*:|&!<->()\'"\\', { key: '', query: '', demands: [] }],
   ['the same word again says nothing new', ' tape Tape-tape  TAPE', { keyword: 'tape', query: '(tape:* | k0tape:*)' }],
-  ['letters of every script count', 'Größe', { query: '(größe:* | grosse:*)' }],
+  ['letters of every script count', 'Größe', { query: '(größe:* | grosse:* | k0grösse:*)' }],
   [
     'a word of the trade is what it means, in other forms too',
     'Rakeln',
@@ -78,6 +87,8 @@ test.each([
   ['13 Zoll', 'n13inch'],
   ['200 micron', 'n200um'],
   ['142 l/cm', 'n142lcm'],
+  ['4 bcm', 'n6p2cm3m2'],
+  ['13-inch', 'n330mm'],
 ])('%s is %s too, which is within two per cent (I2)', (typed, lexeme) => {
   expect(searchTerm(typed, vocabulary).query.split(/[ ()|]+/)).toContain(lexeme);
 });

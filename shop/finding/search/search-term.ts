@@ -1,6 +1,6 @@
 import { inPlainWidth, partKey } from '../../kernel/part-number.ts';
 import { converted } from '../../catalogue/specifications/measure.ts';
-import { figureLexeme, keyLexeme, lookOf } from './lexemes.ts';
+import { figureLexeme, keyLexeme, lookOf, unitLexeme } from './lexemes.ts';
 import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
 
 /** A keyword as the search takes it apart (D9, I2): everything that it asks for must be in a part. */
@@ -27,6 +27,14 @@ export interface Demand {
   spellings: readonly (readonly string[])[];
   /** The trade's word for something: not a typing error. */
   isKnown: boolean;
+  /** The measure in each unit that parts state it in: the nearest is offered where no part has it. */
+  measures?: readonly MeasureSought[];
+}
+
+/** A figure and the unit of an attribute; '' for any. */
+export interface MeasureSought {
+  figure: number;
+  unit: string;
 }
 
 /** Takes a keyword apart. Of its characters only letters and digits count, so none of them is a wildcard or an operator. */
@@ -106,7 +114,7 @@ function demandsOf(chunks: readonly string[], vocabulary: Vocabulary): Demand[] 
   if (first === undefined) return [];
   const measured = measureDemand(first, rest[0], vocabulary);
   if (measured !== null) return [measured.demand, ...demandsOf(rest.slice(measured.isUnitApart ? 1 : 0), vocabulary)];
-  if (/\d/.test(first)) return [numberDemand(first), ...demandsOf(rest, vocabulary)];
+  if (/\d/.test(first)) return [countDemand(first, vocabulary) ?? numberDemand(first), ...demandsOf(rest, vocabulary)];
   for (let length = Math.min(MOST_WORDS_OF_A_NAME, chunks.length); length > 1; length -= 1) {
     const phrase = chunks.slice(0, length);
     const meanings = vocabulary.meaningsOf(phrase);
@@ -126,7 +134,8 @@ function phraseDemand(words: readonly string[], meanings: readonly string[] | un
 /** In a text, with its marks or without, or in a part number. */
 function inTexts(word: string): string {
   const spellings = [...new Set([word, plain(word)])].map(asBeginning);
-  const piece = word.length >= SHORTEST_BEGINNING && ASCII.test(word) ? [asBeginning(keyLexeme(word))] : [];
+  const key = partKey(word);
+  const piece = key.length >= SHORTEST_BEGINNING ? [asBeginning(keyLexeme(key))] : [];
   return anyOf([...spellings, ...piece]);
 }
 
@@ -144,17 +153,40 @@ function wordsIn(text: string): string[] {
 
 /** A figure, its unit in the same chunk, in the next one, or none. */
 function measureDemand(chunk: string, next: string | undefined, vocabulary: Vocabulary) {
-  const [, figure, unit = ''] = MEASURE.exec(chunk) ?? [];
+  const [, figure, hyphen = '', unit = ''] = MEASURE.exec(chunk) ?? [];
   if (figure === undefined || (unit !== '' && !vocabulary.isUnit(unit))) return null;
   const isUnitApart = unit === '' && next !== undefined && vocabulary.isUnit(next);
   const measuredIn = isUnitApart ? next : unit;
   const lexemes = valuesOf(figure).flatMap((value) => lexemesOf(value, measuredIn, vocabulary.units));
-  // A figure without a unit may be a piece of a part number.
-  const asNumber = measuredIn === '' && /^\d+$/.test(figure) ? [pieceOf(figure)] : [];
-  const typed = isUnitApart ? `${chunk} ${next}` : chunk;
-  const spellings = lexemes.map((lexeme) => [lexeme]);
-  const demand: Demand = { typed, kind: 'figure', query: anyOf([...lexemes, ...asNumber]), spellings, isKnown: true };
+  // A figure without a unit, or with a hyphen, may be a piece of a part number.
+  const isPiece = hyphen !== '' || (measuredIn === '' && /^\d+$/.test(figure));
+  const asNumber = isPiece ? [pieceOf(partKey(chunk))] : [];
+  const demand: Demand = {
+    typed: isUnitApart ? `${chunk} ${next}` : chunk,
+    kind: 'figure',
+    query: anyOf([...lexemes, ...asNumber]),
+    spellings: lexemes.map((lexeme) => [lexeme]),
+    isKnown: true,
+    measures: valuesOf(figure).flatMap((value) => measuresOf(value, measuredIn, vocabulary.units)),
+  };
   return { demand, isUnitApart };
+}
+
+/** A figure with a word of the trade that is written on to it: '72T' is 72 teeth. It may be a part number all the same. */
+function countDemand(chunk: string, vocabulary: Vocabulary): Demand | null {
+  const [, figure, word = ''] = COUNT.exec(chunk) ?? [];
+  const meanings = vocabulary.meaningsOf([word]);
+  if (figure === undefined || meanings === undefined) return null;
+  const value = Number(figure);
+  const counted = `(${figureLexeme(value)} & ${phraseDemand([word], meanings, word).query})`;
+  return {
+    typed: chunk,
+    kind: 'figure',
+    query: anyOf([counted, numberDemand(chunk).query]),
+    spellings: [[figureLexeme(value)]],
+    isKnown: true,
+    measures: [{ figure: value, unit: '' }],
+  };
 }
 
 /** The figure in its own unit, and in the others that parts are measured in: the nominal one too, 13 inches are 330 mm. */
@@ -165,6 +197,15 @@ function lexemesOf(value: number, unit: string, units: readonly string[]): strin
     return same === null ? [] : nominal(same).map((each) => figureLexeme(each, other));
   });
   return [...new Set([figureLexeme(value, unit), ...others])];
+}
+
+/** The same measure in each unit that parts are measured in. */
+function measuresOf(value: number, unit: string, units: readonly string[]): MeasureSought[] {
+  if (unit === '') return [{ figure: value, unit }];
+  return units.flatMap((other) => {
+    const figure = unitLexeme(other) === unitLexeme(unit) ? value : converted(value, unit, other);
+    return figure === null ? [] : [{ figure, unit: other }];
+  });
 }
 
 /** A measure and the rounder ones that are within two per cent of it. */
@@ -179,10 +220,18 @@ function valuesOf(figure: string): number[] {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) ? [value, value * 1000] : [value];
 }
 
+/** The number without its last pieces, as long as a digit is left, the longest first: 'P7-13' is of the series P7. */
+export function shorterNumbers({ kind, typed }: Demand): Demand[] {
+  if (kind !== 'number') return [];
+  const pieces = typed.match(PIECE) ?? [];
+  const shorter = pieces.slice(1).map((_, less) => pieces.slice(0, -1 - less).join(''));
+  return shorter.filter((each) => /\d/.test(each)).map(numberDemand);
+}
+
 /** Letters and digits mixed: a part number from one of its pieces on, or a word of a text like 'P5'. */
 function numberDemand(chunk: string): Demand {
   const key = partKey(chunk);
-  const own = key === chunk ? [key] : [];
+  const own = /^[\p{L}\p{N}]+$/u.test(chunk) ? [chunk] : [];
   return { typed: chunk, kind: 'number', query: anyOf([pieceOf(key), ...own]), spellings: [own], isKnown: false };
 }
 
@@ -202,9 +251,10 @@ function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): It
 const SHORTEST_KEY = 2; // one letter would bring up half the catalogue
 const MOST_WORDS_OF_A_NAME = 4;
 const NOMINAL = 0.02;
+const PIECE = /[^\p{L}\p{N}]*[\p{L}\p{N}]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const ASCII = /^[a-z]+$/;
-const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})([^\d\s.,-].*)?$/u;
+const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:(-?)([^\d\s.,-].*))?$/u;
+const COUNT = /^(\d{1,12})-?(\p{L}+)$/u;
 const INCH = /^(?:"|”|″|'')$/;
 const BETWEEN_MEASURES = /(\d\s*(?:mm|cm|m|µm|"|″)?)\s*[x×*]\s*(?=[.,]?\d)/gu;
 /** What stands around a word and is none of it; a mark after a digit is inches. */

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { HotData } from '../../frame/hot-data.ts';
 import type { Status } from '../../catalogue/listing-queries.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
-import type { Award } from '../../catalogue/visibility.ts';
+import { type Behind, NOTHING_BEHIND } from './behind.ts';
 import { commonLexemes, rareDemands } from './common-words.ts';
 import { type MeantKeyword, meantKeywords } from './correct-term.ts';
 import {
@@ -27,8 +27,8 @@ export interface SearchRequest {
   countUpTo?: number;
   /** Only what this category or sub-category holds. */
   within?: SearchedBranch | undefined;
-  /** Parts with these awards come last: the reader can't buy them (D4, I3). */
-  last?: readonly Award[];
+  /** Parts that come last (I3). */
+  behind?: Behind;
   /** In which texts it is looked for beside the English ones (N3). */
   language?: Language;
   /** Typing errors are taken at their word. */
@@ -58,7 +58,7 @@ export async function search(shop: Searched, request: SearchRequest): Promise<Se
   const { db } = shop;
   const { vocabulary } = shop.hot();
   const term = await termFor(db, request.keyword, vocabulary, request.language);
-  const asTyped = { ...request, countUpTo: request.countUpTo ?? 0, last: request.last ?? [], term };
+  const asTyped = searchOf(request, term);
   const found = await find(db, asTyped);
   const isFound = found.total > 0;
   if (request.isExact === true || (isFound && saysAll(found.products, term))) return { ...found, corrected: null };
@@ -82,6 +82,11 @@ function saysAll(products: readonly Product[], { demands }: SearchTerm): boolean
 
 function toldOf({ keyword, isCorrected }: MeantKeyword): string | null {
   return isCorrected ? keyword : null;
+}
+
+/** The request with its keyword taken apart. */
+export function searchOf(request: SearchRequest, term: SearchTerm): Search {
+  return { ...request, countUpTo: request.countUpTo ?? 0, behind: request.behind ?? NOTHING_BEHIND, term };
 }
 
 /** What has all of these demands, however they came about. */

@@ -5,8 +5,18 @@ import { partKey } from '../../kernel/part-number.ts';
 import { listOwnBeginning } from '../../own-numbers/own-number-queries.ts';
 import type { Suggestion } from '../paths.ts';
 import { replacedParts } from '../replaced.ts';
-import { type CatalogueView, defaultVariant, priceOf, refusalFor, shoppersView, variantsOf } from '../view.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  partsBehind,
+  priceOf,
+  refusalFor,
+  shoppersView,
+  variantsOf,
+} from '../view.ts';
 import { search } from './search.ts';
+import { type Demand, searchTerm } from './search-term.ts';
+import { soughtWidth } from './sought-width.ts';
 
 const MOST_SUGGESTIONS = 8;
 
@@ -25,11 +35,12 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   const [replaced, own, { products }] = await Promise.all([
     replacedParts(context, { keys: [partKey(keyword)] }, view),
     customer === null ? [] : listOwnBeginning(shop.db, customer.companyId, partKey(keyword)),
-    search(shop, { status: 'live', keyword, range, language }),
+    search(shop, { status: 'live', keyword, range, language, behind: partsBehind(view) }),
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
+  const { demands } = searchTerm(keyword, shop.hot().vocabulary);
   const offered = [...own.map(({ product }) => product), ...products].map((product) => ({
-    ...suggestionOf(product, view),
+    ...suggestionOf(product, view, demands),
     ownNumber: called.get(product.id) ?? null,
   }));
   const found = new Map<number, Suggestion>();
@@ -39,9 +50,10 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   return [...found.values()].slice(0, MOST_SUGGESTIONS);
 }
 
-function suggestionOf(product: Product, view: CatalogueView): Suggestion {
+function suggestionOf(product: Product, view: CatalogueView, demands: readonly Demand[]): Suggestion {
   const { id, name, intro } = product;
   const isSold = refusalFor(product, view) === null;
+  const width = soughtWidth(demands, name, variantsOf(product, view));
   return {
     id,
     name,
@@ -49,7 +61,8 @@ function suggestionOf(product: Product, view: CatalogueView): Suggestion {
     ...shownPicture(product, view),
     ownNumber: null,
     inPlaceOf: null,
-    price: isSold ? priceOf(product, defaultVariant(product, view), view) : null,
+    price: isSold ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
     inStock: view.viewer === null ? null : product.stockLevel > 0,
     hasWidths: variantsOf(product, view).length > 1,
   };

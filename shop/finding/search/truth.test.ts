@@ -92,6 +92,55 @@ test('parts that the reader can’t buy come last and say why; others see them i
   expect(names(await listed(shop, 'brumble'))).toEqual(['LAST-1', 'LAST-2']);
 });
 
+test('parts that only another region’s category holds come last, with and without filters, and while typing (I3, D8)', async ({
+  shop,
+}) => {
+  const [uk, us] = await Promise.all(['uk', 'us'].map((name) => shop.as(`${name}@converter.test`)));
+  const found = async (more: string, token?: string) =>
+    names((await ours(shop, `/api/Product/GetListing?keyword=wipes${more}`, token)).body);
+  expect((await found('', us?.token))[0]).toBe('US-PALLET-WIPES');
+  for (const more of ['', '&filters=sort%3Dprice', '&filters=sort%3Dnewest']) {
+    for (const token of [uk?.token, undefined]) {
+      const isRegional = (await found(more, token)).map((name) => name.startsWith('US-'));
+      expect([isRegional.includes(true), isRegional]).toEqual([true, isRegional.toSorted()]);
+    }
+  }
+  const typing = await ours(shop, '/api/Product/Suggest/wipes', uk?.token);
+  expect(typing.body[0].name).toBe('CS-WIPE-300');
+});
+
+test('a width that is searched for has its own price, in the list and while typing (I2, B2)', async ({ shop }) => {
+  const { token } = await shop.as('uk@converter.test');
+  const found = (await ours(shop, '/api/Product/GetListing?keyword=super+soft+100+mm', token)).body.products[0];
+  const offered = (await ours(shop, '/api/Product/Suggest/super%20soft%20100%20mm', token)).body[0];
+  const inWidth = { name: 'TT-1015-25', soughtWidth: { id: 504, details: '100 mm' } };
+  const page = (await ours(shop, '/api/Product/GetProductDetail/101', token)).body;
+  const price = page.variants.find(({ id }: { id: number }) => id === 504).price;
+  expect(found).toMatchObject({ ...inWidth, price });
+  expect(offered).toMatchObject({ ...inWidth, price });
+  const first = (await ours(shop, '/api/Product/GetListing?keyword=super+soft', token)).body.products[0];
+  expect(first).toMatchObject({ name: 'TT-1015-25', price: page.price });
+  expect(first).not.toHaveProperty('soughtWidth');
+});
+
+describe('what nothing has as a whole is near (I3)', () => {
+  test('a word of the trade says more than the number of a machine, and its series more than nothing', async ({
+    shop,
+  }) => {
+    const { instead, products } = await listed(shop, 'p7-13 blade');
+    expect(instead).toEqual({ how: 'near', keyword: 'p7 blade', leftOut: ['p7-13'] });
+    expect(products[0]?.name).toBe('DB-0200-35');
+    expect((await listed(shop, 'p9-99 blade')).instead).toEqual({ how: 'near', keyword: 'blade', leftOut: ['p9-99'] });
+  });
+
+  test('a measure that no part has shows the nearest first, in whichever unit', async ({ shop }) => {
+    const anilox = await listed(shop, 'anilox 800');
+    expect(anilox.instead).toEqual({ how: 'near', keyword: 'anilox', leftOut: ['800'] });
+    expect(names(anilox).slice(0, 3)).toEqual(['AN-10-0700', 'AN-13-0700', 'AN-17-0700']);
+    expect(names(await listed(shop, 'anilox 2.6 bcm')).slice(0, 3)).toEqual(['AN-10-0500', 'AN-13-0500', 'AN-17-0500']);
+  });
+});
+
 describe('a part is found by what stands in other tables (I2)', () => {
   test('its category, its widths, what it measures, the number’s end', async ({ shop }) => {
     expect(names(await listed(shop, 'tesa')).every((name) => name.startsWith('TT-'))).toBe(true);

@@ -19,18 +19,22 @@ export interface Vocabulary {
 /** A synonym is found in other cases and numbers too: racle, racles; Rakel, Rakeln; cinta, cintas. */
 export function vocabularyOf(synonyms: readonly Synonym[], units: readonly string[]): Vocabulary {
   const meanings = new Map<string, string[]>();
+  const exactMeanings = new Map<string, string[]>();
   const own = new Set<string>();
   for (const { word, means } of synonyms) {
-    const key = keyOf(wordsOf(word));
+    const words = wordsOf(word);
     const meant = means.split(',').map((each) => each.trim());
-    meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...meant])]);
+    addMeanings(meanings, keyOf(words), meant);
+    addMeanings(exactMeanings, exactKeyOf(words), meant);
     for (const each of wordsOf(means)) own.add(each);
   }
   const written = new Set(synonyms.flatMap(({ word }) => wordsOf(word)));
   const measuredIn = new Set(units.map(unitLexeme));
-  const partMeans = (word: string) => meanings.get(keyOf([word])) ?? (own.has(word) ? [word] : undefined);
+  // 'manguera' is a hose, although without its ending it is 'manga', a sleeve.
+  const meaningsOf = (words: readonly string[]) => exactMeanings.get(exactKeyOf(words)) ?? meanings.get(keyOf(words));
+  const partMeans = (word: string) => meaningsOf([word]) ?? (own.has(word) ? [word] : undefined);
   return {
-    meaningsOf: (words) => meanings.get(keyOf(words)),
+    meaningsOf,
     meaningsOfCompound: (word) =>
       splitsOf(word)
         .map((parts) => parts.map(partMeans))
@@ -51,6 +55,14 @@ export function wordsOf(text: string): string[] {
 /** Words that say nothing of a part, in the languages of the trade. Not those that are another's word for a thing: 'die'. */
 export function isEmptyWord(word: string): boolean {
   return STOP_WORDS.has(word) || EMPTY.has(word);
+}
+
+function addMeanings(meanings: Map<string, string[]>, key: string, meant: readonly string[]): void {
+  meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...meant])]);
+}
+
+function exactKeyOf(words: readonly string[]): string {
+  return words.map((word) => plain(word)).join(' ');
 }
 
 function keyOf(words: readonly string[]): string {

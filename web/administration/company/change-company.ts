@@ -1,4 +1,5 @@
 import { companyPaths } from '#shop/companies/paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
@@ -11,8 +12,9 @@ export type CompanyAnswer = SaveAnswer;
 /** Adds a note about a member, or saves what an order is asked for: each is a form of its own. */
 export async function changeCompany({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  if (form.get('form') === ORDER_FOR_FORM) return startOrderingFor(form, context);
-  if (form.get('form') === ORDER_FIELDS_FORM) return saveOrderFields(form, context);
+  const which = verbIn(form, 'form', ['note', ORDER_FOR_FORM, ORDER_FIELDS_FORM]);
+  if (which === ORDER_FOR_FORM) return startOrderingFor(form, context);
+  if (which === ORDER_FIELDS_FORM) return saveOrderFields(form, context);
   const values = typedValues(form);
   const note = { customerId: Number(values['customerId']), note: values['note'] ?? '' };
   const asked = await askForForm(context, form, companyPaths.addNote, note);

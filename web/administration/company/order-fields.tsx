@@ -31,7 +31,7 @@ export async function saveOrderFields(form: FormData, context: PageContext) {
 }
 
 function ruleOf(value: string | undefined): FieldRule {
-  return FIELD_RULES.find((rule) => rule === value) ?? 'off';
+  return (value ?? '') as FieldRule; // what it is not, the shop refuses
 }
 
 interface Props {

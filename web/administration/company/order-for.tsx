@@ -8,6 +8,7 @@ import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
+import { PasswordAgain } from '../forms/password-again.tsx';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
@@ -43,6 +44,7 @@ export function OrderFor({ members, answer }: { members: readonly Member[]; answ
               <option key={id} value={id}>{`${firstName} ${surname}`}</option>
             ))}
           </SelectField>
+          <PasswordAgain answer={own} />
           <Button type="submit" kind="secondary" busy={isBusy && t('order.working')}>
             {t('ordering-for.start')}
           </Button>

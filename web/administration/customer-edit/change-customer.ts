@@ -3,6 +3,7 @@ import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
 import { staffCustomerPaths } from '#shop/customers/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
@@ -23,7 +24,8 @@ export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form
 /** Save the customer, approve them, or save one of their addresses: each is a form of its own. */
 export async function changeCustomer({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  switch (form.get('form')) {
+  if (isAddressForm(form)) return saveAddress(form, context, new URL(request.url).searchParams.get('id') ?? '');
+  switch (verbIn(form, 'form', ['approval', 'customer', 'decline', 'keys'])) {
     case 'approval':
       return approve(form, context);
     case 'customer':
@@ -32,9 +34,12 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
       return decline(form, context);
     case 'keys':
       return removeKeys(form, context);
-    default:
-      return saveAddress(form, context, new URL(request.url).searchParams.get('id') ?? '');
   }
+}
+
+/** Each address has a form of its own, by the number of the address. */
+function isAddressForm(form: FormData): boolean {
+  return form.get('form') === addressForm(addressDraft(typedValues(form)).id);
 }
 
 async function saveCustomer(form: FormData, context: PageContext) {

@@ -9,7 +9,7 @@ import styles from './attention-board.module.css';
 
 /** What somebody should look at, pile by pile; an empty pile says so and steps back (E2). */
 export function AttentionBoard({ attention }: { attention: Attention }) {
-  const { waiting, pending, uploads, failedMail, lowStock } = attention;
+  const { waiting, pending, uploads, failedMail, unsentMail, lowStock } = attention;
   return (
     <section className={styles.board} aria-label={t('dashboard.attention')}>
       <PileCard label={t('dashboard.waiting')} total={waiting.total} href="/Administration/Customers?status=waiting">
@@ -42,6 +42,18 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
         {failedMail.first.map(({ id, kind, attempts, lastError }) => (
           <li key={id} title={lastError ?? undefined}>
             <a href={mailHref({ id })}>{t(`mailbox.kind.${kind}`)}</a> {t('dashboard.attempts', { attempts })}
+          </li>
+        ))}
+      </PileCard>
+      <PileCard
+        label={t('dashboard.unsent-mail')}
+        total={unsentMail.total}
+        href={`/Administration/Mailbox?state=${unsentMail.first[0]?.state ?? 'kept'}`}
+        alarming
+      >
+        {unsentMail.first.map(({ id, kind }) => (
+          <li key={id}>
+            <a href={mailHref({ id })}>{t(`mailbox.kind.${kind}`)}</a>
           </li>
         ))}
       </PileCard>

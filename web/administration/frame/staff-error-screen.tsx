@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ButtonLink } from '../../design/button.tsx';
+import type { UnknownForm } from '../../form-verb.ts';
 import { MissingScreen } from '../../shell/error-screen.tsx';
 import { MissingScreenError } from '../../shell/missing-screen.ts';
 import { useText } from '../../texts/texts.tsx';
@@ -13,7 +14,9 @@ export function StaffErrorScreen() {
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return <Failure title={shop('errors.crash')} hint={shop('errors.crash-hint')} />;
-  const { message } = (error.data ?? {}) as { message?: string };
+  const { message, isUnknownForm } = (error.data ?? {}) as { message?: string } & UnknownForm;
+  if (isUnknownForm === true)
+    return <Failure title={shop('errors.unknown-form')} hint={shop('errors.unknown-form-hint')} />;
   if (message !== undefined) return <Failure title={message} hint={null} />;
   return <Failure title={shop('errors.not-found')} hint={null} />;
 }

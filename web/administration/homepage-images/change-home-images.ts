@@ -4,6 +4,7 @@ import { pictureEditing } from '#shop/merchandising/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/merchandising/home-image-country.ts';
 import { homeImageErrors } from '#shop/merchandising/home-image-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
@@ -22,12 +23,12 @@ export type HomeImagesAnswer =
 
 export async function changeHomeImages({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  switch (form.get('intent')) {
+  switch (verbIn(form, 'intent', ['upload', 'remove', 'save'])) {
     case 'upload':
       return upload(context, form);
     case 'remove':
       return unconfirmed(form) ?? remove(context, Number(form.get('id')));
-    default:
+    case 'save':
       return save(context, form);
   }
 }

@@ -2,6 +2,7 @@ import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import type { ImportChange, ImportDetails } from '#shop/product-files/import-entry.ts';
 import { importPaths } from '#shop/product-files/paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -39,7 +40,7 @@ type Answer = ({ refusal: string; asks: readonly string[] | null } & UnknownOutc
 export async function action({ request, context }: PageActionArgs) {
   const importId = idIn(request);
   const form = await request.formData();
-  const isUndo = form.get('intent') === 'undo';
+  const isUndo = verbIn(form, 'intent', ['apply', 'undo']) === 'undo';
   const asks = isUndo ? unconfirmed(form) : null;
   if (asks !== null) return data<Answer>(asks);
   const asked = isUndo

@@ -36,7 +36,7 @@ export function ManualForm({ manual, answer }: ManualFormProps) {
       storedOf={(current) => valuesOf(current as unknown as StoredManual)}
       check={({ name = '' }) => manualErrors({ name })}
       answer={answer}
-      hidden={{ id: manual?.id ?? 0 }}
+      hidden={{ intent: 'save', id: manual?.id ?? 0 }}
       submit={t('save.submit')}
     >
       {({ values, errors }) => {

@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
 import { MANUAL_KINDS } from '#shop/documents/manuals.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
@@ -19,7 +20,9 @@ export async function loader({ request, context }: PageArgs): Promise<StoredManu
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  return form.get('intent') === 'upload' ? upload(context, idIn(request), form) : save(context, form);
+  return verbIn(form, 'intent', ['save', 'upload']) === 'upload'
+    ? upload(context, idIn(request), form)
+    : save(context, form);
 }
 
 async function save(context: PageContext, form: FormData) {
@@ -28,7 +31,7 @@ async function save(context: PageContext, form: FormData) {
   const asked = await askForForm(context, form, manualEditing.save, {
     id,
     name: typed['name'] ?? '',
-    kind: MANUAL_KINDS.find((kind) => kind === typed['kind']) ?? 'press',
+    kind: verbIn(form, 'kind', MANUAL_KINDS),
     active: typed['active'] === 'on',
     ...versionIn(typed),
   });

@@ -1,4 +1,5 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { changeFactor, changePasskeys, type KeyAnswer } from '../../keys/change-keys.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
@@ -13,14 +14,14 @@ export const PASSWORD_FIELDS = ['presentPassword', 'password', 'passwordRepeat']
 /** Changes the own password, the second factor or a session: each is a form of its own. */
 export async function changeOwnAccount({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  switch (form.get('form')) {
+  switch (verbIn(form, 'form', ['sessions', 'factor', 'passkey', 'password'])) {
     case 'sessions':
       return endSessions(form, context);
     case 'factor':
       return changeFactor(form, context, staffPaths);
     case 'passkey':
       return changePasskeys(form, context, staffPaths);
-    default:
+    case 'password':
       return changePassword(form, context);
   }
 }

@@ -2,6 +2,7 @@ import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { messagePaths } from '#shop/messages/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { keepPurchaseOrder, sentForm } from '../../storefront/order/receive-purchase-order.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
@@ -11,17 +12,20 @@ import { takeReturn } from './take-return.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
+const ORDER_ASKS = [
+  'complete',
+  'pending',
+  'note',
+  'message',
+  'settle',
+  'mail',
+  'withdraw',
+  'accept-request',
+  'decline-request',
+] as const;
+
 /** What can be asked of an order; each is a form of its own, and its answer says which. */
-export type OrderAsk =
-  | 'complete'
-  | 'pending'
-  | 'note'
-  | 'message'
-  | 'settle'
-  | 'mail'
-  | 'withdraw'
-  | 'accept-request'
-  | 'decline-request';
+export type OrderAsk = (typeof ORDER_ASKS)[number];
 
 /** Status, note, mail and purchase order. */
 export async function changeOrder(args: PageActionArgs) {
@@ -29,21 +33,23 @@ export async function changeOrder(args: PageActionArgs) {
   const orderId = Number(new URL(request.url).searchParams.get('id'));
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) {
     const sent = await sentForm(request);
-    return sent?.get('form') === 'document' ? fileDocument(context, sent, orderId) : keepPurchaseOrder(args, sent);
+    if (sent === null) return keepPurchaseOrder(args, sent);
+    const file = verbIn(sent, 'form', ['document', 'purchase-order']);
+    return file === 'document' ? fileDocument(context, sent, orderId) : keepPurchaseOrder(args, sent);
   }
   const form = await request.formData();
   const onItsWay = await moveOrder({ request, context, form, orderId });
   if (onItsWay !== null) return onItsWay;
-  if (form.get('form') === 'correct') return correct(context, form, orderId);
-  if (form.get('form') === 'return') return takeReturn(context, form, orderId);
-  const ask = String(form.get('form') ?? '') as OrderAsk;
+  const ask = verbIn(form, 'form', [...ORDER_ASKS, 'correct', 'return']);
+  if (ask === 'correct') return correct(context, form, orderId);
+  if (ask === 'return') return takeReturn(context, form, orderId);
   const seenMessageId = Number(form.get('seenMessageId'));
-  const done = await perform();
+  const done = await perform(ask);
   if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;
   return refusedSave(done.refusal, ['note', 'text', 'decisionReason'], typedValues(form), ask);
 
-  function perform() {
-    switch (ask) {
+  function perform(known: OrderAsk) {
+    switch (known) {
       case 'note':
         return askForForm(context, form, staffOrderPaths.addNote, { orderId, note: String(form.get('note') ?? '') });
       case 'message':
@@ -60,13 +66,14 @@ export async function changeOrder(args: PageActionArgs) {
       case 'decline-request':
         return askForForm(context, form, fulfilmentPaths.answerRequest, {
           orderId,
-          isAccepted: ask === 'accept-request',
+          isAccepted: known === 'accept-request',
           decisionReason: String(form.get('decisionReason') ?? ''),
         });
       case 'mail':
         return askForForm(context, form, staffOrderPaths.resendMail, { orderId });
-      default:
-        return askForForm(context, form, staffOrderPaths.setStatus, { orderId, status: ask });
+      case 'complete':
+      case 'pending':
+        return askForForm(context, form, staffOrderPaths.setStatus, { orderId, status: known });
     }
   }
 }

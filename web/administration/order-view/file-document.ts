@@ -1,6 +1,7 @@
 import { documentPaths } from '#shop/documents/paths.ts';
 import { FILED_KINDS } from '#shop/documents/order-document.ts';
 import { typedAmount } from '#shop/kernel/typed-amount.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageContext } from '../../page-context.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
@@ -13,7 +14,7 @@ export async function fileDocument(context: PageContext, form: FormData, orderId
   const asked = await context.ask(documentPaths.file, {
     orderId,
     file: file instanceof File ? file : new File([], ''),
-    kind: FILED_KINDS.find((kind) => kind === text('kind')) ?? 'invoice',
+    kind: verbIn(form, 'kind', FILED_KINDS),
     number: text('number'),
     issuedOn: text('issuedOn'),
     amountMinor: typedAmount(text('amountMinor')),

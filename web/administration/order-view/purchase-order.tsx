@@ -32,6 +32,7 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
       <details className={styles.upload} open={message !== undefined || undefined}>
         <summary>{t(order.hasPurchaseOrder ? 'order.po-replace' : 'order.po-add')}</summary>
         <form method="post" encType="multipart/form-data" onSubmit={send} noValidate>
+          <input type="hidden" name="form" value="purchase-order" />
           <TextField
             label={t('order.po-file')}
             name="file"

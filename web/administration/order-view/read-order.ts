@@ -23,6 +23,7 @@ import { timelinePaths } from '#shop/timeline/paths.ts';
 import type { TimelineEntry } from '#shop/timeline/timeline.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
+import { ORDER_FILTERS } from '../orders/order-href.ts';
 import { QUEUE_FILTERS } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
 
@@ -59,7 +60,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw notValid();
   const orderId = Number(id);
-  const inList = questionIn<OrderQuestion>(request, ['status', 'customerId', 'from', 'until']);
+  const inList = questionIn<OrderQuestion>(request, ['status', ...ORDER_FILTERS]);
   const [asked, progress, delivery] = await Promise.all([
     context.ask(orderPaths.read, { orderId }),
     context.ask(fulfilmentPaths.progress, { orderId }),

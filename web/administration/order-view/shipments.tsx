@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import type { DeliveryLine } from '#shop/fulfilment/paths.ts';
 import { currencies } from '#shop/kernel/money.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
@@ -61,6 +62,15 @@ export function Shipments({ view, answer }: ShipmentsProps) {
   );
 }
 
+/** What is odd about the stock of what is to leave: it is not there, or no stock figure falls by it. */
+function hintOf({ missing, unbooked }: DeliveryLine): string | undefined {
+  const hints = [
+    missing > 0 ? t('ship.missing', { missing }) : [],
+    unbooked > 0 ? t('ship.unbooked', { unbooked }) : [],
+  ].flat();
+  return hints.length === 0 ? undefined : hints.join(' ');
+}
+
 function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProps) {
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? {};
@@ -84,7 +94,7 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
                 left: line.left,
                 ordered: line.ordered,
               })}
-              {...(line.missing > 0 ? { hint: t('ship.missing', { missing: line.missing }) } : {})}
+              hint={hintOf(line)}
               name={`quantity.${line.orderLineId}`}
               type="number"
               min={0}

@@ -1,8 +1,11 @@
 /** Where an order's sheet is (E4). */
 export const orderHref = ({ id }: { id: number }) => `/Administration/OrderView?id=${id}`;
 
+/** What a list of orders can be asked beside a search. */
+export const ORDER_FILTERS = ['customerId', 'companyId', 'from', 'until'] as const;
+
 /** What a list of orders is about: an order that is opened from it leads on to those beside it. */
-export const LIST_FILTERS = ['status', 'search', 'customerId', 'companyId', 'from', 'until'] as const;
+export const LIST_FILTERS = ['status', 'search', ...ORDER_FILTERS] as const;
 
 /** The same in a list, which the order's page goes on along. @param query  the list's, or that of an order opened from it */
 export function orderInListHref({ id }: { id: number }, query: URLSearchParams, status = query.get('status')): string {

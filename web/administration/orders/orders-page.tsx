@@ -13,7 +13,7 @@ import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { orderInListHref } from './order-href.ts';
+import { ORDER_FILTERS, orderInListHref } from './order-href.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import row from './order-row.module.css';
 import styles from './orders-page.module.css';
@@ -25,7 +25,7 @@ type Status = OrderHeader['status'];
 export function ordersLoader(status: Status) {
   return ({ request, context }: PageArgs) =>
     context.call(staffOrderPaths.list, {
-      ...questionIn<OrderQuestion>(request, ['customerId', 'companyId', 'from', 'until']),
+      ...questionIn<OrderQuestion>(request, ORDER_FILTERS),
       status,
     });
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import type { GalleryPicture } from '#shop/catalogue/product-gallery.ts';
 import { productEditing } from '#shop/catalogue-editing/paths.ts';
 import type { Asked } from '#shop/frame/answer.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
@@ -11,25 +12,29 @@ export interface GalleryTrouble {
   galleryTrouble: string;
 }
 
+export const GALLERY_INTENTS = ['add-picture', 'change-picture', 'delete-picture'] as const;
+
 /** What the page of a product is sent of its further pictures. */
 export async function changeGallery(context: PageContext, productId: number, form: FormData) {
   const pictureId = Number(form.get('pictureId'));
-  switch (form.get('intent')) {
+  switch (verbIn(form, 'intent', GALLERY_INTENTS)) {
     case 'add-picture': {
       const file = form.get('file');
       return file instanceof File ? answer(await context.ask(productEditing.addPicture, { productId, file })) : null;
     }
     case 'delete-picture':
       return unconfirmed(form) ?? answer(await context.ask(productEditing.deletePicture, { productId, pictureId }));
-    default:
-      return form.get('step') === 'main'
+    case 'change-picture': {
+      const step = verbIn(form, 'step', ['main', 'earlier', 'later', 'describe']);
+      return step === 'main'
         ? answer(await context.ask(productEditing.makeMainPicture, { productId, pictureId }))
-        : answer(await changeOne(context, productId, form));
+        : answer(await changeOne(context, productId, form, MOVES[step]));
+    }
   }
 }
 
 /** A description, and a place further to the front or the back, are saved with the whole order. */
-async function changeOne(context: PageContext, productId: number, form: FormData): Promise<Asked<unknown>> {
+async function changeOne(context: PageContext, productId: number, form: FormData, by: number): Promise<Asked<unknown>> {
   const read = await context.ask(productEditing.read, { productId });
   if (!read.ok) return read;
   const pictureId = Number(form.get('pictureId'));
@@ -38,11 +43,12 @@ async function changeOne(context: PageContext, productId: number, form: FormData
   );
   return context.ask(productEditing.savePictures, {
     productId,
-    pictures: moved(described, pictureId, STEPS[String(form.get('step'))] ?? 0).map(({ id, alt }) => ({ id, alt })),
+    pictures: moved(described, pictureId, by).map(({ id, alt }) => ({ id, alt })),
   });
 }
 
-const STEPS: Readonly<Record<string, number>> = { earlier: -1, later: 1 };
+/** By how many places a picture moves. */
+const MOVES = { earlier: -1, later: 1, describe: 0 } as const;
 
 function moved(pictures: readonly GalleryPicture[], pictureId: number, by: number): GalleryPicture[] {
   const from = pictures.findIndex(({ id }) => id === pictureId);

@@ -4,6 +4,7 @@ import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-ed
 import { productErrors } from '#shop/catalogue/product-rules.ts';
 import { message } from '#shop/kernel/message.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { verbIn } from '../../form-verb.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
@@ -12,7 +13,7 @@ import type { FormValues } from '../forms/form-field.ts';
 import { askedFirst } from '../forms/asked-first.ts';
 import { type Question, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
-import { changeGallery } from './change-gallery.ts';
+import { changeGallery, GALLERY_INTENTS } from './change-gallery.ts';
 import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
 
 /** Why a picture or a tick was not kept. */
@@ -30,11 +31,23 @@ export interface TicksTrouble {
   ticksTrouble: string;
 }
 
+const INTENTS = [
+  'save',
+  'tick',
+  'tick-all',
+  'upload',
+  'remove-picture',
+  ...GALLERY_INTENTS,
+  'upload-sheet',
+  'remove-sheet',
+  'duplicate',
+] as const;
+
 /** Everything that the page of a product is sent: its form, its ticks, its picture, a copy. */
 export async function productAction({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id') ?? 0);
   const form = await request.formData();
-  switch (form.get('intent')) {
+  switch (verbIn(form, 'intent', INTENTS)) {
     case 'tick':
       return answerTrouble(await tick(context, productId, form));
     case 'tick-all':
@@ -56,7 +69,7 @@ export async function productAction({ request, context }: PageActionArgs) {
       if (!copied.ok) throw new RefusedError(copied.refusal);
       return redirect(`/Administration/ProductEdit?id=${copied.output.id}&added=1`);
     }
-    default:
+    case 'save':
       return save(context, productId, form);
   }
 }
@@ -85,7 +98,7 @@ async function save(context: PageContext, productId: number, form: FormData) {
 /** One tick, as soon as it is set or taken away. */
 function tick(context: PageContext, productId: number, form: FormData) {
   const toggle: LinkToggle = { id: Number(form.get('linkId')), branchId: Number(form.get('branchId')), productId };
-  return form.get('kind') === 'category'
+  return verbIn(form, 'kind', ['category', 'sub-category']) === 'category'
     ? context.ask(linkEditing.toggleCategory, toggle)
     : context.ask(linkEditing.toggleSubcategory, toggle);
 }

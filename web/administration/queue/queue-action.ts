@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { fulfilmentPaths, type StepsTaken } from '#shop/fulfilment/paths.ts';
 import { ORDER_STEPS, type OrderStep } from '#shop/orders/progress.ts';
 import { orderReference } from '#shop/orders/reference.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
@@ -17,7 +18,7 @@ export interface QueueAnswer {
 /** The buttons of the queue: a step for every ticked order, taking on, laying back, taking back. */
 export async function queueAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const ask = String(form.get('ask') ?? '');
+  const ask = verbIn(form, 'ask', ['undo', 'take', 'lay-back', ...ORDER_STEPS]);
   const orderIds = form.getAll('id').map(Number).filter(Number.isInteger);
   if (ask === 'undo') return undo(context, form);
   if (orderIds.length === 0) return bad(t('queue.tick-first'), 400);
@@ -26,8 +27,7 @@ export async function queueAction({ request, context }: PageActionArgs) {
     if (!asked.ok) return bad(asked.refusal.message, pageStatus(asked.refusal).status);
     return good(t(ask === 'take' ? 'queue.taken' : 'queue.laid-back'));
   }
-  const step = ORDER_STEPS.find((each) => each === ask);
-  return step === undefined ? bad(t('queue.tick-first'), 400) : takeStep(context, form, { orderIds, step });
+  return takeStep(context, form, { orderIds, step: ask });
 }
 
 /** @param request  the orders, the step, and why */

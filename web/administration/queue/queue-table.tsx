@@ -1,5 +1,7 @@
 import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
+import { daysBetween } from '#shop/kernel/calendar-day.ts';
 import { PartNumber } from '../../design/part-number.tsx';
+import { useAdministration } from '../frame/use-administration.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
@@ -9,10 +11,8 @@ import { StateBadge } from './state-badge.tsx';
 /** The form that the ticks belong to. */
 export const QUEUE_FORM = 'queue-form';
 
-const DAY_MS = 86_400_000;
-
 /** @param now  ISO 8601, as the server saw it: the page is the same wherever it is drawn */
-function columnsAt(now: string): readonly Column<QueuedOrder>[] {
+function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[] {
   return [
     {
       key: 'age',
@@ -38,7 +38,7 @@ function columnsAt(now: string): readonly Column<QueuedOrder>[] {
       label: t('queue.age'),
       cell: ({ placedAt }) => (
         <time dateTime={placedAt}>
-          {t('queue.days', { days: Math.max(0, Math.floor((Date.parse(now) - Date.parse(placedAt)) / DAY_MS)) })}
+          {t('queue.days', { days: Math.max(0, daysBetween(new Date(placedAt), new Date(now), timeZone)) })}
         </time>
       ),
     },
@@ -83,11 +83,12 @@ interface QueueTableProps {
 }
 
 export function QueueTable({ rows, now, hrefOf }: QueueTableProps) {
+  const { timeZone } = useAdministration();
   return (
     <ListTable
       isMain
       caption={t('queue.title')}
-      columns={columnsAt(now)}
+      columns={columnsAt(now, timeZone)}
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={hrefOf}

@@ -1,5 +1,6 @@
 import { returnPaths } from '#shop/returns/paths.ts';
 import { RETURN_OUTCOMES } from '#shop/returns/return.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
@@ -15,7 +16,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const ask = ASKS.find((each) => each === text('ask')) ?? 'accept';
+  const ask = verbIn(form, 'ask', ASKS);
   const said = { returnId, remarks: text('remarks') };
   const lines = receivedIn(form);
   const asked = await perform();
@@ -30,7 +31,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
       case 'close':
         return askForForm(context, form, returnPaths.close, {
           ...said,
-          outcome: RETURN_OUTCOMES.find((outcome) => outcome === text('outcome')) ?? 'credited',
+          outcome: verbIn(form, 'outcome', RETURN_OUTCOMES),
           documentId: Number(text('documentId')) || null,
         });
       default:

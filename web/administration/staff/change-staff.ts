@@ -1,4 +1,5 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
@@ -22,13 +23,16 @@ const CHANGES = {
 } as const;
 
 /** What is not done by mistake: it is asked about before. */
-const ASKED_ABOUT = new Set(['disable', 'remove-factor']);
+const ASKED_ABOUT = new Set<keyof typeof CHANGES>(['disable', 'remove-factor']);
 
 /** Adds a colleague or changes one's account; whichever, the password is asked for again where it was not given just now. */
 export async function changeStaff({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const change = String(form.get('change') ?? '');
-  if (!isChange(change)) return addColleague(form, context);
+  if (!form.has('change')) {
+    verbIn(form, 'form', ['add']);
+    return addColleague(form, context);
+  }
+  const change = verbIn(form, 'change', ['disable', 'enable', 'end-sessions', 'remove-factor']);
   const open = ASKED_ABOUT.has(change) ? unconfirmed(form) : null;
   if (open !== null) return open;
   const asked = await askForForm(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
@@ -41,8 +45,4 @@ async function addColleague(form: FormData, context: PageContext) {
   const asked = await askForForm(context, form, staffPaths.add, draft);
   if (!asked.ok) return refusedSave(asked.refusal, namesOf(colleagueFields()), typedValues(form), 'add');
   return { saved: true, form: 'add' } satisfies SaveAnswer;
-}
-
-function isChange(change: string): change is keyof typeof CHANGES {
-  return Object.hasOwn(CHANGES, change);
 }

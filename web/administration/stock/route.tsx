@@ -7,6 +7,7 @@ import {
   type ToldMovement,
 } from '#shop/stock/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
+import { verbIn } from '../../form-verb.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -37,7 +38,7 @@ export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
   const values = typedValues(form);
-  const name = values['form'] ?? '';
+  const name = verbIn(form, 'form', ['book', 'terms', 'expect', 'receive', 'cancel']);
   const arrivalId = Number(values['arrivalId']);
   const asked = await perform();
   if (asked.ok) return { saved: true, form: name } satisfies SaveAnswer;
@@ -47,7 +48,7 @@ export async function action({ request, context }: PageActionArgs) {
     const { quantity = '' } = values;
     switch (name) {
       case 'book': {
-        const kind = BOOKING_KINDS.find((each) => each === values['kind']) ?? 'correction';
+        const kind = verbIn(form, 'kind', BOOKING_KINDS);
         const draft = { productId, kind, quantity: Number(quantity === '' ? Number.NaN : quantity) };
         return askForForm(context, form, stockPaths.book, { ...draft, reason: values['reason'] ?? '' });
       }
@@ -62,7 +63,7 @@ export async function action({ request, context }: PageActionArgs) {
       }
       case 'receive':
         return askForForm(context, form, stockPaths.receive, { arrivalId });
-      default:
+      case 'cancel':
         return askForForm(context, form, stockPaths.cancel, { arrivalId });
     }
   }

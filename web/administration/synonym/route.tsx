@@ -2,6 +2,7 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
 import { type StaffSynonym, synonymEditing } from '#shop/catalogue-editing/synonyms/paths.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
@@ -34,11 +35,11 @@ export async function loader({ request, context }: PageArgs) {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const { word, language, means } = textsOf(fields(), typed);
+  const { word, means } = textsOf(fields(), typed);
   const asked = await askForForm(context, form, synonymEditing.save, {
     id: Number(typed['id'] ?? 0),
     word,
-    language: SYNONYM_LANGUAGES.find((each) => each === language) ?? 'en',
+    language: verbIn(form, 'language', SYNONYM_LANGUAGES),
     means,
     ...versionIn(typed),
   });

@@ -53,6 +53,13 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
             ))}
           </tbody>
         </table>
+        <details className={styles.empty}>
+          <summary>{t('basket.empty-all')}</summary>
+          <p>{t('basket.empty-all-hint', { count: cart.lines.length })}</p>
+          <Button type="submit" kind="secondary" name="intent" value="empty">
+            {t('basket.empty-all-confirm', { count: cart.lines.length })}
+          </Button>
+        </details>
         <noscript>
           <p className={styles.update}>
             <Button type="submit" kind="secondary" name="intent" value="update">

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Asked, Refusal } from '#shop/frame/answer.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
 import { errorsByField, fieldName, LINE_FIELDS, lineChangesIn } from './basket-fields.ts';
@@ -10,7 +11,7 @@ export type BasketMessages = FormMessages<string>;
 
 /**
  * The basket's action, from its own page and from the drop-down in every header: a line is removed (`remove`), the lines
- * that the form names are saved, and with `intent=checkout` the way goes on to the checkout.
+ * that the form names are saved, and with `intent=checkout` the way goes on to the checkout; `intent=empty` removes every line.
  */
 export async function changeBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
@@ -19,6 +20,8 @@ export async function changeBasket({ request, context }: PageActionArgs) {
 
 async function applyChange(context: PageContext, form: FormData) {
   const removed = form.get('remove');
+  const intent = verbIn(form, 'intent', ['', 'update', 'checkout', 'empty']);
+  if (intent === 'empty') return empty(context, String(form.get('cart')));
   // Without script the other lines come along with a removal: what was changed on them is not lost.
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
   if (lines.length > 0) {
@@ -29,7 +32,12 @@ async function applyChange(context: PageContext, form: FormData) {
     const answer = await removeLine(context, { lineId: Number(removed), cartGuid: String(form.get('cart')) });
     if (!answer.ok) return refused(answer.refusal, []);
   }
-  return form.get('intent') === 'checkout' ? redirect('/checkout') : done();
+  return intent === 'checkout' ? redirect('/checkout') : done();
+}
+
+async function empty(context: PageContext, cartGuid: string) {
+  const answer = await context.ask(cartPaths.empty, { cartGuid });
+  return answer.ok ? done() : refused(answer.refusal, []);
 }
 
 let earlierChange: Promise<unknown> = Promise.resolve();

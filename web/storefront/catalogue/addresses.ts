@@ -8,6 +8,11 @@ export function variantAddress(product: { id: number; name: string }, variantId:
   return `${productAddress(product)}&variantId=${variantId}`;
 }
 
+/** The page of a part that was found, in the width that was searched for. */
+export function foundAddress(product: { id: number; name: string; soughtWidth?: { id: number } }): string {
+  return product.soughtWidth === undefined ? productAddress(product) : variantAddress(product, product.soughtWidth.id);
+}
+
 /** Where a part is put onto a list, in one of its widths (G4). */
 export function listAddAddress(productId: number, variantId: number | null): string {
   return `/List-Add?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}`;

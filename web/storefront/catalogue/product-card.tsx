@@ -6,7 +6,7 @@ import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
 import { useText } from '../../texts/texts.tsx';
-import { productAddress } from './addresses.ts';
+import { foundAddress } from './addresses.ts';
 import styles from './product-card.module.css';
 
 /** Shows a part where one is instead of on its own page. */
@@ -37,7 +37,7 @@ export const ProductCard = memo(function ProductCard({
   return (
     <a
       className={styles.card}
-      href={productAddress(product)}
+      href={foundAddress(product)}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (onOpen !== undefined && isPlainClick(event)) onOpen(product, event);
@@ -66,11 +66,10 @@ export const ProductCard = memo(function ProductCard({
         {refusal === undefined ? null : <span className={styles.refusal}>{refusal}</span>}
         <span className={styles.foot}>
           <span className={styles.category}>{product.categoryName}</span>
-          {product.inStock || product.promised !== null ? (
-            <span className={product.inStock ? styles.stock : undefined}>
-              {product.promised ?? t('catalogue.in-stock')}
-            </span>
-          ) : null}
+          <span className={product.inStock ? styles.stock : undefined}>
+            {product.promised ?? (product.inStock ? t('catalogue.in-stock') : t('catalogue.out-of-stock'))}
+          </span>
+          {product.soughtWidth === undefined ? null : <span>{product.soughtWidth.details}</span>}
           {product.price === null ? null : (
             <strong className={styles.price}>
               <Price minor={product.price.unitPriceMinor} currency={product.price.currency} />

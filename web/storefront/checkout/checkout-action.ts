@@ -5,6 +5,7 @@ import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
 import { addressPaths } from '#shop/customers/paths.ts';
 import type { Minor } from '#shop/kernel/money.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { ADDRESS_FIELDS, draftOf, isUnsaved, typedIn, type AddressField, type TypedAddress } from './address-draft.ts';
@@ -39,7 +40,7 @@ const NO_MESSAGES = { errors: {}, notice: null };
 export async function checkoutAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const choices = choicesIn(form);
-  switch (form.get('intent')) {
+  switch (verbIn(form, 'intent', ['save-address', 'clear-address', 'place', 'ask', 'requote', ''])) {
     case 'save-address':
       return saveAddress(context, choices, form);
     case 'clear-address':
@@ -47,7 +48,8 @@ export async function checkoutAction({ request, context }: PageActionArgs) {
     case 'place':
     case 'ask':
       return placeOrder(context, choices, form);
-    default:
+    case 'requote':
+    case '':
       return holdsUnsavedAddress(form)
         ? showUnsavedAddress(context, choices, form)
         : redirect(checkoutAddress(choices));

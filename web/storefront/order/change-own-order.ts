@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
-import { CANCEL_REASONS } from '#shop/fulfilment/change-request.ts';
+import { CANCEL_REASONS, ORDER_WISHES } from '#shop/fulfilment/change-request.ts';
 import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { messagePaths } from '#shop/messages/paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type FormMessages, messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
@@ -25,18 +26,20 @@ export async function changeOwnOrder(args: PageActionArgs) {
   const orderId = Number(searchParams.get('id'));
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  switch (text('step')) {
+  const step = verbIn(form, 'step', ['message', 'read', 'ask', 'withdraw']);
+  switch (step) {
     case 'message':
     case 'read':
       return tell();
-    default:
+    case 'ask':
+    case 'withdraw':
       return ask();
   }
 
   async function tell() {
     const seenMessageId = Number(form.get('seenMessageId'));
     const asked =
-      text('step') === 'read'
+      step === 'read'
         ? await context.askOnce(form, messagePaths.read, { orderId, seenMessageId })
         : await context.askOnce(form, messagePaths.write, { orderId, seenMessageId, text: text('message') });
     if (asked.ok) return redirect(here);
@@ -48,11 +51,11 @@ export async function changeOwnOrder(args: PageActionArgs) {
   async function ask() {
     const typed = { wish: text('wish'), wishText: text('wishText'), cancelReason: text('cancelReason') };
     const asked =
-      text('step') === 'withdraw'
+      step === 'withdraw'
         ? await context.askOnce(form, fulfilmentPaths.withdrawRequest, { orderId })
         : await context.askOnce(form, fulfilmentPaths.askForChange, {
             orderId,
-            wish: typed.wish === 'cancel' ? 'cancel' : 'change',
+            wish: verbIn(form, 'wish', ORDER_WISHES),
             wishText: typed.wishText,
             cancelReason: CANCEL_REASONS.find((reason) => reason === typed.cancelReason),
           });

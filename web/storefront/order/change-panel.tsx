@@ -79,6 +79,7 @@ function AskForm({ trouble }: AskProps) {
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className={styles.form}>
       <FormKey answer={trouble} />
+      <input type="hidden" name="step" value="ask" />
       <p>{t('ask.hint')}</p>
       <SelectField label={t('ask.wish')} name="wish" defaultValue={typed?.wish} error={trouble?.errors.wish}>
         {ORDER_WISHES.map((wish) => (

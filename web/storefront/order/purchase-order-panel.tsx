@@ -58,6 +58,7 @@ function UploadForm({
   const sending = percent !== null;
   return (
     <form method="post" encType="multipart/form-data" className={styles.form} onSubmit={send} noValidate>
+      <input type="hidden" name="step" value="purchase-order" />
       {message === undefined || sending ? (
         <p className={styles.state}>{t('order.po-missing')}</p>
       ) : (

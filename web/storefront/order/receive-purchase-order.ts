@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { documentPaths } from '#shop/documents/paths.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
 import { orderTextsIn } from './order-text.ts';
@@ -14,7 +15,9 @@ export interface PurchaseOrderTrouble {
  * that the address names (D32); then the page is shown anew, with the link to it.
  */
 export async function receivePurchaseOrder(args: PageActionArgs) {
-  return keepPurchaseOrder(args, await sentForm(args.request));
+  const form = await sentForm(args.request);
+  if (form !== null) verbIn(form, 'step', ['purchase-order']);
+  return keepPurchaseOrder(args, form);
 }
 
 /** null: it broke off on its way. @throws {Response} what the page says of a file that was refused */

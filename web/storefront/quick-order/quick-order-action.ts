@@ -5,6 +5,7 @@ import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
 import { quickOrderPaths } from '#shop/quick-order/paths.ts';
 import { readText } from '#shop/quick-order/read-rows.ts';
 import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
 import { isFilled, readyLines, remainingRows, rowsIn } from './order-rows.ts';
@@ -15,6 +16,8 @@ export interface QuickOrderAnswer extends UnknownOutcome {
   /** What went into the basket. */
   added: { lines: number; units: number } | null;
   isCut: boolean;
+  /** The heading of the column that was taken for the quantity. */
+  quantityColumn: string | null;
   /** What of rows and list is more than goes at once: it stays in the field of the list. */
   beyond: readonly TypedRow[];
   notice: string | null;
@@ -26,19 +29,20 @@ export interface QuickOrderAnswer extends UnknownOutcome {
  */
 export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
+  const intent = verbIn(form, 'intent', ['', 'check', 'add']);
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
-  const { rows, beyond } = typedRows(form);
+  const { rows, beyond, quantityColumn } = typedRows(form);
   const checked = await context.ask(quickOrderPaths.check, { rows });
   if (!checked.ok) return refused(checked.refusal, rows, beyond);
-  const answer = { rows: checked.output.rows, added: null, isCut: false, beyond, notice: null };
-  return form.get('intent') === 'add' ? addReady(context, answer, form) : answer;
+  const answer = { rows: checked.output.rows, added: null, isCut: false, quantityColumn, beyond, notice: null };
+  return intent === 'add' ? addReady(context, answer, form) : answer;
 }
 
-function typedRows(form: FormData): { rows: TypedRow[]; beyond: TypedRow[] } {
+function typedRows(form: FormData) {
   const pasted = readText(String(form.get('text') ?? ''), Infinity);
   const rows = [...rowsIn(form), ...pasted.rows].filter(isFilled);
-  return { rows: rows.slice(0, MOST_ROWS), beyond: rows.slice(MOST_ROWS) };
+  return { rows: rows.slice(0, MOST_ROWS), beyond: rows.slice(MOST_ROWS), quantityColumn: pasted.quantityColumn };
 }
 
 async function checkedFile(context: PageContext, file: File) {
@@ -48,6 +52,7 @@ async function checkedFile(context: PageContext, file: File) {
     rows: asked.output.rows,
     added: null,
     isCut: asked.output.isCut,
+    quantityColumn: asked.output.quantityColumn,
     beyond: [],
     notice: null,
   } satisfies QuickOrderAnswer;
@@ -76,7 +81,7 @@ async function addReady(
 function refused(refusal: Refusal, rows: QuickOrderAnswer['rows'], beyond: QuickOrderAnswer['beyond']) {
   const { notice } = messagesOf(refusal, []);
   return data<QuickOrderAnswer>(
-    { rows, added: null, isCut: false, beyond, notice, ...unknownOutcome(refusal) },
+    { rows, added: null, isCut: false, quantityColumn: null, beyond, notice, ...unknownOutcome(refusal) },
     pageStatus(refusal),
   );
 }

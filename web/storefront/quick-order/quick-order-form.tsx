@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { readText } from '#shop/quick-order/read-rows.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -10,6 +10,7 @@ import { isFilled } from './order-rows.ts';
 import { OrderFile } from './order-file.tsx';
 import { OrderRow } from './order-row.tsx';
 import { PastedList } from './pasted-list.tsx';
+import { QuantityColumn } from './quantity-column.tsx';
 import type { QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
@@ -36,11 +37,17 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
     change({ kind: 'insert', at, rows });
     checkSoon('list');
   };
-  const fillText = (text: string, at: number | null = null) => fill(readText(text, Infinity).rows, at);
+  const [quantityColumn, setQuantityColumn] = useState<string | null>(null);
+  const fillText = (text: string, at: number | null = null) => {
+    const read = readText(text, Infinity);
+    setQuantityColumn(read.quantityColumn);
+    fill(read.rows, at);
+  };
 
   return (
     <>
       <Outcome answer={answer} />
+      <QuantityColumn column={quantityColumn} />
       {refusal === null ? null : <Notice kind="bad">{refusal.message}</Notice>}
       <adding.Form
         ref={form}
@@ -124,11 +131,12 @@ function placeOf(id: number | null, entries: readonly Entry[]): number | null {
 function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
   const t = useQuickOrderText();
   if (answer === undefined) return null;
-  const { added, isCut, notice, rows } = answer;
+  const { added, isCut, quantityColumn, notice, rows } = answer;
   return (
     <>
       {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
       {isCut ? <Notice kind="plain">{t('quick-order.cut')}</Notice> : null}
+      <QuantityColumn column={quantityColumn} />
       {added === null ? null : (
         <Notice kind="good">
           <p className={styles.added}>

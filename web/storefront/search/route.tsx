@@ -71,7 +71,7 @@ export function Component() {
         <Results title={title} listing={listing} tiles={tiles} isUnknown={isUnknown(listing)} />
         <Machines menu={menu} chosenGuid={listing.category?.guid} />
       </div>
-      {opened === null && !isOpening ? null : <OpenedProduct opened={opened} />}
+      {opened === null && !isOpening ? null : <OpenedProduct opened={opened} listing={listing} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '#shop/frame/answer.ts';
 import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
 import { mailPaths } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
@@ -22,17 +23,18 @@ export function loader({ request, context }: PageArgs): Promise<MailboxMail> {
 export async function action({ request, context }: PageActionArgs) {
   const mailId = idIn(request);
   const form = await request.formData();
-  if (form.get('ask') === 'reset-link') {
+  const ask = verbIn(form, 'ask', ['reset-link', 'try-again', 'arrived', 'send-again']);
+  if (ask === 'reset-link') {
     const opened = await askForForm(context, form, mailPaths.openResetLink, { mailId });
     if (!opened.ok) return refusedSave(opened.refusal, [], typedValues(form));
     return data<MailAnswer>({ resetLink: opened.output.url });
   }
-  if (form.get('ask') === 'try-again') {
+  if (ask === 'try-again') {
     const tried = await askForForm(context, form, mailPaths.tryAgain, { mailId });
     if (!tried.ok) return refusedStep(tried.refusal);
     return data<MailAnswer>({ done: tried.output === 1 ? 'tried' : 'delivered-already' });
   }
-  if (form.get('ask') === 'arrived') {
+  if (ask === 'arrived') {
     const noted = await askForForm(context, form, mailPaths.noteArrived, { mailId });
     if (!noted.ok) return refusedStep(noted.refusal);
     return data<MailAnswer>({ done: noted.output === 1 ? 'arrived' : 'delivered-already' });

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
+import { verbIn } from '../../../form-verb.ts';
 import { Head } from '../../../design/head.tsx';
 import { changeFactor, changePasskeys, type KeyAnswer } from '../../../keys/change-keys.ts';
 import type { Say } from '../../../keys/key-words.ts';
@@ -22,7 +23,7 @@ export async function loader({ context }: PageArgs) {
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  return form.get('form') === 'passkey'
+  return verbIn(form, 'form', ['passkey', 'factor']) === 'passkey'
     ? changePasskeys(form, context, identityPaths)
     : changeFactor(form, context, identityPaths);
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { approvalPaths } from '#shop/approvals/paths.ts';
 import type { Asked } from '#shop/frame/answer.ts';
+import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import {
   type FormMessages,
@@ -15,10 +16,12 @@ export interface DecisionTrouble extends FormMessages<'decisionReason'>, Unknown
   typed: string;
 }
 
+const STEPS = ['approve', 'reject', 'withdraw', 'take'] as const;
+
 /** Approves, rejects or withdraws a request, or goes on with its basket. */
 export async function decide({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const step = String(form.get('step'));
+  const step = verbIn(form, 'step', STEPS);
   const approvalId = Number(new URL(request.url).searchParams.get('id'));
   const asked = await sent(step, approvalId, form, context);
   if (asked.ok) return redirect(step === 'take' ? '/Basket' : `/Approval?id=${approvalId}`);
@@ -27,7 +30,12 @@ export async function decide({ request, context }: PageActionArgs) {
   return data<DecisionTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
 }
 
-function sent(step: string, approvalId: number, form: FormData, context: PageContext): Promise<Asked<number>> {
+function sent(
+  step: (typeof STEPS)[number],
+  approvalId: number,
+  form: FormData,
+  context: PageContext,
+): Promise<Asked<number>> {
   switch (step) {
     case 'approve':
       return context.askOnce(form, approvalPaths.approve, { approvalId, stamp: String(form.get('stamp') ?? '') });
@@ -35,7 +43,7 @@ function sent(step: string, approvalId: number, form: FormData, context: PageCon
       return context.askOnce(form, approvalPaths.withdraw, { approvalId });
     case 'take':
       return context.askOnce(form, approvalPaths.takeBasket, { approvalId });
-    default: {
+    case 'reject': {
       const decisionReason = String(form.get('decisionReason') ?? '');
       return context.askOnce(form, approvalPaths.reject, { approvalId, decisionReason });
     }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { approvalPaths } from '#shop/approvals/paths.ts';
+import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import {
   type FormMessages,
@@ -24,7 +25,7 @@ export async function changeDeputies({ request, context }: PageActionArgs) {
     startsOn: textIn(form, 'startsOn'),
     endsOn: textIn(form, 'endsOn'),
   };
-  const isEnd = form.get('step') === 'end';
+  const isEnd = verbIn(form, 'step', ['name', 'end']) === 'end';
   const asked = isEnd
     ? await context.askOnce(form, approvalPaths.endDeputy, { deputyshipId: Number(form.get('deputyshipId')) })
     : await context.askOnce(form, approvalPaths.nameDeputy, { ...typed, memberId: Number(typed.memberId) });

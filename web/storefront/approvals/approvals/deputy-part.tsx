@@ -93,6 +93,7 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
   return (
     <Form ref={form} method="post" action="/Approvals" className={styles.form} noValidate>
       <FormKey answer={trouble} />
+      <input type="hidden" name="step" value="name" />
       <SelectField
         label={t('approval.deputy-who')}
         name="memberId"

@@ -5,6 +5,7 @@ import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import { FormKey } from '../../../form-key.tsx';
+import { verbIn } from '../../../form-verb.ts';
 import type { PageContext } from '../../../page-context.ts';
 import {
   type FormMessages,
@@ -43,7 +44,7 @@ export async function saveFields(form: FormData, context: PageContext) {
 }
 
 function ruleIn(form: FormData, name: string): FieldRule {
-  return FIELD_RULES.find((rule) => rule === form.get(name)) ?? 'off';
+  return verbIn(form, name, FIELD_RULES);
 }
 
 /** What a manager asks for with every order (H4). */

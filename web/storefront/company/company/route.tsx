@@ -1,6 +1,7 @@
 import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
 import { companyPaths, type OwnCompany } from '#shop/companies/paths.ts';
 import { addressLines } from '#shop/reference-data/address-lines.ts';
+import { verbIn } from '../../../form-verb.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -22,7 +23,7 @@ export async function loader({ context }: PageArgs) {
 /** Saves what buyers see and who decides about their own requests, or what an order is asked for. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  if (form.get('step') === 'fields') return saveFields(form, context);
+  if (verbIn(form, 'step', ['rules', 'fields']) === 'fields') return saveFields(form, context);
   const asked = await context.askOnce(form, companyPaths.save, {
     buyersSeeAll: form.has('buyersSeeAll'),
     approveOwn: form.has('approveOwn'),
@@ -96,6 +97,7 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
       <h2 id="seeing">{t('company.seeing')}</h2>
       <Form method="post" action="/Company" className={styles.form}>
         <FormKey answer={trouble} />
+        <input type="hidden" name="step" value="rules" />
         <CheckField
           label={t('company.buyers-see-all')}
           name="buyersSeeAll"

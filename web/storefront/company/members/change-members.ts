@@ -3,6 +3,7 @@ import { companyPaths } from '#shop/companies/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { MemberRole } from '#shop/kernel/member-role.ts';
+import { verbIn } from '../../../form-verb.ts';
 import { askForForm } from '../../../administration/forms/ask-for-form.ts';
 import { OWN_PASSWORD } from '../../../administration/forms/save-answer.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
@@ -33,7 +34,7 @@ export interface MembersTrouble extends FormMessages<(typeof FIELDS)[number]>, U
 /** Invites somebody, changes a member or what they may order, or takes an invitation back. */
 export async function changeMembers({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const which = STEPS.find((step) => step === form.get('step')) ?? 'invite';
+  const which = verbIn(form, 'step', STEPS);
   const asked = await sent(which, form, context);
   if (asked.ok) return redirect(`/Company/Members?done=${which}`);
   const typed = {
@@ -63,7 +64,7 @@ function sent(which: MembersTrouble['form'], form: FormData, context: PageContex
       const limits = { memberId: Number(form.get('memberId')), ...limitsIn(form) };
       return askForForm(context, form, companyPaths.saveLimits, limits, givePassword);
     }
-    default:
+    case 'take-back':
       return context.askOnce(form, companyPaths.withdraw, { invitationId: Number(form.get('invitationId')) });
   }
 }

@@ -16,6 +16,8 @@ interface AddedRows {
   added: number;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;
+  /** The heading of the column that was taken for the quantity. */
+  quantityColumn: string | null;
   /** So many pasted rows are more than are taken at once. */
   beyond: number;
   text: string;
@@ -25,13 +27,13 @@ interface AddedRows {
 export async function addRowsFrom(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedRows>> {
   const file = form.get('file');
   const pasted = listRowsInText(textIn(form, 'text'));
-  const beyond = pasted.slice(MOST_ROWS);
+  const beyond = pasted.rows.slice(MOST_ROWS);
   const read =
     file instanceof File && file.size > 0
       ? await context.ask(listPaths.readFile, { file })
-      : { ok: true as const, output: { rows: [], isCut: false } };
+      : { ok: true as const, output: { rows: [], isCut: false, quantityColumn: null } };
   if (!read.ok) return read;
-  const rows = [...pasted.slice(0, MOST_ROWS), ...read.output.rows];
+  const rows = [...pasted.rows.slice(0, MOST_ROWS), ...read.output.rows];
   const asked = await context.askOnce(form, listPaths.addRows, { listId, rows });
   if (!asked.ok) return asked;
   const refusedRows = asked.output.refused.flatMap(({ index, message }) => {
@@ -40,5 +42,7 @@ export async function addRowsFrom(form: FormData, listId: number, context: PageC
   });
   const text = textOfListRows([...refusedRows.map(({ row }) => row), ...beyond]);
   const { isCut } = read.output;
-  return { ok: true, output: { added: asked.output.addedLines, refusedRows, isCut, beyond: beyond.length, text } };
+  const quantityColumn = pasted.quantityColumn ?? read.output.quantityColumn;
+  const added = asked.output.addedLines;
+  return { ok: true, output: { added, refusedRows, isCut, quantityColumn, beyond: beyond.length, text } };
 }

@@ -122,6 +122,11 @@ function inPlaceOf(line: ListLine, successor: Successor): Draft {
   };
 }
 
+/** Whether a button is one of a line's: 'up-12', 'down-12', 'remove-12'. */
+export function isLineStep(intent: string): boolean {
+  return /^(?:up|down|remove)-\d{1,9}$/.test(intent);
+}
+
 /** 'up-12': where line 12 goes; null: nothing is moved. */
 export function moveIn(intent: string, lines: readonly ListLine[]): { lineId: number; place: number } | null {
   const [, way, id] = /^(up|down)-(\d{1,9})$/.exec(intent) ?? [];

@@ -4,12 +4,13 @@ import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PartList } from '#shop/lists/part-list.ts';
+import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
 import type { FormErrors, Wording } from '../../../texts/wording.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
-import { changedIn, chosenIn, type GoneLine, goneIn, lostIn, moveIn, removedIn } from './line-fields.ts';
+import { changedIn, chosenIn, type GoneLine, goneIn, isLineStep, lostIn, moveIn, removedIn } from './line-fields.ts';
 import { putBack, type RemovedLine } from './put-back.ts';
 
 /** What became of what was pressed. */
@@ -29,6 +30,7 @@ export interface ListAnswer extends UnknownOutcome {
   added: number | null;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;
+  quantityColumn: string | null;
   beyond: number;
   text: string;
   removed: readonly RemovedLine[];
@@ -46,6 +48,7 @@ const NOTHING: ListAnswer = {
   added: null,
   refusedRows: [],
   isCut: false,
+  quantityColumn: null,
   beyond: 0,
   text: '',
   removed: [],
@@ -77,6 +80,7 @@ export async function listAction({ request, context }: PageActionArgs) {
     case 'put-back':
       return told(await putBack(form, listId, context), {});
     default:
+      if (!isLineStep(intent)) verbIn(form, 'intent', ['save', 'add', 'add-all', '']);
       return changeLines(form, intent, await context.call(listPaths.read, { listId }), context);
   }
 }

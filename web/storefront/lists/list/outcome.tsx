@@ -9,7 +9,8 @@ import { fieldsOf, type RemovedLine } from './put-back.ts';
 /** What went in, what did not and why, and the way back. */
 export function Outcome({ answer }: { answer: ListAnswer }) {
   const t = useListsText();
-  const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, beyond, removed, isSaved } = answer;
+  const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, quantityColumn, beyond, removed, isSaved } =
+    answer;
   return (
     <>
       {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
@@ -30,6 +31,9 @@ export function Outcome({ answer }: { answer: ListAnswer }) {
       )}
       {beyond === 0 ? null : <Notice kind="bad">{t('lists.beyond', { rows: beyond })}</Notice>}
       {isCut ? <Notice kind="plain">{t('lists.cut')}</Notice> : null}
+      {quantityColumn === null ? null : (
+        <Notice kind="plain">{t('lists.quantity-column', { column: quantityColumn })}</Notice>
+      )}
       {refusedRows.length === 0 ? null : (
         <Notice kind="bad">
           <p>{t('lists.not-added', { lines: refusedRows.length })}</p>

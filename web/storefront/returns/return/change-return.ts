@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { returnPaths } from '#shop/returns/paths.ts';
 import type { Asked } from '#shop/frame/answer.ts';
+import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import {
   type FormMessages,
@@ -16,11 +17,13 @@ export interface ReturnTrouble extends FormMessages<'remarks' | 'file'>, Unknown
   typed: string;
 }
 
+const STEPS = ['answer', 'withdraw', 'picture', 'remove-picture'] as const;
+
 /** Adds or removes a picture, answers a question, or keeps the goods (L7). */
 export async function changeReturn({ request, context }: PageActionArgs) {
   const form = (await sentForm(request)) ?? new FormData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
-  const step = String(form.get('step') ?? '');
+  const step = verbIn(form, 'step', STEPS);
   const typed = String(form.get('remarks') ?? '');
   const asked = await sent(step, returnId, form, context);
   if (asked.ok) return redirect(`/Return?id=${returnId}`);
@@ -28,12 +31,22 @@ export async function changeReturn({ request, context }: PageActionArgs) {
   return data<ReturnTrouble>({ step, typed, ...messages, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
 }
 
-function sent(step: string, returnId: number, form: FormData, context: PageContext): Promise<Asked<number>> {
-  if (step === 'answer')
-    return context.askOnce(form, returnPaths.answer, { returnId, remarks: String(form.get('remarks') ?? '') });
-  if (step === 'withdraw') return context.askOnce(form, returnPaths.withdraw, { returnId });
-  if (step === 'remove-picture')
-    return context.askOnce(form, returnPaths.removePicture, { returnId, pictureId: Number(form.get('pictureId')) });
-  const file = form.get('file'); // sent twice it is one picture: its content says so
-  return context.ask(returnPaths.addPicture, { returnId, file: file instanceof File ? file : new File([], '') });
+function sent(
+  step: (typeof STEPS)[number],
+  returnId: number,
+  form: FormData,
+  context: PageContext,
+): Promise<Asked<number>> {
+  switch (step) {
+    case 'answer':
+      return context.askOnce(form, returnPaths.answer, { returnId, remarks: String(form.get('remarks') ?? '') });
+    case 'withdraw':
+      return context.askOnce(form, returnPaths.withdraw, { returnId });
+    case 'remove-picture':
+      return context.askOnce(form, returnPaths.removePicture, { returnId, pictureId: Number(form.get('pictureId')) });
+    case 'picture': {
+      const file = form.get('file'); // sent twice it is one picture: its content says so
+      return context.ask(returnPaths.addPicture, { returnId, file: file instanceof File ? file : new File([], '') });
+    }
+  }
 }

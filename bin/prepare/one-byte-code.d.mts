@@ -1,1 +1,0 @@
-export function inOneByte(code: string): string | Buffer;

@@ -1,0 +1,25 @@
+import { Trouble } from '../prepare/trouble.mjs';
+
+/**
+ * Runs one step after the other; one that fails does not stop the next.
+ * @param {readonly { name: string, run: () => Promise<object> }[]} steps
+ * @returns {Promise<object[]>}  of each step its name, how many passed, its failures ({ name, message }), what was left out, and seconds
+ */
+export async function runSteps(steps) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step));
+  return results;
+}
+
+async function runStep({ name, run }) {
+  console.log(`\n=== ${name} ===`);
+  const begun = Date.now();
+  const seconds = () => (Date.now() - begun) / 1000;
+  try {
+    return { name, ...(await run()), seconds: seconds() };
+  } catch (error) {
+    console.error(error instanceof Trouble ? `FAILED: ${error.message}` : error);
+    const failures = [{ name: 'the step itself', message: String(error.message) }];
+    return { name, passed: 0, failures, seconds: seconds() };
+  }
+}

@@ -1,0 +1,277 @@
+import { asc, eq, gt, max } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { customers } from '#shop/accounts/tables.ts';
+import { type AuditEntry, changedFields } from '#shop/audit/entry.ts';
+import { auditEntries } from '#shop/audit/tables.ts';
+import { isHeldBack, type AnyOperation, type ExampleRequest } from '#shop/frame/operation.ts';
+import { hasRight, MEMBER_ROLES } from '#shop/kernel/member-role.ts';
+import words from '#texts/de/administration-sales.json' with { type: 'json' };
+import { isLanguage } from '#texts/languages.ts';
+import type { ChangeJournal } from '../testing/change-journal.ts';
+import type { ApiAnswer, TestShop } from '../testing/test-shop.ts';
+import { operations } from '../operations.ts';
+import { CALLERS, CUSTOMER, openSessions, type CallerName } from './testing/callers.ts';
+import { operationKey } from './testing/example.ts';
+import { makeDifferent, readyExample } from './testing/ready.ts';
+import { send } from './testing/send.ts';
+import { test } from './testing/watched-shop.ts';
+
+// Every operation passes the one door (shop/frame/operation.ts). Each is prepared once; first come the callers that must be
+// refused, which changes nothing, then those that are let in. The rules themselves are proved at the door: operation.test.ts.
+
+describe('every operation refuses whom it must, and what it writes is owned, audited and found again (D29, D31, E16, H2, H7)', () => {
+  test.for(operations.map((operation) => [operationKey(operation), operation] as const))(
+    '%s',
+    async ([, operation], { shop, journal }) => {
+      const trial = { shop, journal, operation };
+      if (operation.path.template.endsWith('/EndOtherSessions')) await openSessions(shop); // those that it ends
+      const sessions = await openSessions(shop);
+      const request = await readyExample(shop, operation, sessions.customer ?? '');
+      expect(await answersToCallers(trial, request, sessions)).toEqual(expectedOfCallers(operation));
+      await expectRolesRefused(trial, request, sessions.customer);
+      await expectRefusedWhileImpersonating(trial, request, sessions.staff);
+      if (operation.path.method === 'GET') return;
+      await expectRefusedToOtherSites(trial, request, sessions);
+      await expectWrites(trial, request, mainCaller(operation), sessions);
+      if (mayBothCall(operation)) {
+        const again = await openSessions(shop);
+        await expectWrites(trial, await readyExample(shop, operation, again.customer ?? ''), 'staff', again);
+      }
+      if (operation.access !== 'staff' && operation.forMember !== undefined)
+        await expectAllowedWhileImpersonating(trial);
+    },
+  );
+});
+
+interface Trial {
+  shop: TestShop;
+  journal: ChangeJournal;
+  operation: AnyOperation;
+}
+
+const mayBothCall = ({ access }: AnyOperation) => access === 'own or staff' || access === 'customer or staff';
+
+/** The caller whom an operation is for. */
+function mainCaller({ access }: AnyOperation): CallerName {
+  if (access === 'everyone') return 'nobody';
+  return access === 'staff' ? 'staff' : 'customer';
+}
+
+const statusFor = (operation: AnyOperation, caller: CallerName): number => {
+  const { access, example } = operation;
+  if (caller === 'other customer' && access !== 'staff' && example?.ofOneCustomer !== undefined)
+    return example.ofOneCustomer === 'by a field' ? 400 : 404;
+  if (access === 'everyone') return 200;
+  if (caller === 'staff') return access === 'customer' ? 403 : 200;
+  if (caller === 'customer') return access === 'staff' ? 403 : 200;
+  if (caller === 'other customer') return { staff: 403, 'own or staff': 404 }[String(access)] ?? 200;
+  return 401;
+};
+
+/** Reads change nothing, so all callers may try; of what writes those who must be refused. */
+const callersToTry = (operation: AnyOperation) =>
+  CALLERS.filter((caller) => operation.path.method === 'GET' || statusFor(operation, caller) !== 200);
+
+function expectedOfCallers(operation: AnyOperation): Record<string, number> {
+  return Object.fromEntries(callersToTry(operation).map((caller) => [caller, statusFor(operation, caller)]));
+}
+
+async function answersToCallers(
+  { shop, journal, operation }: Trial,
+  request: ExampleRequest,
+  sessions: Record<CallerName, string | null>,
+): Promise<Record<string, number>> {
+  const seen: Record<string, number> = {};
+  for (const caller of callersToTry(operation)) {
+    await journal.read();
+    const { status, body } = await send(shop, operation, request, sessions[caller]);
+    seen[caller] = status;
+    if (status !== 200) expect([caller, await journal.read(), body.detail]).toEqual([caller, [], expect.any(String)]);
+  }
+  return seen;
+}
+
+async function expectRolesRefused({ shop, journal, operation }: Trial, request: ExampleRequest, token: string | null) {
+  const { needs } = operation;
+  if (needs === undefined) return;
+  const giveRole = (role: (typeof MEMBER_ROLES)[number]) =>
+    shop.shop.db.update(customers).set({ role }).where(eq(customers.id, CUSTOMER));
+  for (const role of MEMBER_ROLES.filter((each) => !hasRight(each, needs))) {
+    await giveRole(role);
+    await journal.read();
+    const { status } = await send(shop, operation, request, token);
+    expect([role, status, await journal.read()]).toEqual([role, 403, []]);
+  }
+  await giveRole('manager');
+}
+
+async function impersonate(shop: TestShop, token: string | null): Promise<void> {
+  const counter = shop.withToken(token ?? '');
+  expect((await counter.post('/api/Company/StartOrderingFor', { customerId: CUSTOMER })).body).toBe(1);
+}
+
+async function expectRefusedWhileImpersonating(
+  { shop, journal, operation }: Trial,
+  request: ExampleRequest,
+  token: string | null,
+) {
+  if (!isHeldBack(operation)) return;
+  await impersonate(shop, token);
+  await journal.read();
+  const { status, body } = await send(shop, operation, request, token);
+  expect([status, body.code, await journal.read()]).toEqual([403, 'stand-in.refused', []]);
+}
+
+async function expectAllowedWhileImpersonating({ shop, operation }: Trial) {
+  const { staff, customer } = await openSessions(shop);
+  await impersonate(shop, staff);
+  const request = await readyExample(shop, operation, customer ?? '');
+  expect((await send(shop, operation, request, staff)).status).toBe(200);
+}
+
+/** Whatever changes something is refused to another site, whoever is signed in (D15, D47). */
+async function expectRefusedToOtherSites(
+  { shop, journal, operation }: Trial,
+  request: ExampleRequest,
+  sessions: Record<CallerName, string | null>,
+) {
+  await journal.read();
+  const { status } = await send(shop, operation, request, sessions[mainCaller(operation)], {
+    origin: 'https://elsewhere.test',
+  });
+  expect([status, await journal.read()]).toEqual([403, []]);
+}
+
+/**
+ * The call succeeds for its caller; its rows name the company of the member who called (decision 0030), its Location is read, and
+ * whatever has a history says so.
+ */
+async function expectWrites(
+  trial: Trial,
+  request: ExampleRequest,
+  caller: CallerName,
+  sessions: Record<CallerName, string | null>,
+) {
+  const { shop, journal, operation } = trial;
+  await makeDifferent(shop, operationKey(operation));
+  const last = await lastEntry(shop);
+  await journal.read();
+  const answer = await send(shop, operation, request, sessions[caller]);
+  expect([caller, answer.status, answer.body.detail]).toEqual([caller, 200, undefined]);
+  const written = await journal.readWithCompany();
+  if (caller === 'customer') {
+    const behind = await tablesBehindTheWall(shop);
+    const unsaid = written.filter(({ what, company }) => behind.has(tableOf(what)) && company !== String(CUSTOMER));
+    expect(unsaid).toEqual([]);
+  }
+  await expectHistory(trial, new Set(written.map(({ what }) => tableOf(what))), last, sessions.staff);
+  if (operation.readAt !== undefined)
+    await expectLocation(shop, answer, sessions[caller === 'staff' ? 'staff' : 'customer']);
+}
+
+const tableOf = (change: string) => change.split(' ').at(-1) ?? '';
+
+async function tablesBehindTheWall({ owner }: TestShop): Promise<ReadonlySet<string>> {
+  const { rows } = await owner.$client.query<{ name: string }>(
+    `select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function expectLocation(shop: TestShop, { headers }: ApiAnswer, token: string | null) {
+  expect(headers['location']).toMatch(/^\/api\/\w+\/\w+/);
+  const read = await shop.withToken(token ?? '').get(String(headers['location']));
+  expect(read.status).toBe(200);
+}
+
+/** In whose history a change of a table stands; the others have none: sessions, baskets, mails, search words. */
+const HISTORY_OF: Readonly<Record<string, RegExp>> = {
+  customers: /^customer:/,
+  own_part_numbers: /^customer:/,
+  approval_deputies: /^customer:/,
+  delivery_addresses: /^customer:/,
+  passkeys: /^(?:customer|staff):/,
+  second_factors: /^(?:customer|staff):/,
+  staff: /^staff:/,
+  orders: /^order:/,
+  order_lines: /^order:/,
+  purchase_orders: /^order:/,
+  order_documents: /^order:/,
+  order_messages: /^order:/,
+  order_returns: /^order:/,
+  order_return_lines: /^order:/,
+  order_return_pictures: /^order:/,
+  products: /^product:/,
+  product_types: /^product type:/,
+  specifications: /^product:/,
+  product_sheets: /^product:/,
+  product_pictures: /^product:/,
+  product_categories: /^product:/,
+  product_subcategories: /^product:/,
+  related_products: /^product:/,
+  product_variants: /^width:/,
+  categories: /^category:/,
+  subcategories: /^sub-category:/,
+  coupons: /^promo code:/,
+  search_synonyms: /^synonym:/,
+  pinned_words: /^pinned parts:/,
+  pinned_parts: /^pinned parts:/,
+  exchange_rates: /^exchange rates:/,
+  home_images: /^home image:/,
+  news: /^news:/,
+  manuals: /^manual:/,
+  settings: /^settings:/,
+};
+
+/** A search document follows widths and translations by a trigger: that is no change of the product. */
+const FOLLOWS: Readonly<Record<string, string>> = {
+  'POST /SubProductVariant/AddProductVariant': 'products',
+  'POST /Translation/SaveTranslations': 'products',
+};
+
+async function expectHistory(
+  { shop, operation }: Trial,
+  tables: ReadonlySet<string>,
+  last: number,
+  staffToken: string | null,
+) {
+  const key = operationKey(operation);
+  const entries = await entriesSince(shop, last);
+  const isAudited = entries.length > 0;
+  expect({ isAudited }, 'an audit entry, or the reason for none: `unaudited`').toEqual({
+    isAudited: operation.unaudited === undefined,
+  });
+  if (!isAudited) return;
+  const subjects = entries.flatMap((entry) => entry.subjects);
+  const missing = [...tables].filter((table) => {
+    const history = HISTORY_OF[table];
+    return history !== undefined && FOLLOWS[key] !== table && !subjects.some((subject) => history.test(subject));
+  });
+  expect(missing).toEqual([]);
+  const staff = shop.withToken(staffToken ?? '');
+  for (const entry of entries) {
+    for (const subject of entry.subjects) {
+      const history = await staff.get(`/api/Audit/GetAuditEntries?of=${encodeURIComponent(subject)}`);
+      expect(history.body[0], subject).toMatchObject({ id: expect.any(Number), about: expect.any(String) });
+      expect(history.body.map(({ id }: { id: number }) => id)).toContain(entry.id);
+    }
+    expect(entry.about).not.toBe('');
+    expect(untranslated(entry)).toEqual([]);
+  }
+}
+
+/** The keys of an entry that staff would read raw: the administration has texts for actions and fields (N1). */
+function untranslated({ action, before, after }: typeof auditEntries.$inferSelect): string[] {
+  const changed = changedFields({ before, after } as Pick<AuditEntry, 'before' | 'after'>);
+  const keys = changed.filter(({ name }) => !isLanguage(name)).map(({ name }) => `audit.field.${name}`);
+  return [`audit.action.${action}`, ...keys].filter((key) => !(key in words));
+}
+
+async function lastEntry({ shop }: TestShop): Promise<number> {
+  const [row] = await shop.db.select({ id: max(auditEntries.id) }).from(auditEntries);
+  return row?.id ?? 0;
+}
+
+function entriesSince({ shop }: TestShop, id: number) {
+  return shop.db.select().from(auditEntries).where(gt(auditEntries.id, id)).orderBy(asc(auditEntries.id));
+}

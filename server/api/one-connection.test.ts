@@ -1,0 +1,50 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
+import { operations } from '../operations.ts';
+import { openTestShop, type TestShop } from '../testing/test-shop.ts';
+import { openSessions } from './testing/callers.ts';
+import { operationKey } from './testing/example.ts';
+import { readyExample } from './testing/ready.ts';
+import { messageOf } from './testing/send.ts';
+
+/** Sends it from a counted address and under a key, while all connections of the shop but one are taken. */
+async function sendOverOneConnection(
+  { app, shop }: TestShop,
+  operation: AnyOperation,
+  request: ExampleRequest,
+  token: string | null,
+) {
+  const message = await messageOf(operation, request, token);
+  const headers = { ...message.headers, 'x-forwarded-for': '203.0.113.7', 'idempotency-key': crypto.randomUUID() };
+  const taken = await shop.db.$client.connect();
+  const answer = await app.inject({ ...message, headers });
+  taken.release();
+  await shop.asideDone(); // an import goes on after its answer, and may take two
+  return answer;
+}
+
+test('no call waits for a second connection while it holds one: as many at once would wait for each other', async () => {
+  const shop = await openTestShop('sample', { poolSize: 2 });
+  onTestFinished(() => shop.close());
+  let sessions = await openSessions(shop);
+  const ask = async (operation: AnyOperation, changed: object) => {
+    const request = await readyExample(shop, operation, sessions.customer ?? '');
+    const body = Object.keys(changed).length === 0 ? request.body : { ...(request.body as object), ...changed };
+    const token = operation.access === 'staff' ? sessions.staff : sessions.customer;
+    return sendOverOneConnection(shop, operation, { ...request, body }, token);
+  };
+  const failed: Record<string, unknown> = {};
+  const call = async (operation: AnyOperation, expected: number, changed: object = {}) => {
+    let answer = await ask(operation, changed);
+    if (answer.statusCode !== expected) {
+      sessions = await openSessions(shop); // another call may have ended them
+      answer = await ask(operation, changed);
+    }
+    if (answer.statusCode !== expected) failed[operationKey(operation)] = [answer.statusCode, answer.body];
+  };
+  for (const operation of operations) await call(operation, 200);
+  const guess = { discountcouponused: 'GUESSED' };
+  for (const operation of operations)
+    if (operationKey(operation) === 'POST /Sale/AddSale') await call(operation, 400, guess);
+  expect(failed).toEqual({});
+});

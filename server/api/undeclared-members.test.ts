@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect, test } from 'vitest';
+import { parseInput, type AnyOperation } from '#shop/frame/operation.ts';
+import { operations } from '../operations.ts';
+import { describedAs } from './testing/document.ts';
+import { operationKey } from './testing/example.ts';
+import { strangers } from './testing/strangers.ts';
+
+// What a body may not set, no handler sees: price, total, status, class, guid, owner (D11, D12, D17). What a customer may name and
+// only staff may set is refused in save-customer.test.ts; tampering.release.test.ts compares the rows that each call writes.
+
+const writing = operations.filter(({ path, file }) => path.method === 'POST' && file === undefined);
+
+/** The body as the door reads it: decoded from the documented names, then parsed. */
+const readBody = ({ body, input }: AnyOperation, sent: unknown): unknown =>
+  parseInput(input, body === undefined ? sent : body.decode(sent));
+
+/** The calls whose handler gets more than the body declares. */
+const readMore = ({ example, ...operation }: AnyOperation): boolean => {
+  const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
+  const isList = schema['type'] === 'array';
+  const record = (isList ? schema['items'] : schema) as { properties?: object };
+  const declared = new Set(Object.keys(record.properties ?? { relatedID: 1 }).map((name) => name.toLowerCase()));
+  const others = Object.fromEntries(Object.entries(strangers).filter(([name]) => !declared.has(name.toLowerCase())));
+  const body = example?.body ?? {};
+  const tampered = isList ? (body as object[]).map((each) => ({ ...each, ...others })) : { ...body, ...others };
+  return !isDeepStrictEqual(readBody(operation, tampered), readBody(operation, body));
+};
+
+test('a handler gets the declared members of a body, whatever is sent along', () => {
+  expect(writing.length).toBeGreaterThan(100);
+  expect(writing.filter(readMore).map(operationKey)).toEqual([]);
+});

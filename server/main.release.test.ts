@@ -1,0 +1,167 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+import { describe, expect, test, vi } from 'vitest';
+import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { freePort } from '#platform/free-port.ts';
+import { openS3Server } from '#platform/testing/s3-server.ts';
+import { patience } from '#platform/testing/patience.ts';
+import { ask, newDatabase } from './backup/testing/compare-shops.ts';
+import { gatedDatabase } from './testing/gated-database.ts';
+import { startServerProcess } from './testing/server-process.ts';
+
+const OF_TOMORROW = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)`;
+
+async function endOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+const until = { timeout: patience(60_000), interval: 50 };
+
+describe('a start that can not be: one sentence, no stack trace', () => {
+  test.each([
+    ['PORT', 'eighty', 'PORT is set to "eighty": expected a whole number from 0 to 65535.'],
+    ['PUBLIC_URL', 'shop', 'PUBLIC_URL is set to "shop": expected'],
+    ['DATABASE_URL', 'mysql://root:secret@db/shop', 'DATABASE_URL is set to "mysql://root:***@db/shop": expected'],
+  ])('%s=%s', async (name, value, sentence) => {
+    const { child, said } = startServerProcess({ [name]: value });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err).toContain(sentence);
+    expect(said.err).not.toMatch(/secret|\n\s+at /);
+  });
+
+  test('a FILES_URL whose bucket does not exist', async () => {
+    const s3 = await openS3Server();
+    const url = s3.filesUrl.replace('label-files', 'other-files');
+    const { child, said } = startServerProcess({ FILES_URL: url });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(
+      `FILES_URL names the bucket "other-files", which does not exist at ${s3.store.endpoint}: create it, or name another.`,
+    );
+    await s3.stop();
+  });
+
+  test('a database of a newer version', async () => {
+    const databaseUrl = await newDatabase('pressline_template_empty');
+    await ask(databaseUrl, OF_TOMORROW);
+    const { child, said } = startServerProcess({ DATABASE_URL: databaseUrl });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(OF_NEWER_VERSION);
+    expect(said.out).not.toContain('Pressline is ready.');
+  });
+
+  test('a port that is taken', async () => {
+    const holder = net.createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    const { port } = holder.address() as net.AddressInfo;
+    const { url } = await gatedDatabase('pressline_template_empty');
+    const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
+    expect(await endOf(child)).toBe(1);
+    expect(said.err.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is taken by another program: stop it, or set PORT to a free port (0: any).`,
+    );
+    holder.close();
+  });
+});
+
+describe('a database that is not there', () => {
+  test('down at the start: everybody is told, and the shop opens as soon as it answers', async () => {
+    const { gate, url } = await gatedDatabase('pressline_template_sample');
+    await gate.close();
+    const port = await freePort();
+    const { child, said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
+    const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+    await vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), until);
+
+    expect((await get('/readyz')).status).toBe(503);
+    const page = await get('/');
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await page.text()).toContain('The shop cannot reach its database just now.');
+    expect(await (await get('/api/Category/GetAllCategories')).json()).toMatchObject({
+      status: 503,
+      code: 'shop.unreachable',
+    });
+
+    await gate.open();
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+    expect((await get('/search')).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await endOf(child)).toBe(0);
+    expect(said.out.match(/can not be reached/g)).toHaveLength(1);
+    expect(said.out + said.err).not.toMatch(/\n\s+at /);
+  });
+
+  test('gone later: what needs it says so, and works again once it is back', async () => {
+    const { gate, url } = await gatedDatabase('pressline_template_sample');
+    const port = await freePort();
+    const { said } = startServerProcess({ PORT: String(port), DATABASE_URL: url });
+    const list = () => fetch(`http://127.0.0.1:${port}/api/Product/GetProductByID/101`);
+    await vi.waitFor(async () => expect((await list()).status).toBe(200), until);
+
+    await gate.close();
+    await vi.waitFor(async () => {
+      const uncached = await fetch(`http://127.0.0.1:${port}/api/Product/GetProductBySearch/blade/1?${randomUUID()}`);
+      expect([uncached.status, (await uncached.json()).code]).toEqual([503, 'shop.unreachable']);
+    }, until);
+    await gate.open();
+    await vi.waitFor(async () => {
+      const again = await fetch(`http://127.0.0.1:${port}/api/Product/GetProductBySearch/blade/1?${randomUUID()}`);
+      expect(again.status).toBe(200);
+    }, until);
+    expect(said.out + said.err).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('a rolling restart', () => {
+  test('before the door closes, /readyz sends others elsewhere for DRAIN_SECONDS; Ctrl-C does not wait for it', async () => {
+    const { url } = await gatedDatabase('pressline_template_sample');
+    const port = await freePort();
+    const { child } = startServerProcess({ PORT: String(port), DATABASE_URL: url, DRAIN_SECONDS: '300' });
+    const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+    await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await (await get('/readyz')).json()).toEqual({ status: 'stopping' }), until);
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/search')).status).toBe(200);
+    child.kill('SIGINT');
+    expect(await endOf(child)).toBe(0);
+  });
+});
+
+test('in development the pages come from their sources, by Vite on the same port, and it stops in order', async () => {
+  const { url } = await gatedDatabase('pressline_template_sample');
+  const port = await freePort();
+  const environment = { DATABASE_URL: url, PORT: String(port), NODE_ENV: 'development' };
+  const { child, said } = startServerProcess(environment, '--development');
+  const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), until);
+  const home = await get('/');
+  expect(home.headers.get('content-security-policy')).toContain("style-src 'self' 'unsafe-inline'");
+  expect(await home.text()).toContain('<script type="module" src="/@development-entry"></script>');
+  expect(await (await get('/@development-entry')).text()).toContain('/web/entry-client.tsx');
+  child.kill('SIGTERM');
+  expect(await endOf(child)).toBe(0);
+  expect(said.err).toBe('');
+});
+
+test('in JSON the banner is a line of JSON, at every level of the log', async () => {
+  const { url } = await gatedDatabase('pressline_template_sample');
+  const { child, said } = startServerProcess({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
+  await vi.waitFor(() => expect(said.out).toContain('ready'), until);
+  const lines = said.out.trim().split('\n');
+  const address = expect.stringMatching(/^http:\/\/localhost:\d+\//);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 30,
+      time: expect.any(String),
+      pid: child.pid,
+      msg: 'Pressline is ready.',
+      shop: address,
+      administration: address,
+      api: address,
+      sampleLogins: ['staff@pressline.test / counter-2026', 'uk@converter.test / press-2026'],
+    },
+  ]);
+});

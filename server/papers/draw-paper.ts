@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { ProcessApart } from '#platform/apart/process-apart.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { papers } from './papers.ts';
+
+type Papers = typeof papers;
+
+/** What a paper is drawn from. */
+export type PaperRequest = { [What in keyof Papers]: [what: What, ...args: Parameters<Papers[What]>] }[keyof Papers];
+
+const drawing = new ProcessApart<Papers>(new URL('paper-process.ts', import.meta.url));
+const underWay = new Map<string, Promise<Buffer>>();
+
+/** Tells a paper from every other before it is drawn, so that whoever has it already costs nothing. */
+export function tagOfPaper(request: PaperRequest): string {
+  const drawnFrom = JSON.stringify([packageJson.version, ...request]);
+  return `"${createHash('sha1').update(drawnFrom).digest('base64url')}"`;
+}
+
+/**
+ * Draws a paper apart from the process that serves: a list of three hundred labels takes more than a second. One is drawn at a time, and
+ * the same one only once for all who want it at once.
+ */
+export async function drawPaper(request: PaperRequest): Promise<Buffer> {
+  const tag = tagOfPaper(request);
+  const earlier = underWay.get(tag);
+  if (earlier !== undefined) return earlier;
+  const [what, ...args] = request;
+  const drawn = drawing.ask(what, ...args).finally(() => underWay.delete(tag));
+  underWay.set(tag, drawn);
+  return drawn;
+}

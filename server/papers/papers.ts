@@ -1,0 +1,20 @@
+import { deliveryNote } from '#shop/documents/delivery-note.ts';
+import { orderSheet } from '#shop/documents/order-sheet.ts';
+import type { SheetStore } from '#shop/documents/letterhead.ts';
+import type { ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
+import { labelSheet } from '#shop/lists/label-sheet.ts';
+import type { Order } from '#shop/orders/order.ts';
+import type { Return } from '#shop/returns/paths.ts';
+import { returnSheet } from '#shop/returns/return-sheet.ts';
+import type { Language } from '#texts/languages.ts';
+import { speechIn } from '../speech.ts';
+
+/** The papers of the shop, by their names: they are drawn in a process of their own (draw-paper.ts), the same bytes each time. */
+export const papers = {
+  order: (order: Order, store: SheetStore, language: Language) => orderSheet(order, store, speechIn(language)),
+  'delivery note': (shipped: ShippedOrder, store: SheetStore, language: Language) =>
+    deliveryNote(shipped, store, speechIn(language)),
+  return: (returned: Return, shop: { store: SheetStore; publicUrl: string }, language: Language) =>
+    returnSheet(returned, shop, speechIn(language)),
+  labels: labelSheet,
+};

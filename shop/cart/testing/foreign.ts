@@ -1,0 +1,40 @@
+import { type ForeignRows, get, post } from '#server/api/testing/foreign.ts';
+
+/** What the room's calls say to a customer who names another company's thing (B11). */
+export const foreign: ForeignRows = {
+  'GET /Cart/GetAllCartsByID/{cartGuid}': {
+    bySecretGuid: [({ cartGuid }) => get(`/Cart/GetAllCartsByID/${cartGuid}`)],
+  },
+  'POST /Cart/CreateCartItem': {
+    bySecretGuid: [
+      ({ cartGuid, productId }) =>
+        post('/Cart/CreateCartItem', { guid: cartGuid, productID: productId, productQuantity: 1 }),
+    ],
+  },
+  'POST /Cart/AddItems': {
+    bySecretGuid: [
+      ({ cartGuid, productId }) =>
+        post('/Cart/AddItems', { cartGuid, lines: [{ productId, variantId: null, quantity: 1 }] }),
+    ],
+  },
+  'DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}': {
+    calls: [
+      ({ lineId, cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${lineId}/${cartGuid}` }),
+      ({ lineId }, own) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${lineId}/${own.cartGuid}` }),
+      ({ cartGuid }, own) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${own.lineId}/${cartGuid}` }),
+    ],
+  },
+  'DELETE /Cart/EmptyCart/{cartGuid}': {
+    calls: [({ cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/EmptyCart/${cartGuid}` })],
+  },
+  'POST /Cart/SaveCart': {
+    calls: [
+      ({ lineId }) => post('/Cart/SaveCart', [{ cartID: lineId, productQuantity: 7 }]),
+      ({ lineId }, own) =>
+        post('/Cart/SaveCart', [
+          { cartID: own.lineId, productQuantity: 7 },
+          { cartID: lineId, productQuantity: 7 },
+        ]),
+    ],
+  },
+};

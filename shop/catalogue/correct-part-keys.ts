@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { partKey } from '../kernel/part-number.ts';
+import { products } from './tables.ts';
+
+/** Matches names that SQL and partKey read alike. */
+export const ASCII = '^[ -~]*$';
+
+/**
+ * Writes the keys anew that are not partKey's: of parts that SQL wrote, or that another version of Unicode read. Keys of ASCII names are
+ * right in any case, because a trigger writes them. Safe to repeat.
+ */
+export async function correctPartKeys(db: Db): Promise<void> {
+  const rows = await db
+    .select({ id: products.id, name: products.name, key: products.partKey })
+    .from(products)
+    .where(sql`${products.name} !~ ${ASCII}`)
+    .orderBy(products.id);
+  for (const { id, name, key } of rows) {
+    if (key !== partKey(name))
+      await db
+        .update(products)
+        .set({ partKey: partKey(name) })
+        .where(eq(products.id, id));
+  }
+}

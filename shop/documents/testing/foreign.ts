@@ -1,0 +1,10 @@
+import { type ForeignRows, get } from '#server/api/testing/foreign.ts';
+
+/** What the room's calls say to a customer who names another company's thing (B11). */
+export const foreign: ForeignRows = {
+  'POST /User/UploadPO': {
+    calls: [({ orderId }) => ({ method: 'POST', url: '/api/User/UploadPO', file: `${orderId}.pdf` })],
+  },
+  'GET /User/CheckIfFileExists/{orderId}': { calls: [({ orderId }) => get(`/User/CheckIfFileExists/${orderId}`)] },
+  'GET /Sale/GetOrderDocuments/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDocuments/${orderId}`)] },
+};

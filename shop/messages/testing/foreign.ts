@@ -1,0 +1,9 @@
+import { type ForeignRows, post } from '#server/api/testing/foreign.ts';
+
+/** What the room's calls say to a customer who names another company's thing (B11). */
+export const foreign: ForeignRows = {
+  'POST /Sale/WriteOrderMessage': {
+    calls: [({ orderId }) => post('/Sale/WriteOrderMessage', { orderId, text: 'Where is it?' })],
+  },
+  'POST /Sale/ReadOrderMessages': { calls: [({ orderId }) => post('/Sale/ReadOrderMessages', { orderId })] },
+};
