@@ -129,8 +129,8 @@ describe('whatever a page is sent, it answers with a page or leads on, and what 
         const written = (await journal.read()).filter((what) => what !== 'update sessions'); // when it was last used
         if (written.some((what) => /sessions|customers|staff/.test(what))) sessions = await openSessions(shop);
 
-        expect(statusCode, body.slice(0, 2000)).toBeLessThan(500);
         expect([...faults], 'told to the log').toEqual([]);
+        expect(statusCode, body.slice(0, 2000)).toBeLessThan(500);
         expect(body).not.toMatch(/\bat .*\.(?:ts|js|mjs|tsx):\d+/);
         if (statusCode >= 300 && statusCode < 400) {
           expect(String(headers.location)).toMatch(/^\/(?![/\\])/);

@@ -323,6 +323,7 @@ test('an address is added, typed values kept over a mistake (A25, C4)', async ({
   await page.getByLabel('Region').fill('Sachsen');
   await page.getByRole('button', { name: 'Save address' }).click();
   expect(await page.locator('tbody tr').first().textContent()).toContain('Lager Ost');
+  expect((await page.goto('/Delivery-Address-Edit?id=abc')).status()).toBe(400);
 });
 
 test('two windows that edit one address: the later one is told what stands there now', async ({ visits }) => {

@@ -120,6 +120,14 @@ test('without script the changes are shown as a page before they are saved', asy
   expect(await cell(page, 'GBP of 25 mm').inputValue()).toBe('18.20');
 });
 
+test('a product without related ones says so, and can not be related to itself (E7)', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/RelatedProducts?id=abc');
+  await page.getByText('No related products found.').waitFor();
+  await page.goto('/Administration/RelatedProducts?id=101&find=TT-1015-25');
+  await page.getByText('No other product matches.').waitFor();
+});
+
 test('media images stand in three columns, and open in full size', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Media-Images');
@@ -161,6 +169,8 @@ test('without script search and filter are a form', async ({ visits }) => {
   await page.getByLabel('Status').selectOption('Inactive');
   await page.getByRole('button', { name: 'Search' }).click();
   expect((await rowsOf(page, 'Customers')).map((row) => row.at(-1))).toEqual(['Inactive', 'Inactive']);
+  await page.goto('/Administration/Customers?search=nobody+of+that+name');
+  await page.getByText('Nothing here matches.').waitFor();
 });
 
 test('an account is approved in one of three classes, and may log in (D18)', async ({ visits, shop }) => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { fillBasket, parts } from '../support/basket.ts';
-import type { PlainLocator, PlainPage } from '../support/plain-page.ts';
+import type { PlainLocator } from '../support/plain-locator.ts';
+import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 
 const UK = 'uk@converter.test';

@@ -5,8 +5,7 @@ import { test } from './shop-in-browser.ts';
 test('a screen with faults is found out: a picture without words, faint letters, too wide', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/News');
-  expect(await screenFaults(page)).toEqual([]);
-  await page.goto('/News'); // its words are longer now
+  expect(await faultsInEveryView(page)).toEqual([]);
   await page.evaluate(() => {
     const main = document.querySelector('main');
     main?.insertAdjacentHTML('beforeend', '<img width="9" height="9"><em>Pale</em><div>Long</div>');
@@ -20,6 +19,24 @@ test('a screen with faults is found out: a picture without words, faint letters,
     expect.stringMatching(/^in light: image-alt: <img/),
     expect.stringMatching(/^on a telephone: image-alt: <img/),
     expect.stringMatching(/^on a telephone: is \d+ pixels too wide$/),
+  ]);
+});
+
+test('what only a longer language makes too wide is found out', async ({ visits }) => {
+  const page = await visits.visitor();
+  await page.goto('/News');
+  await page.evaluate(() => {
+    const narrow = '<p style="inline-size: 18rem; white-space: nowrap">Words that are short</p>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', narrow);
+  });
+  expect(await screenFaults(page)).toEqual([]);
+  await page.goto('/News');
+  await page.evaluate(() => {
+    const line = '<p style="white-space: nowrap">Altogether short words fill this line</p>';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', line);
+  });
+  expect(await screenFaults(page)).toEqual([
+    expect.stringMatching(/^on a telephone with longer words: is \d+ pixels too wide$/),
   ]);
 });
 

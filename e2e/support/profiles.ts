@@ -50,7 +50,8 @@ export class Profiles {
   async giveBack(profile: Profile): Promise<void> {
     const { context, page, kind } = profile;
     if (kind === null || page.isClosed()) return context.close();
-    for (const other of context.pages()) if (other !== page) await other.close();
+    const others = context.pages().filter((other) => other !== page);
+    await Promise.all(others.map((other) => other.close()));
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.mouse.move(-1, -1); // out of the window: below it the next page would count as touched
