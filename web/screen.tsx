@@ -101,8 +101,10 @@ export function guarded<Args extends PageArgs | PageActionArgs>(
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
     const sent = wayBack === undefined ? null : args.request.clone(); // the work reads the form itself
-    const back = async () =>
-      wayBack?.(await (sent ?? args.request).formData(), new URL(args.request.url)) ?? pathOf(args.request);
+    const back = async () => {
+      const form = (await sent?.formData().catch(() => null)) ?? null; // null too: nothing that a form of the page sends
+      return (form === null ? undefined : wayBack?.(form, new URL(args.request.url))) ?? pathOf(args.request);
+    };
     if (access === 'customer' && !args.context.signedIn) throw toLogin(await back());
     if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(pathOf(args.request));
     if (access === 'staff') {

@@ -54,10 +54,14 @@ const ELSEWHERE = [
 
 /** Posts a form as the page itself does; answers where it leads. */
 async function wayAfter({ url }: BuiltShop, address: string, fields: Record<string, string>): Promise<string> {
+  return wayAfterForm(url, address, new URLSearchParams(fields));
+}
+
+async function wayAfterForm(url: string, address: string, body: FormData | URLSearchParams): Promise<string> {
   const { status, headers } = await fetch(url + address, {
     method: 'POST',
     headers: { origin: url },
-    body: new URLSearchParams(fields),
+    body,
     redirect: 'manual',
   });
   expect(status).toBe(302);
@@ -69,6 +73,12 @@ describe('where an address in the address leads (D20)', () => {
 
   test('a login leads on to the page of the shop that it was asked for on', async ({ shop }) => {
     expect(await wayAfter(shop, '/login?next=%2Fbasket%3Fa%3Db', login)).toBe('/basket?a=b');
+  });
+
+  test('a form with a file that a visitor sends to the checkout leads to the login', async ({ shop }) => {
+    const form = new FormData();
+    form.append('file', new File(['a'], 'a.txt'));
+    expect(await wayAfterForm(shop.url, '/checkout', form)).toBe('/login?next=%2Fcheckout');
   });
 
   test.for(ELSEWHERE)('a login leads to no other site: %s', async (next, { shop }) => {

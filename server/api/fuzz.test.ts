@@ -5,6 +5,7 @@ import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { operationKey } from './testing/example.ts';
+import { withoutFreedKeys } from '../testing/change-journal.ts';
 import { problemSchema } from './refusals.ts';
 import { attempts, headersOf, type Attempt } from './testing/attempts.ts';
 import { openSessions } from './testing/callers.ts';
@@ -32,13 +33,6 @@ async function answerTo({ app }: TestShop, operation: AnyOperation, attempt: Att
     timer = setTimeout(() => reject(new Error('No answer: it hangs')), HANGS_MS);
   });
   return Promise.race([answered, hangs]).finally(() => clearTimeout(timer));
-}
-
-/** A refusal frees the key that it came with (shop/submissions): nothing is left of both rows. */
-function withoutFreedKeys(written: readonly string[]): readonly string[] {
-  const keys = written.filter((change) => change.endsWith(' submissions'));
-  const isFreed = keys.join() === 'insert submissions,delete submissions';
-  return isFreed ? written.filter((change) => !keys.includes(change)) : written;
 }
 
 describe('whatever is sent, it is answered as the document says, and a refusal changes nothing (F)', () => {

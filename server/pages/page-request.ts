@@ -28,6 +28,10 @@ class FormRequest extends Request {
   override formData(): Promise<FormData> {
     return this.#form();
   }
+
+  override clone(): FormRequest {
+    return new FormRequest(this.url, { method: this.method, headers: this.headers }, this.#form);
+  }
 }
 
 /**

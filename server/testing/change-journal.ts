@@ -50,3 +50,10 @@ export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
     read: async () => (await readWithCompany()).map(({ what }) => what),
   };
 }
+
+/** A refusal frees the key that it came with (shop/submissions): nothing is left of both rows. */
+export function withoutFreedKeys(written: readonly string[]): readonly string[] {
+  const keys = written.filter((change) => change.endsWith(' submissions'));
+  const isFreed = keys.join() === 'insert submissions,delete submissions';
+  return isFreed ? written.filter((change) => !keys.includes(change)) : written;
+}
