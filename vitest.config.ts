@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { patience } from './platform/testing/patience.ts';
+import { scaledTimeout } from './platform/testing/scaled-timeout.ts';
 
 /** Tests log in thousands of times: they hash passwords at the lowest cost. */
 const cheapPasswords = {
@@ -8,7 +8,7 @@ const cheapPasswords = {
   replacement: path.resolve('shop/identity/testing/password-cost.ts'),
 };
 
-const inBrowser = { testTimeout: patience(60_000), hookTimeout: patience(60_000) };
+const inBrowser = { testTimeout: scaledTimeout(60_000), hookTimeout: scaledTimeout(60_000) };
 
 export default defineConfig({
   resolve: { alias: [cheapPasswords] },
@@ -21,9 +21,9 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     maxWorkers: 2, // a small machine runs the database and a browser beside the tests
-    testTimeout: patience(30_000),
-    hookTimeout: patience(30_000),
-    expect: { poll: { timeout: patience(15_000) } },
+    testTimeout: scaledTimeout(30_000),
+    hookTimeout: scaledTimeout(30_000),
+    expect: { poll: { timeout: scaledTimeout(15_000) } },
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { categories } from '#shop/catalogue/tables.ts';
 import { sessions } from '#shop/identity/tables.ts';
@@ -504,7 +504,7 @@ describe('what has the focus is never below a bar that sticks (WCAG 2.2, 2.4.11)
     '/Administration/CustomerEdit?id=1', // a form with its buttons below
     '/Administration/ProductVariant15', // a grid
     '/Administration/Orders', // a list
-  ])('%s, forwards and backwards', { timeout: patience(120_000) }, async (address, { visits }) => {
+  ])('%s, forwards and backwards', { timeout: scaledTimeout(120_000) }, async (address, { visits }) => {
     const page = await visits.pageAs(STAFF, { viewport: { width: 1280, height: 500 } });
     await page.goto(address);
     expect(await hiddenSteps(page, 'Tab')).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, vi } from 'vitest';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { newestChange, rowsOf, STAFF } from './support/counter.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from './support/shop-in-browser.ts';
 
 const NO_SCRIPT = { javaScriptEnabled: false };
@@ -52,7 +52,7 @@ describe('search from anywhere', () => {
         await page.keyboard.press('/'); // heard as soon as the script is there
         expect(await dialog.isVisible()).toBe(true);
       },
-      { timeout: patience(10_000) },
+      { timeout: scaledTimeout(10_000) },
     );
     await page.keyboard.type('MA001136');
     await dialog.getByRole('link', { name: /MA001136/ }).waitFor();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { SCREEN_STATES, type Viewer, VIEWERS } from '#server/testing/shop-screens.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
@@ -77,7 +77,7 @@ async function staffFaults(
 }
 
 describe('no screen has a fault that axe finds, or scrolls sideways', () => {
-  const limit = { timeout: patience(180_000) };
+  const limit = { timeout: scaledTimeout(180_000) };
 
   test('of the shop, in light and on a telephone, in a longer language too (N5)', limit, async ({ shop, visits }) => {
     expect(await faultsOf(USUAL, await viewers(shop, visits), screenFaults)).toEqual([]);

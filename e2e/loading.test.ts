@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { launchKeepingBrowser } from './support/keeping-browser.ts';
 import { test } from './support/shop-in-browser.ts';
 
@@ -136,13 +136,13 @@ describe('a page that nobody has touched yet', () => {
     const progress = page.locator('main').locator('xpath=preceding-sibling::div[1]');
     expect(await progress.getAttribute('data-busy')).toBeNull();
     await links(page).getByRole('link', { name: 'Tesa Tape' }).click();
-    await expect.poll(() => progress.getAttribute('data-busy'), { timeout: patience(5000) }).toBe('true');
+    await expect.poll(() => progress.getAttribute('data-busy'), { timeout: scaledTimeout(5000) }).toBe('true');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     goOn();
     await heading(page, 'Contact Us').waitFor();
     await page.goBack();
     await heading(page, 'News').waitFor();
-    await expect.poll(() => progress.getAttribute('data-busy'), { timeout: patience(5000) }).toBeNull();
+    await expect.poll(() => progress.getAttribute('data-busy'), { timeout: scaledTimeout(5000) }).toBeNull();
   });
 
   test('leads back to where it was come from, when it was loaded anew', async ({ visits }) => {
@@ -175,7 +175,7 @@ describe('a page that was left is kept by the browser', () => {
     const browser = await launchKeepingBrowser();
     try {
       const context = await browser.newContext({ baseURL: shop.url });
-      context.setDefaultTimeout(patience(30_000));
+      context.setDefaultTimeout(scaledTimeout(30_000));
       await context.request.post('/api/user/CreateToken', {
         data: { Username: 'uk@converter.test', Password: 'press-2026' },
       });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
@@ -341,7 +341,7 @@ test('the header answers while one types, part numbers first; arrows choose, Ent
       await page.keyboard.press('/'); // heard as soon as the script is there
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     },
-    { timeout: patience(10_000) },
+    { timeout: scaledTimeout(10_000) },
   );
   await page.keyboard.type('tt1015');
   const options = page.getByRole('listbox').getByRole('option');
@@ -429,7 +429,7 @@ test('the search of the counter says it too', async ({ visits }) => {
       await page.keyboard.press('Control+k'); // heard as soon as the script is there
       expect(await dialog.isVisible()).toBe(true);
     },
-    { timeout: patience(10_000) },
+    { timeout: scaledTimeout(10_000) },
   );
   await page.context().setOffline(true);
   await page.keyboard.type('marsh');

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { DatabaseNews } from './database-news.ts';
 
-const until = { timeout: patience(20_000) };
+const until = { timeout: scaledTimeout(20_000) };
 
 test('whoever joins later hears, too, and a lost connection is opened again and told as a gap', async ({ ownShop }) => {
   const news = new DatabaseNews(ownShop.databaseUrl);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test as base } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
 import { builtPages } from './start-server.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
@@ -126,7 +126,7 @@ function seeded(seed: number) {
 
 test(
   `in ${TURNS} turns nobody sees another's price, name, basket or language (A31, B1, B2, B3, D30)`,
-  { timeout: patience(300_000) },
+  { timeout: scaledTimeout(300_000) },
   async ({ shop }) => {
     const people = await everybody(shop);
     const questions = people.flatMap((person) =>

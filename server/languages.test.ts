@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { desc, eq, gt, inArray } from 'drizzle-orm';
 import { expect, test as base } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
@@ -43,7 +43,7 @@ const READ_LANGUAGES =
 
 test.for(READ_LANGUAGES)(
   'no screen says a sentence in English to a reader of %s (N1, N5)',
-  { timeout: patience(120_000) },
+  { timeout: scaledTimeout(120_000) },
   async (language, { shop }) => {
     const sentences = englishOnly(language);
     const [found, inEnglish] = [[] as string[], new Set<string>()];

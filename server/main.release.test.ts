@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { OF_NEWER_VERSION } from '#platform/database/migrate.ts';
 import { freePort } from '#platform/free-port.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { ask, newDatabase } from './backup/testing/compare-shops.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
 import { startServerProcess } from './testing/server-process.ts';
@@ -18,7 +18,7 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-const until = { timeout: patience(60_000), interval: 50 };
+const until = { timeout: scaledTimeout(60_000), interval: 50 };
 
 describe('a start that can not be: one sentence, no stack trace', () => {
   test.each([

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '#platform/free-port.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
 // The process as its operator starts it; what else a start and a stop must do: main.release.test.ts.
 
-const until = { timeout: patience(30_000), interval: 50 };
+const until = { timeout: scaledTimeout(30_000), interval: 50 };
 
 test('not migrated: every door says so, the log says what to run, and nothing is changed', async () => {
   const { url } = await gatedDatabase('template1');

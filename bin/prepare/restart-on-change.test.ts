@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 
 const SCRIPT = pathToFileURL(path.join(import.meta.dirname, 'restart-on-change.mjs')).href;
 
@@ -42,7 +42,7 @@ function watched() {
       renameSync(path.join(folder, `${file}~`), path.join(folder, file));
     },
     says: (words: string) =>
-      vi.waitFor(() => expect(said.trim().split('\n').at(-1)).toBe(words), { timeout: patience(30_000) }),
+      vi.waitFor(() => expect(said.trim().split('\n').at(-1)).toBe(words), { timeout: scaledTimeout(30_000) }),
   };
 }
 

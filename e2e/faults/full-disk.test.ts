@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
@@ -36,7 +36,7 @@ function fillDisk(folder: string): () => void {
 
 test(
   'the disk is full while customers order and upload: nothing is half, pages go on, and once there is room all works again (B9, D12)',
-  { timeout: patience(180_000) },
+  { timeout: scaledTimeout(180_000) },
   async () => {
     const dataDir = path.join(newDataDir(), 'small');
     mkdirSync(dataDir);
@@ -64,7 +64,7 @@ test(
     const upload = await buyers.upload(order?.orderId ?? 0, smallPdf('during'.repeat(10_000)));
     expect(upload).toMatchObject({ status: 503, body: expect.stringContaining('shop.cannot-save') });
     buyers.start(4);
-    await vi.waitFor(() => expect(buyers.troubles.length).toBeGreaterThan(5), { timeout: patience(60_000) });
+    await vi.waitFor(() => expect(buyers.troubles.length).toBeGreaterThan(5), { timeout: scaledTimeout(60_000) });
     await buyers.stop();
     for (const address of ['/', '/search?keyword=blade', '/healthz'])
       expect((await fetch(shop.url + address)).status, address).toBe(200);

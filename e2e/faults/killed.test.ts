@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { Colleagues } from './support/colleagues.ts';
@@ -10,7 +10,7 @@ const BUYERS = 6;
 
 test(
   'kill -9 of the server, and of its database, under orders: every acknowledged order is there once, whole and right (B9, D12)',
-  { timeout: patience(120_000 + rounds * 60_000) },
+  { timeout: scaledTimeout(120_000 + rounds * 60_000) },
   async () => {
     const environment = { DATA_DIR: newDataDir() };
     const books = new Books(() => embeddedUrl(environment.DATA_DIR));
@@ -47,7 +47,7 @@ test(
     expect(buyers.troubles.filter(({ status }) => status !== 503)).toEqual([]);
     expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);
     await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), {
-      timeout: patience(20_000),
+      timeout: scaledTimeout(20_000),
     });
     expect(await shop.stop()).toBe(0);
     expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
@@ -56,7 +56,7 @@ test(
 
 test(
   'kill -9 of the server under requests for approval: each is there once, approved once, and nobody is written to twice (H3)',
-  { timeout: patience(120_000 + rounds * 60_000) },
+  { timeout: scaledTimeout(120_000 + rounds * 60_000) },
   async () => {
     const environment = { DATA_DIR: newDataDir() };
     const books = new Books(() => embeddedUrl(environment.DATA_DIR));

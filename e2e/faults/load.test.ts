@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers, logIn, logInStaff } from './support/buyers.ts';
@@ -65,7 +65,7 @@ test(
     expect(count, 'a pool of ten, and one that listens').toBeLessThanOrEqual(11);
     // Ours are kept open for a few seconds after the last request.
     await vi.waitFor(async () => expect((await measure(shop.url)).files).toBeLessThan(idle.files + 20), {
-      timeout: patience(90_000),
+      timeout: scaledTimeout(90_000),
       interval: 500,
     });
     expect(await shop.stop()).toBe(0);

@@ -1,16 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
 import { newDataDir, startShop } from './support/shop-process.ts';
 
-const until = { timeout: patience(60_000), interval: 50 };
+const until = { timeout: scaledTimeout(60_000), interval: 50 };
 
 test(
   'the connection to the database is cut under orders and comes back: no order is lost or double, and the shop goes on by itself (B9, D12)',
-  { timeout: patience(60_000 + rounds * 30_000) },
+  { timeout: scaledTimeout(60_000 + rounds * 30_000) },
   async () => {
     const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
     const books = new Books(() => directUrl);
@@ -64,7 +64,7 @@ test(
 if (rounds > 2) {
   test(
     'a network that falls silent is given up, and the shop goes on by itself',
-    { timeout: patience(240_000) },
+    { timeout: scaledTimeout(240_000) },
     async () => {
       const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
       const books = new Books(() => directUrl);

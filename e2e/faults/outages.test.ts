@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { headerOf, openSmtpInbox } from '#platform/testing/smtp-inbox.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { Books } from './support/books.ts';
@@ -14,11 +14,11 @@ import { newDataDir, startShop } from './support/shop-process.ts';
 const outageMs = Number(process.env['OUTAGE_MINUTES'] ?? '0') * 60_000;
 const ORDER_EVERY_MS = 2000;
 /** The pauses between the tries of a mail have grown as long as the outage, and one more minute. */
-const until = { timeout: patience(60_000 + outageMs * 2 + (outageMs > 0 ? 300_000 : 0)), interval: 100 };
+const until = { timeout: scaledTimeout(60_000 + outageMs * 2 + (outageMs > 0 ? 300_000 : 0)), interval: 100 };
 
 test(
   'the mail server and the file store are down for a while: orders go on, uploads are refused whole, and both are made up for',
-  { timeout: patience(120_000 + outageMs + until.timeout) },
+  { timeout: scaledTimeout(120_000 + outageMs + until.timeout) },
   async () => {
     const { url, directUrl } = await gatedDatabase('pressline_template_sample');
     const books = new Books(() => directUrl);

@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, vi } from 'vitest';
 import { databaseUrl } from '#platform/database/testing/templates.ts';
 import { refusalsOf } from '#platform/database/testing/migration-rules.ts';
 import { freePort } from '#platform/free-port.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { HAPROXY, testWith } from '#platform/testing/test-with.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
@@ -60,7 +60,7 @@ testWith(HAPROXY)(
         expect(ordersTakenBy(newOne)).toBeGreaterThan(taken[0] ?? 0);
         expect(ordersTakenBy(oldTwo)).toBeGreaterThan(taken[1] ?? 0);
       },
-      { timeout: patience(60_000), interval: 100 },
+      { timeout: scaledTimeout(60_000), interval: 100 },
     );
 
     expect(await oldTwo.stop(), oldTwo.said()).toBe(0);
@@ -106,7 +106,7 @@ async function leadTo(ports: [number, number], door: number, folder: string): Pr
       if (proxy.exitCode !== null) throw new Error(`haproxy ended: ${said}`);
       expect((await answer()).status).toBe(200);
     },
-    { timeout: patience(30_000), interval: 100 },
+    { timeout: scaledTimeout(30_000), interval: 100 },
   );
 }
 

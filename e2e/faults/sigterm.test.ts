@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { bearable, patience } from '#platform/testing/patience.ts';
+import { bearable, scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
@@ -86,7 +86,7 @@ test.for([
   ['two processes on the embedded database', '2', onEmbedded],
 ] as const)(
   'SIGTERM under load, %s: every request that the shop took is answered, and it ends with exit code 0',
-  { timeout: patience(60_000 + rounds * 30_000) },
+  { timeout: scaledTimeout(60_000 + rounds * 30_000) },
   async ([, processes, place]) => {
     const { environment: whereabouts, databaseUrl } = await place();
     const environment = { ...whereabouts, WEB_CONCURRENCY: processes, LOG_LEVEL: 'info' };
@@ -95,7 +95,7 @@ test.for([
     for (let round = 0; round < rounds; round += 1) {
       const shop = await startShop(environment);
       if (round === 0) await books.fillShelves();
-      await vi.waitFor(() => expectAllServe(shop, Number(processes)), { timeout: patience(60_000), interval: 100 });
+      await vi.waitFor(() => expectAllServe(shop, Number(processes)), { timeout: scaledTimeout(60_000), interval: 100 });
       await buyers.logIn(shop.url);
       const agent = new http.Agent({ keepAlive: true });
       const outcomes: Outcomes = { answered: [], failed: [] };
@@ -103,7 +103,7 @@ test.for([
       const visits = Array.from({ length: VISITORS }, () => visit(shop.url, agent, outcomes));
       buyers.start(4);
       await buyers.hasOrdered(8);
-      await vi.waitFor(() => expect(answered.length).toBeGreaterThan(VISITORS), { timeout: patience(60_000) });
+      await vi.waitFor(() => expect(answered.length).toBeGreaterThan(VISITORS), { timeout: scaledTimeout(60_000) });
       expect(await shop.stop(), shop.said()).toBe(0);
       await Promise.all(visits);
       await buyers.stop();

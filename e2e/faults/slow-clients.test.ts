@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Buyers } from './support/buyers.ts';
 import { newDataDir, startShop } from './support/shop-process.ts';
@@ -29,7 +29,7 @@ async function dawdle(port: number, kind: string): Promise<net.Socket> {
 
 test(
   'a thousand slow clients keep nobody from buying, and nobody from stopping the shop',
-  { timeout: patience(120_000) },
+  { timeout: scaledTimeout(120_000) },
   async () => {
     const { url } = await gatedDatabase('pressline_template_sample');
     const shop = await startShop({ DATABASE_URL: url, DATA_DIR: newDataDir() });
@@ -43,7 +43,7 @@ test(
     expect(slow).toHaveLength(1000);
 
     for (const address of ['/', '/search?keyword=tape', '/api/Product/GetProductByID/140', '/healthz', '/readyz']) {
-      const answer = await fetch(shop.url + address, { signal: AbortSignal.timeout(patience(20_000)) });
+      const answer = await fetch(shop.url + address, { signal: AbortSignal.timeout(scaledTimeout(20_000)) });
       expect(answer.status, address).toBe(200);
     }
     buyers.start(4);

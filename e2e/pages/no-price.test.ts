@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from '../support/plain-visits.ts';
 
 const MOST_PAGES = 400;
@@ -18,7 +18,7 @@ function linksOf(html: string): string[] {
 
 test(
   'no price of any kind is on any page that a visitor can reach (A13, D30)',
-  { timeout: patience(180_000) },
+  { timeout: scaledTimeout(180_000) },
   async ({ shop }) => {
     const waiting = ['/'];
     const seen = new Set(waiting);

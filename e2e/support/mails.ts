@@ -1,6 +1,6 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/outbox/tables.ts';
@@ -9,7 +9,7 @@ import type { BuiltShop } from './built-shop.ts';
 /** Waits until the running shop has delivered every mail. */
 export function deliverAllMails({ shop: { db } }: BuiltShop): Promise<void> {
   const none = async () => expect(await db.$count(outbox, isNull(outbox.doneAt))).toBe(0);
-  return vi.waitFor(none, { timeout: patience(20_000) });
+  return vi.waitFor(none, { timeout: scaledTimeout(20_000) });
 }
 
 /** Queues a mail and waits until it is delivered. @returns its number in the outbox */

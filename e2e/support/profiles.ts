@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { waitForScript } from './wait-for-script.ts';
 
 /** A browser profile with one page, and what it was opened with. */
@@ -42,7 +42,7 @@ export class Profiles {
 
   async #open(options: BrowserContextOptions, kind: string | null): Promise<Profile> {
     const context = await this.#browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce', ...options });
-    context.setDefaultTimeout(patience(30_000));
+    context.setDefaultTimeout(scaledTimeout(30_000));
     if (options.javaScriptEnabled !== false) context.on('page', waitForScript);
     return { context, page: await context.newPage(), kind };
   }

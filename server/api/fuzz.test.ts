@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { operations } from '../operations.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -16,7 +16,7 @@ import { test } from './testing/watched-shop.ts';
 // npm test sends two of the same requests to each call, test:release fifteen, `npm run fuzz` many and others (bin/fuzz.mjs).
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
-const HANGS_MS = patience(30_000);
+const HANGS_MS = scaledTimeout(30_000);
 
 const CALLERS = ['nobody', 'customer', 'other customer', 'staff', 'ended session'] as const;
 

@@ -5,7 +5,7 @@ import { folderFiles } from '#platform/files.ts';
 import { connectTo } from '#platform/database/server.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { s3Files } from '#platform/s3-files.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { ask, contentOf, filesOf, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 import { filesFolder } from '../data-folders.ts';
 import { listNamedFiles } from '../named-files.ts';
@@ -24,7 +24,7 @@ async function namedIn(databaseUrl: string): Promise<Iterable<string>> {
 test(
   'a shop with a bucket is backed up, checked, and restored with an embedded database and files in a folder',
   {
-    timeout: patience(240_000), // seven processes, one after the other, on a machine that may be busy
+    timeout: scaledTimeout(240_000), // seven processes, one after the other, on a machine that may be busy
   },
   async ({ shop }) => {
     const server = await openS3Server();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { dropDatabase } from '#platform/database/testing/templates.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 import { runShop } from './testing/run-shop.ts';
 
@@ -27,7 +27,7 @@ async function newServer() {
 
 test(
   'with an address for migrations the shop serves as a role that owns nothing',
-  { timeout: patience(240_000) },
+  { timeout: scaledTimeout(240_000) },
   async () => {
     const { url, environment } = await newServer();
     const { MIGRATION_DATABASE_URL: _, ...serving } = environment;

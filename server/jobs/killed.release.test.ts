@@ -5,7 +5,7 @@ import { desc, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { newCustomer } from '#shop/customers/testing/people.ts';
 import { deliverNextMail } from '#shop/notifications/deliver-mail.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
@@ -52,14 +52,14 @@ async function deliverRest(shop: TestShop, inbox: SmtpInbox, id: number) {
       expect(found.doneAt ?? found.failedAt).not.toBeNull();
       return found;
     },
-    { timeout: patience(20_000) },
+    { timeout: scaledTimeout(20_000) },
   );
   sender.close();
   shop.setTime(new Date());
   return row;
 }
 
-const SLOW = { timeout: patience(90_000) }; // starting a process takes long on a busy machine
+const SLOW = { timeout: scaledTimeout(90_000) }; // starting a process takes long on a busy machine
 
 test.for(['claimed', 'written', 'transferred'] as const)(
   'a process killed right after an order mail was %s: it is not lost, and the server gets it once (D22)',
@@ -114,7 +114,7 @@ test('any other mail, where only the server knows, goes again as the same mail',
 test(
   'processes that are killed one after the other while they deliver, the server down in between: no order mail is lost or doubled (D22)',
   {
-    timeout: patience(240_000), // five starts of a process
+    timeout: scaledTimeout(240_000), // five starts of a process
   },
   async ({ shop }) => {
     await deliverAll(shop);
@@ -130,7 +130,7 @@ test(
       const { child, ended } = startDelivering(shop.databaseUrl, inbox.url);
       // Killed as soon as the server has so many: in the middle of the next one, or of noting this one.
       await vi.waitFor(() => expect(inbox.received.length).toBeGreaterThanOrEqual(killAt), {
-        timeout: patience(60_000),
+        timeout: scaledTimeout(60_000),
         interval: 1,
       });
       child.kill('SIGKILL');
@@ -155,7 +155,7 @@ test(
         expect(found.filter((row) => row.doneAt === null && row.failedAt === null)).toEqual([]);
         return found;
       },
-      { timeout: patience(30_000) },
+      { timeout: scaledTimeout(30_000) },
     );
     sender.close();
     subjects.push(...inbox.received.map((mail) => headerOf(mail, 'Subject') ?? ''));

@@ -2,7 +2,7 @@ import { desc, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test as base, type TestShop } from '#server/testing/test-shop.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/outbox/tables.ts';
@@ -25,7 +25,7 @@ const order = (shop: TestShop, orderId: number) =>
   queueMail(shop.shop.db, shop.shop.clock.now(), 'order-customer', { orderId });
 const waiting = ({ shop }: TestShop) => shop.db.$count(outbox, isNull(outbox.doneAt));
 const taken = (inbox: SmtpInbox, count: number) =>
-  vi.waitFor(() => expect(inbox.received).toHaveLength(count), { timeout: patience(20_000) });
+  vi.waitFor(() => expect(inbox.received).toHaveLength(count), { timeout: scaledTimeout(20_000) });
 
 test('a new mail wakes the worker, and reaches a real mail server whole (D22)', async ({ ownShop: shop, workers }) => {
   const inbox = await openSmtpInbox();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { MAJOR_VERSION } from '#platform/database/embedded/binaries.ts';
 import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '../testing/gated-database.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import { databaseFolder } from '../data-folders.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 
-const until = { timeout: patience(90_000), interval: 100 };
+const until = { timeout: scaledTimeout(90_000), interval: 100 };
 
 /** The server as an operator starts it, once it serves. */
 async function startShop(environment: Record<string, string>) {
@@ -21,14 +21,14 @@ async function startShop(environment: Record<string, string>) {
     said,
     /** Each on a connection of its own, so that any process may get it; one that is just killed may take it along. */
     get: (address: string) =>
-      fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(patience(10_000)) }),
+      fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(scaledTimeout(10_000)) }),
     /** With a wrong password, through a proxy on this machine. */
     async tryToLogIn() {
       const { status } = await fetch(`${url}/api/user/CreateToken`, {
         method: 'POST',
         headers: { connection: 'close', 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
         body: JSON.stringify({ Username: 'uk@converter.test', Password: 'a wrong one' }),
-        signal: AbortSignal.timeout(patience(10_000)),
+        signal: AbortSignal.timeout(scaledTimeout(10_000)),
       });
       return status;
     },
@@ -41,7 +41,7 @@ async function startShop(environment: Record<string, string>) {
 test(
   'several processes serve one port, hear of each change, replace the one that dies, and stop together',
   {
-    timeout: patience(300_000), // five starts of a process on a machine that may be busy
+    timeout: scaledTimeout(300_000), // five starts of a process on a machine that may be busy
   },
   async () => {
     const databaseUrl = await newDatabase('pressline_template_sample');
@@ -99,7 +99,7 @@ test(
 describe('on the embedded database', () => {
   test(
     'the first process starts it once for all, brings it back when it dies, and stops it last',
-    { timeout: patience(180_000) },
+    { timeout: scaledTimeout(180_000) },
     async () => {
       const environment = {
         DATA_DIR: newFolder(),
@@ -138,7 +138,7 @@ describe('on the embedded database', () => {
     },
   );
 
-  test('a stop while it is being made is an orderly one', { timeout: patience(120_000) }, async () => {
+  test('a stop while it is being made is an orderly one', { timeout: scaledTimeout(120_000) }, async () => {
     const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
     const { child, said } = startServerProcess(environment);
     await vi.waitFor(() => expect(said.out).toContain('Creating the database'), { ...until, interval: 5 });
@@ -149,7 +149,7 @@ describe('on the embedded database', () => {
     expect(postmasterIn(environment.DATA_DIR)).toBeUndefined();
   });
 
-  test('a second shop on the same folder is refused, in one sentence', { timeout: patience(120_000) }, async () => {
+  test('a second shop on the same folder is refused, in one sentence', { timeout: scaledTimeout(120_000) }, async () => {
     const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
     const shop = await startShop(environment);
     const { child, said } = startServerProcess({ ...environment, WEB_CONCURRENCY: '3' });
@@ -170,7 +170,7 @@ function postmasterIn(dataDir: string): number | undefined {
 
 test(
   'a process that waits for the database to join the others stops when it is told to',
-  { timeout: patience(120_000) },
+  { timeout: scaledTimeout(120_000) },
   async () => {
     const { gate, url } = await gatedDatabase('pressline_template_empty');
     await gate.close();
@@ -186,7 +186,7 @@ test(
 
 test(
   'a start that can not be is said once, however many processes were wanted',
-  { timeout: patience(120_000) },
+  { timeout: scaledTimeout(120_000) },
   async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');
     const environment = { DATABASE_URL: databaseUrl, WEB_CONCURRENCY: '4', HOST: '192.0.2.1' };
@@ -199,7 +199,7 @@ test(
 test(
   'the database of a server is never filled with samples and their logins unless the command asks for it',
   {
-    timeout: patience(120_000),
+    timeout: scaledTimeout(120_000),
   },
   async () => {
     const databaseUrl = await newDatabase('pressline_template_empty');

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { openRedisServer } from '#platform/testing/redis-server.ts';
 import { REDIS, testWith } from '#platform/testing/test-with.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
@@ -126,7 +126,7 @@ testWith(REDIS)('while Redis is away a try is refused with 503 and told once; it
   expect((await shop.api.get('/api/Product/GetProductByID/140')).status).toBe(200);
   await gate.open();
   const isBack = async () => expect((await logInFromAfar(shop)).statusCode).toBe(401);
-  await vi.waitFor(isBack, { timeout: patience(20_000), interval: 100 });
+  await vi.waitFor(isBack, { timeout: scaledTimeout(20_000), interval: 100 });
   expect(said).toEqual([
     expect.stringMatching(/^Redis does not answer \(.+\): what tries are counted for is refused until it does\.$/),
   ]);

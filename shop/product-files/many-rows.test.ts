@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
 import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
@@ -9,7 +9,7 @@ const ROWS = 10_000;
 
 test(
   'ten thousand products are added, exported, repriced and put back',
-  { timeout: patience(300_000) },
+  { timeout: scaledTimeout(300_000) },
   async ({ shop }) => {
     const staff = await shop.asStaff();
     const rows = Array.from({ length: ROWS }, (_, index) => `0,MANY-${index},10.00,${index % 50},Consumables\n`);

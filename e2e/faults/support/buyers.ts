@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 
 /** What one of each costs uk@converter.test: dollars × 0.79 × 0.8, rounded to pence, as the customer works it out. */
 const PARTS = [
@@ -152,7 +152,7 @@ export class Buyers {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#token}` },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience(60_000)),
+      signal: AbortSignal.timeout(scaledTimeout(60_000)),
     });
     return { status: answer.status, body: await answer.text() };
   }

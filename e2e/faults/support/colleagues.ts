@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import type { Books } from './books.ts';
 import { logIn } from './buyers.ts';
 
@@ -123,7 +123,7 @@ export class Colleagues {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#tokens[who]}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience(60_000)),
+      signal: AbortSignal.timeout(scaledTimeout(60_000)),
     });
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 
 const THINKING_MS = 10; // some hundred people in the same shop
 
@@ -70,7 +70,7 @@ export class Everyday {
 
   async #look(address: string, headers: Record<string, string>): Promise<void> {
     try {
-      const answer = await fetch(this.#url + address, { headers, signal: AbortSignal.timeout(patience(60_000)) });
+      const answer = await fetch(this.#url + address, { headers, signal: AbortSignal.timeout(scaledTimeout(60_000)) });
       await answer.arrayBuffer();
       this.answers += 1;
       if (answer.status !== 200) this.failures.push(`${address}: ${answer.status}`);

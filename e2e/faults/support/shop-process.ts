@@ -9,12 +9,12 @@ import { findPostmaster } from '#platform/database/embedded/postmaster-file.ts';
 import { readSecrets } from '#platform/database/embedded/secrets.ts';
 import { shopUrls } from '#platform/database/embedded/shop-database.ts';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
-import { patience } from '#platform/testing/patience.ts';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { databaseFolder } from '#server/data-folders.ts';
 import { SERVER_OPTIONS, shopEnvironment } from '../../../bin/prepare/node.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const START_MS = patience(120_000); // the first one makes database and sample data, on a machine that may be busy
+const START_MS = scaledTimeout(120_000); // the first one makes database and sample data, on a machine that may be busy
 
 /** The built shop as a process of its own, started as an operator starts it. */
 export interface ShopProcess {

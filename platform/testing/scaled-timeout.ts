@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from 'node:os';
 const perProcessor = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 /** A limit for this machine. Slowness is never a verdict: a test that reaches its limit has met something that hangs. */
-export function patience(quietMs: number): number {
+export function scaledTimeout(quietMs: number): number {
   return Math.round(quietMs * perProcessor);
 }
 
