@@ -11,7 +11,6 @@ test('without any variable the shop runs on this machine with its embedded datab
     publicUrl: undefined,
     databaseUrl: undefined,
     poolerUrl: undefined,
-    replicaUrl: undefined,
     poolSize: 10,
     migrationDatabaseUrl: undefined,
     dataDir: path.join(process.cwd(), 'data'),
@@ -48,15 +47,10 @@ test.each([
     { DATABASE_URL: 'postgres://db/shop', DATABASE_POOLER_URL: 'postgres://db:6432/shop' },
     { databaseUrl: 'postgres://db/shop', poolerUrl: 'postgres://db:6432/shop' },
   ],
-  [
-    { DATABASE_URL: 'postgres://db/shop', DATABASE_REPLICA_URL: 'postgres://copy/shop' },
-    { databaseUrl: 'postgres://db/shop', replicaUrl: 'postgres://copy/shop' },
-  ],
   [{ DATABASE_URL: 'postgres://shop:x@db/shop', SAMPLE_DATA: 'yes' }, { sampleData: true }],
   [{ DATABASE_URL: 'postgres://shop:x@db/shop', WEB_CONCURRENCY: '4' }, { webConcurrency: 4 }],
   [{ WEB_CONCURRENCY: '2' }, { webConcurrency: 2, databaseUrl: undefined }],
   [{ WEB_CONCURRENCY: 'auto' }, { webConcurrency: Math.min(availableParallelism(), 64) }],
-  [{ REDIS_URL: 'rediss://:x@counts:6380' }, { redisUrl: 'rediss://:x@counts:6380' }],
   [
     { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', TRACE_SHARE: '0.25' },
     { collectorUrl: 'http://127.0.0.1:4318', traceShare: 0.25 },
@@ -114,11 +108,6 @@ test.each([
     'postgres://shop:hidden@one,two/shop?target_session_attrs=best',
     '"postgres://shop:***@one,two/shop?target_session_attrs=best": expected postgres://user:password@host:5432/database.',
   ],
-  [
-    'DATABASE_REPLICA_URL',
-    'postgres://shop:hidden@copy/shop',
-    '"postgres://shop:***@copy/shop": expected nothing, or DATABASE_URL set beside it to the server that it stands for.',
-  ],
   ['DATABASE_POOL_SIZE', '1', '"1": expected a whole number from 2 to 1000.'],
   [
     'DATABASE_URL',
@@ -141,11 +130,6 @@ test.each([
   ],
   ['WEB_CONCURRENCY', '0', '"0": expected a whole number from 1 to 64, or auto.'],
   ['WEB_CONCURRENCY', 'all', '"all": expected a whole number from 1 to 64, or auto.'],
-  [
-    'REDIS_URL',
-    'http://:secret@counts',
-    '"http://:***@counts": expected redis://user:password@host:6379 or rediss://….',
-  ],
   ['TRACE_SHARE', '2', '"2": expected a share of the requests from 0 to 1, such as 0.1.'],
   ['KEEP_MAILS_DAYS', '6', '"6": expected a whole number from 7 to 36500.'],
   ['KEEP_CARTS_DAYS', 'never', '"never": expected a whole number from 7 to 36500.'],

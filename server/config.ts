@@ -17,8 +17,6 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A pooler that lends connections for one transaction, for queries; undefined: they go to `databaseUrl`. */
   poolerUrl: string | undefined;
-  /** A copy for reads that may be a second old. */
-  replicaUrl: string | undefined;
   /** Connections for queries that a server process opens at most. */
   poolSize: number;
   /** The role that owns the tables, for the operator's commands; undefined: the one of `databaseUrl` does. */
@@ -29,8 +27,6 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
-  /** Where tries are counted; undefined: in the database. */
-  redisUrl: string | undefined;
   /** Where traces are sent; undefined: none are made. */
   collectorUrl: string | undefined;
   /** How many of the traces that begin here are sent. */
@@ -67,7 +63,6 @@ const Environment = z.object({
     .optional(),
   DATABASE_URL: accepted('DATABASE_URL').optional(),
   DATABASE_POOLER_URL: accepted('DATABASE_POOLER_URL').optional(),
-  DATABASE_REPLICA_URL: accepted('DATABASE_REPLICA_URL').optional(),
   DATABASE_POOL_SIZE: accepted('DATABASE_POOL_SIZE').transform(Number).default(10),
   MIGRATION_DATABASE_URL: accepted('MIGRATION_DATABASE_URL').optional(),
   DATA_DIR: z
@@ -80,7 +75,6 @@ const Environment = z.object({
   SMTP_URL: accepted('SMTP_URL')
     .transform((text) => new URL(text).href)
     .optional(),
-  REDIS_URL: accepted('REDIS_URL').optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: accepted('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   TRACE_SHARE: accepted('TRACE_SHARE').transform(Number).default(1),
   METRICS_TOKEN: accepted('METRICS_TOKEN').optional(),
@@ -123,13 +117,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
     publicUrl: data.PUBLIC_URL,
     databaseUrl: data.DATABASE_URL,
     poolerUrl: data.DATABASE_POOLER_URL,
-    replicaUrl: data.DATABASE_REPLICA_URL,
     poolSize: data.DATABASE_POOL_SIZE,
     migrationDatabaseUrl: data.MIGRATION_DATABASE_URL,
     dataDir: data.DATA_DIR,
     s3: data.FILES_URL,
     smtpUrl: data.SMTP_URL,
-    redisUrl: data.REDIS_URL,
     collectorUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
     traceShare: data.TRACE_SHARE,
     metricsToken: data.METRICS_TOKEN,

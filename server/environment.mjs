@@ -19,7 +19,6 @@ export const VARIABLES = {
   },
   DATABASE_URL: databaseAddress(),
   DATABASE_POOLER_URL: databaseAddress(),
-  DATABASE_REPLICA_URL: databaseAddress(),
   DATABASE_POOL_SIZE: wholeNumber(2, 1000), // an import tells how far it is while its transaction holds another,
   MIGRATION_DATABASE_URL: databaseAddress(),
   FILES_URL: {
@@ -29,10 +28,6 @@ export const VARIABLES = {
   SMTP_URL: {
     expected: 'smtp://user:password@host:587 or smtps://…',
     accepts: (text) => isUrl(text, ['smtp:', 'smtps:']),
-  },
-  REDIS_URL: {
-    expected: 'redis://user:password@host:6379 or rediss://…',
-    accepts: (text) => isUrl(text, ['redis:', 'rediss:']) && new URL(text).hostname !== '',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     expected: 'the address of a collector, such as http://127.0.0.1:4318',
@@ -77,10 +72,10 @@ export function refusalsOf(environment) {
 /** Values that are right alone and wrong together. */
 export function conflictsOf(given) {
   if (given.DATABASE_URL !== undefined) return [];
-  const { MIGRATION_DATABASE_URL } = given;
-  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL']) {
-    if (given[name] !== undefined)
-      return [refusal(name, given[name], 'nothing, or DATABASE_URL set beside it to the server that it stands for')];
+  const { DATABASE_POOLER_URL, MIGRATION_DATABASE_URL } = given;
+  if (DATABASE_POOLER_URL !== undefined) {
+    const expected = 'nothing, or DATABASE_URL set beside it to the server that it stands for';
+    return [refusal('DATABASE_POOLER_URL', DATABASE_POOLER_URL, expected)];
   }
   if (MIGRATION_DATABASE_URL === undefined) return [];
   const expected = 'nothing, or DATABASE_URL set beside it to the same database as the role that the shop serves with';

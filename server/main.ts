@@ -11,7 +11,6 @@ import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
-import { openTriesFor } from './tries/open-tries.ts';
 import { superviseProcesses } from './processes/supervise.ts';
 import type { RunningShop } from './running-shop.ts';
 import { readStoreConfiguration } from './store-file.ts';
@@ -44,7 +43,6 @@ async function serve(config: Config, log: Logger): Promise<void> {
       log,
       mail: mailDeliveryFor(config),
       keeping: config.keeping,
-      tries: await openTriesFor(config, (sentence) => log.warn(sentence)),
       ...(process.argv.includes('--development') ? { pages: await pagesFromSource(config) } : {}),
       listensWhenReady: (cluster.worker?.id ?? 1) > 1,
     });

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#platform/database/database.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
-import type { Replica } from './replica.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
 export const ONE_ADDRESS = 'pressline_one_address';
@@ -53,17 +52,6 @@ export class Metrics {
     watchOutbox(db, registers);
   }
 
-  /** How late the copy is that is read from, and whether it is left alone. */
-  watchReplica(replica: Pick<Replica, 'ageMs' | 'isUsable'>): void {
-    const registers = this.#registers;
-    gaugeOf('pressline_replica_age_seconds', 'How old the answers of the replica are at most.', registers, () =>
-      Math.min(replica.ageMs / 1000, LONGEST_AGE_SECONDS),
-    );
-    gaugeOf('pressline_replica_in_use', '1: the replica is read from; 0: it is late or silent.', registers, () =>
-      replica.isUsable ? 1 : 0,
-    );
-  }
-
   /** What is kept for visitors: whether it answers, and what it takes. */
   watchVisitorCache(cache: VisitorCache): void {
     const registers = this.#registers;
@@ -88,14 +76,11 @@ export class Metrics {
   }
 }
 
-const LONGEST_AGE_SECONDS = 3600; // one that never answered has no age
-
 function gaugeOf(name: string, help: string, registers: Registry[], read: () => number): void {
   const gauge: Gauge = new Gauge({
     name,
     help,
     registers,
-    aggregator: name.includes('replica') ? 'max' : 'sum',
     collect: () => gauge.set(read()),
   });
 }

@@ -22,10 +22,8 @@ import { DatabaseNews } from './database-news.ts';
 import { LiveData } from './live-data.ts';
 import { Metrics } from './metrics.ts';
 import { drawPaper } from './papers/draw-paper.ts';
-import { Replica } from './replica.ts';
 import { loopbackTries, Throttle } from './throttle.ts';
-import { triesInDatabase } from './tries/in-database.ts';
-import type { TryStore } from './tries/try-store.ts';
+import { triesInDatabase, type TryStore } from './tries.ts';
 import type { RefusedFile } from '#web/server-page.ts';
 import { VisitorCache } from './visitor-cache.ts';
 import { speechIn } from './speech.ts';
@@ -35,8 +33,6 @@ export interface ShopParts {
   databaseUrl: string;
   /** A pooler for queries and transactions. */
   poolerUrl?: string | undefined;
-  /** A copy for reads that may be a second old. */
-  replicaUrl?: string | undefined;
   /** Connections of this process, to each of them, at most. */
   poolSize?: number;
   publicUrl: string;
@@ -47,8 +43,6 @@ export interface ShopParts {
   metricsToken?: string | undefined;
   /** Counts tries from loopback like those from every address (D21). */
   throttleLoopback?: boolean;
-  /** Where tries are counted; absent: in the database. */
-  tries?: TryStore | undefined;
 }
 
 const RETRY_MS = 500;
@@ -85,7 +79,6 @@ type SayRefused = (
 /** One shop with everything it needs, as the doors use it. */
 export class RunningShop implements Shop {
   readonly db: Database;
-  readonly replica: Replica | undefined;
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
@@ -125,15 +118,13 @@ export class RunningShop implements Shop {
       onIdleError: (error: Error) => this.#log.warn({ reason: error.message }, 'A database connection was lost.'),
     };
     this.db = openDatabase({ ...reached, ...poolSize });
-    if (parts.replicaUrl !== undefined)
-      this.replica = new Replica({ url: parts.replicaUrl, primary: this.db, log: this.#log, ...poolSize });
     this.metrics = new Metrics(this.db);
     this.metricsToken = parts.metricsToken;
     this.files = parts.files;
     this.clock = parts.clock ?? systemClock;
     this.store = parts.store;
     this.publicUrl = parts.publicUrl;
-    this.#tries = parts.tries ?? triesInDatabase(reached);
+    this.#tries = triesInDatabase(reached);
     this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true), this.#tries);
     this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
     this.news = new DatabaseNews(parts.databaseUrl);
@@ -144,7 +135,6 @@ export class RunningShop implements Shop {
       freshness === 'stock' ? this.#live.stockVersion : this.#live.current.version,
     );
     this.metrics.watchVisitorCache(this.visitorCache);
-    if (this.replica !== undefined) this.metrics.watchReplica(this.replica);
   }
 
   get isReady(): boolean {
@@ -223,7 +213,6 @@ export class RunningShop implements Shop {
     if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
     if (reason === null) {
       this.#state = 'ready';
-      this.replica?.start();
       return true;
     }
     if (reason !== this.#said) this.#log.warn(reason);
@@ -276,7 +265,6 @@ export class RunningShop implements Shop {
     await this.asideDone();
     this.#live.stop();
     await this.news.stop();
-    await this.replica?.stop();
     await this.#tries.close();
     await this.db.$client.end();
   }

@@ -17,7 +17,6 @@ const IN_THE_WAY: Record<string, RegExp> = {
   triggers: /create (or replace )?(constraint )?trigger/i,
   'ascending numbers as keys': /generated (by default|always) as identity/i,
   'indexes for text (GIN)': /using "?gin"?/i,
-  'places in the log (LSN)': /wal_lsn/i,
 };
 
 const rows = new Map(

@@ -16,7 +16,6 @@ import { Housekeeper, type Keeping } from './jobs/housekeeper.ts';
 import { SearchRecorder } from './jobs/search-recorder.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
-import type { TryStore } from './tries/try-store.ts';
 
 const BUILD = path.join(import.meta.dirname, '../build');
 
@@ -32,7 +31,6 @@ export interface ServerParts {
   publicUrl: string | undefined;
   databaseUrl: string;
   poolerUrl?: string | undefined;
-  replicaUrl?: string | undefined;
   poolSize?: number;
   files: Files;
   store: StoreConfiguration;
@@ -40,8 +38,6 @@ export interface ServerParts {
   /** Addresses and networks of proxies that are believed for whom they ask; absent: those of this machine. */
   trustProxy?: string[];
   throttleLoopback?: boolean;
-  /** Where tries are counted; absent: in the database. */
-  tries?: TryStore | undefined;
   clock?: Clock;
   /** Where it is not said, as they were built. */
   pages?: Pages;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
-import { triesInMemory } from './tries/testing/in-memory.ts';
+import { triesInMemory } from './testing/tries-in-memory.ts';
 import { loopbackTries, Throttle, type LoopbackTries } from './throttle.ts';
 
 const CALL = '/User/CreateToken';

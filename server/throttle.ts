@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
 import { isLoopbackHost } from './loopback.ts';
-import type { TryStore } from './tries/try-store.ts';
+import type { TryStore } from './tries.ts';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 const FIVE_MINUTES = 5 * 60;
@@ -21,16 +21,14 @@ export class Throttle {
   /** Not a limit: which addresses have opened which account. */
   readonly #recognised: RateLimiterAbstract;
   readonly #loopback: LoopbackTries;
-  readonly #store: TryStore;
 
   /** @param store  where all processes that serve the shop count together */
   constructor(loopback: LoopbackTries, store: TryStore) {
     this.#loopback = loopback;
-    this.#store = store;
-    this.#here = store.count({ keyPrefix: 'here', points: 10, duration: QUARTER_OF_AN_HOUR });
-    this.#everywhere = store.count({ keyPrefix: 'everywhere', points: 20, duration: FIVE_MINUTES });
-    this.#addresses = store.count({ keyPrefix: 'address', points: 60, duration: QUARTER_OF_AN_HOUR });
-    this.#recognised = store.count({ keyPrefix: 'recognised', points: 1, duration: THREE_WEEKS });
+    this.#here = store.limiter({ keyPrefix: 'here', points: 10, duration: QUARTER_OF_AN_HOUR });
+    this.#everywhere = store.limiter({ keyPrefix: 'everywhere', points: 20, duration: FIVE_MINUTES });
+    this.#addresses = store.limiter({ keyPrefix: 'address', points: 60, duration: QUARTER_OF_AN_HOUR });
+    this.#recognised = store.limiter({ keyPrefix: 'recognised', points: 1, duration: THREE_WEEKS });
   }
 
   /**
@@ -44,7 +42,7 @@ export class Throttle {
       await this.#consume({ call, name: account.toLowerCase(), network: networkOf(address) }, loopback, tries);
     } catch (reached) {
       if (reached instanceof RateLimiterRes) throw new TooManyTriesError(Math.ceil(reached.msBeforeNext / 1000));
-      throw this.#store.troubleOf(reached);
+      throw reached;
     }
   }
 
@@ -52,11 +50,7 @@ export class Throttle {
   async recognise(call: string, account: string, address: string): Promise<void> {
     if (isLoopback(address) && this.#loopback !== 'count') return; // never asked for there
     const here = keyOf(call, account.toLowerCase(), networkOf(address));
-    try {
-      await Promise.all([this.#recognised.set(here, 1, THREE_WEEKS), this.#here.delete(here)]);
-    } catch (error) {
-      throw this.#store.troubleOf(error);
-    }
+    await Promise.all([this.#recognised.set(here, 1, THREE_WEEKS), this.#here.delete(here)]);
   }
 
   async #consume({ call, name, network }: Try, loopback: LoopbackTries, tries: 0 | 1): Promise<void> {

@@ -249,7 +249,7 @@ export class Cluster {
   }
 
   #environment(): Record<string, string> {
-    const { postgres, pgbouncer, replica } = this.ports;
+    const { postgres, pgbouncer } = this.ports;
     const hosts = postgres.map((port) => `127.0.0.1:${port}`).join(',');
     const { NODE_COMPILE_CACHE = '' } = shopEnvironment(ROOT);
     const bucket = (this.#s3?.filesUrl ?? '').replace(/:\d+$/, `:${this.bucket.port}`);
@@ -263,7 +263,6 @@ export class Cluster {
       PUBLIC_URL: this.url,
       DATABASE_URL: `postgres://shop:${PASSWORD}@${hosts}/shop?sslmode=verify-full&sslrootcert=${this.folder}/server.crt`,
       DATABASE_POOLER_URL: `postgres://shop:${PASSWORD}@127.0.0.1:${pgbouncer}/shop`,
-      DATABASE_REPLICA_URL: `postgres://shop:${PASSWORD}@127.0.0.1:${replica}/shop`,
       FILES_URL: bucket,
       SMTP_URL: this.inbox.url,
     };
@@ -302,14 +301,13 @@ interface Ports {
   rest: number[];
   shops: number[];
   primary: number;
-  replica: number;
   pgbouncer: number;
   nginx: number;
 }
 
 async function choosePorts(): Promise<Ports> {
-  const ports = await freePorts(18);
-  const [primary = 0, replica = 0, pgbouncer = 0, nginx = 0] = ports.slice(14);
+  const ports = await freePorts(17);
+  const [primary = 0, pgbouncer = 0, nginx = 0] = ports.slice(14);
   return {
     etcd: ports.slice(0, 3),
     peers: ports.slice(3, 6),
@@ -317,7 +315,6 @@ async function choosePorts(): Promise<Ports> {
     rest: ports.slice(9, 12),
     shops: ports.slice(12, 14),
     primary,
-    replica,
     pgbouncer,
     nginx,
   };

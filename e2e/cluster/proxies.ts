@@ -3,19 +3,10 @@ import path from 'node:path';
 import type { PostgresNode } from './postgres-node.ts';
 import { asNobody, programFile, run, type Program } from './programs.ts';
 
-/** Leads to the primary, and to one standby, as Patroni says which those are. */
-export function startHaproxy(
-  folder: string,
-  ports: { primary: number; replica: number },
-  nodes: PostgresNode[],
-): Program {
+/** Leads to the primary, as Patroni says which that is. */
+export function startHaproxy(folder: string, ports: { primary: number }, nodes: PostgresNode[]): Program {
   const file = path.join(folder, 'haproxy.cfg');
-  const servers = (extra: (node: number) => string) =>
-    nodes
-      .map(
-        ({ name, port, restPort }, node) => `  server ${name} 127.0.0.1:${port} check port ${restPort}${extra(node)}`,
-      )
-      .join('\n');
+  const servers = nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`);
   writeFileSync(
     file,
     `defaults
@@ -31,14 +22,7 @@ listen primary
   bind 127.0.0.1:${ports.primary}
   option httpchk OPTIONS /primary
   http-check expect status 200
-${servers(() => '')}
-
-# One standby at a time: how late it is, is measured for all connections.
-listen replica
-  bind 127.0.0.1:${ports.replica}
-  option httpchk OPTIONS /replica
-  http-check expect status 200
-${servers((node) => (node === 0 ? ' on-marked-up shutdown-backup-sessions' : ' backup on-marked-up shutdown-backup-sessions'))}
+${servers.join('\n')}
 `,
   );
   return run([...asNobody, programFile('haproxy'), '-db', '-f', file], folder, 'haproxy');

@@ -95,7 +95,10 @@ test.for([
     for (let round = 0; round < rounds; round += 1) {
       const shop = await startShop(environment);
       if (round === 0) await books.fillShelves();
-      await vi.waitFor(() => expectAllServe(shop, Number(processes)), { timeout: scaledTimeout(60_000), interval: 100 });
+      await vi.waitFor(() => expectAllServe(shop, Number(processes)), {
+        timeout: scaledTimeout(60_000),
+        interval: 100,
+      });
       await buyers.logIn(shop.url);
       const agent = new http.Agent({ keepAlive: true });
       const outcomes: Outcomes = { answered: [], failed: [] };

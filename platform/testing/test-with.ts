@@ -8,7 +8,6 @@ export interface DebianProgram {
   from: string;
 }
 
-export const REDIS: DebianProgram = { file: '/usr/bin/redis-server', from: 'redis-server' };
 export const NGINX: DebianProgram = { file: '/usr/sbin/nginx', from: 'nginx' };
 export const HAPROXY: DebianProgram = { file: '/usr/sbin/haproxy', from: 'haproxy' };
 export const PROMTOOL: DebianProgram = { file: '/usr/bin/promtool', from: 'prometheus' };

@@ -2,7 +2,7 @@ import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inReadersWords, requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
-import { ownWritesOf, performWhereItMay } from '../replica.ts';
+import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
@@ -56,9 +56,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     }
     const input = inputOf(operation, request, ourWords);
     const submission = request.headers[SUBMISSION_KEY];
-    const output = await performWhereItMay(
-      shop.replica,
-      ownWritesOf(request, cookies),
+    const output = await performOnce(
       operation,
       input,
       { shop, caller, cookies, speech, warn: (said) => reply.header('warning', warning(reply, speech.say(said))) },

@@ -6,8 +6,6 @@ const NAMES: readonly CookieName[] = ['token', 'userID', 'cart', 'admintoken', '
 /** Collects what one answer tells the browser to keep and to forget: cookies, as `Set-Cookie` values, and the rest (D15). */
 export class AnswerCookies implements CookieJar {
   readonly lines: string[] = [];
-  /** Whether this very request has changed something. */
-  hasWritten = false;
   #forgotten: string | undefined;
   readonly #secure: boolean;
 
@@ -21,13 +19,6 @@ export class AnswerCookies implements CookieJar {
     if (options.readableByScript !== true) parts.push('HttpOnly');
     if (this.#secure) parts.push('Secure');
     this.lines.push(parts.join('; '));
-  }
-
-  /** Marks the browser as one that changed something just now (server/replica.ts). */
-  markWrite(seconds: number): void {
-    if (this.hasWritten) return;
-    this.hasWritten = true;
-    this.set('wrote', '1', { maxAgeSeconds: seconds });
   }
 
   clear(name: CookieName): void {

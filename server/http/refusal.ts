@@ -5,7 +5,6 @@ import { type Speech, told } from '#shop/kernel/speech.ts';
 import type { Shop } from '#shop/frame/shop.ts';
 import { CommitLostError, isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';
-import { TryStoreAwayError } from '../tries/try-store.ts';
 
 /** A refusal before anything is said. */
 export interface Unsaid
@@ -29,7 +28,7 @@ export function tell({ said, errors = [], details = {}, ...refusal }: Unsaid, sp
 export function refusalOf(error: unknown): Unsaid | undefined {
   if (error instanceof ShopError) return error;
   if (error instanceof CommitLostError) return UNCERTAIN;
-  if (isDatabaseDown(error) || error instanceof TryStoreAwayError) return UNREACHABLE;
+  if (isDatabaseDown(error)) return UNREACHABLE;
   if (isDatabaseBusy(error)) return BUSY;
   if (isDatabaseFull(error) || error instanceof FileStoreError) return NOT_KEPT;
   return undefined;

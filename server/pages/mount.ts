@@ -6,7 +6,7 @@ import type { Path } from '#shop/frame/path.ts';
 import type { Caller } from '#shop/frame/shop.ts';
 import { ownPath } from '#web/own-path.ts';
 import type { PageRenderer, PageRequestParts, RefusedFile, RenderedPage } from '#web/server-page.ts';
-import { ownWritesOf, performWhereItMay, type OwnWrites } from '../replica.ts';
+import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { rememberLanguage } from '#shop/customers/choose-language.ts';
@@ -107,8 +107,7 @@ interface Reading {
 function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cookies }: Reading): PageRequestParts {
   const speech = speechIn(language);
   return {
-    ask: (path, input, submission) =>
-      ask(pages, { caller, speech, submission, ownWrites: ownWritesOf(request, cookies) }, path, input),
+    ask: (path, input, submission) => ask(pages, { caller, speech, submission, cookies }, path, input),
     signedIn: caller.customer !== null,
     staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
     language,
@@ -146,22 +145,22 @@ function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {
 interface Asking {
   caller: Caller;
   speech: Speech;
-  ownWrites: OwnWrites;
+  cookies: AnswerCookies;
   submission: string | undefined;
 }
 
 /** An operation asked for by a page: in this process, with every check that the API makes. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
-  { caller, speech, ownWrites, submission }: Asking,
+  { caller, speech, cookies, submission }: Asking,
   path: Path<Input, Output>,
   input: Input,
 ): Promise<Asked<Output>> {
   const operation = byPath.get(pathKey(path));
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    const context = { shop, caller, speech, cookies: ownWrites.cookies };
-    const answer = await performWhereItMay(shop.replica, ownWrites, operation, input, context, submission);
+    const context = { shop, caller, speech, cookies };
+    const answer = await performOnce(operation, input, context, submission);
     const output = await inReadersWords(operation, answer, context);
     shop.metrics.countDone(pathKey(path));
     return { ok: true, output: output as Output };

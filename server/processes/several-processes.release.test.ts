@@ -149,19 +149,23 @@ describe('on the embedded database', () => {
     expect(postmasterIn(environment.DATA_DIR)).toBeUndefined();
   });
 
-  test('a second shop on the same folder is refused, in one sentence', { timeout: scaledTimeout(120_000) }, async () => {
-    const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
-    const shop = await startShop(environment);
-    const { child, said } = startServerProcess({ ...environment, WEB_CONCURRENCY: '3' });
-    const [code] = (await once(child, 'close')) as [number];
-    expect([code, said.err.trim()]).toEqual([
-      1,
-      `Pressline already runs on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
-    ]);
-    expect((await shop.get('/readyz')).status).toBe(200);
-    shop.child.kill('SIGTERM');
-    expect(await once(shop.child, 'close')).toEqual([0, null]);
-  });
+  test(
+    'a second shop on the same folder is refused, in one sentence',
+    { timeout: scaledTimeout(120_000) },
+    async () => {
+      const environment = { DATA_DIR: newFolder(), SAMPLE_DATA: 'no', WEB_CONCURRENCY: '2', LOG_FORMAT: 'json' };
+      const shop = await startShop(environment);
+      const { child, said } = startServerProcess({ ...environment, WEB_CONCURRENCY: '3' });
+      const [code] = (await once(child, 'close')) as [number];
+      expect([code, said.err.trim()]).toEqual([
+        1,
+        `Pressline already runs on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
+      ]);
+      expect((await shop.get('/readyz')).status).toBe(200);
+      shop.child.kill('SIGTERM');
+      expect(await once(shop.child, 'close')).toEqual([0, null]);
+    },
+  );
 });
 
 function postmasterIn(dataDir: string): number | undefined {

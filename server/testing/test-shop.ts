@@ -13,7 +13,6 @@ import type { PageRenderer } from '#web/server-page.ts';
 import { createApp } from '../app.ts';
 import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
-import type { TryStore } from '../tries/try-store.ts';
 
 /** A whole shop on a database of its own, asked without a network. */
 export interface TestShop {
@@ -57,10 +56,6 @@ interface TestShopParts {
   /** Without it a folder of its own. */
   files?: Files;
   metricsToken?: string;
-  /** A database that is read as a copy of the shop's own. */
-  replicaUrl?: string;
-  /** Where tries are counted; without it in the database. */
-  tries?: TryStore;
   /** Connections to the database at most. */
   poolSize?: number;
   /** Answers the address by which the shop reaches its database; without it directly. */
@@ -76,8 +71,6 @@ export async function openTestShop(
     log = strictLog(),
     files,
     metricsToken,
-    replicaUrl,
-    tries,
     poolSize,
     reach = async (url) => url,
   }: TestShopParts = {},
@@ -94,8 +87,6 @@ export async function openTestShop(
   const clock: Clock = { now: () => standing ?? new Date() };
   const shop = new RunningShop({
     databaseUrl: await reach(shopUrl),
-    replicaUrl,
-    tries,
     ...(poolSize === undefined ? {} : { poolSize }),
     publicUrl,
     files: files ?? folderFiles(folder),

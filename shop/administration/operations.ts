@@ -64,7 +64,6 @@ export const administrationOperations = [
     tag: 'Administration',
     summary: 'The ten newest customers and orders, and what needs attention (E2).',
     access: 'staff',
-    mayBeLate: true,
     input: noInput,
     answer: {
       schema: z.object({ customers: z.array(accountWire.schema), orders: z.array(saleWire.schema), attention }),

@@ -45,7 +45,6 @@ export const auditOperations = [
     tag: 'Audit',
     summary: 'Every change that people made: who, when, what, before and after; the newest first (E16).',
     access: 'staff',
-    mayBeLate: true,
     input: auditQuestion,
     answer: answerListOfOurs(auditEntry),
     example: { query: { entity: 'product', from: '2026-01-01' } },

@@ -31,7 +31,6 @@ export const staffCustomerOperations = [
     summary:
       'Customers as the administration lists them: searched, filtered, sorted, page by page (E10). What very many meet is counted as far as 2000.',
     access: 'staff',
-    mayBeLate: true,
     input: customerQuestion,
     answer: answerListOf(accountWire),
     example: { query: { search: 'harbour', status: 'active', sort: 'name', direction: 'asc' } },

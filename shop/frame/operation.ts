@@ -128,11 +128,6 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly orDeputy?: true;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
-  /**
-   * People who are signed in may be answered from a copy of the database that is up to a second old. So are all answers that
-   * are made from the catalogue (`cache`).
-   */
-  readonly mayBeLate?: true;
   /** Idempotent: it is tried again where the connection to the database was lost. Every read is. */
   readonly repeatable?: true;
   /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */

@@ -143,4 +143,4 @@ export interface CookieJar {
   forget(what: 'pages' | 'pages and storage'): void;
 }
 
-export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID' | 'language' | 'wrote';
+export type CookieName = 'token' | 'userID' | 'cart' | 'admintoken' | 'adminuserID' | 'language';

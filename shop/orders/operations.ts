@@ -120,7 +120,6 @@ export const orderOperations = [
     access: 'customer',
     input: boughtRequest,
     answer: answerListOfOurs(partHistorySchema),
-    mayBeLate: true,
     example: { query: { search: 'DB', sort: 'due', page: 1, pageSize: 20 } },
     inWords: orderInWords,
     handle: telling(partHistory),

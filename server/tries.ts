@@ -1,8 +1,21 @@
 import { getTableName } from 'drizzle-orm';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { openDatabase, type DatabaseOptions } from '#platform/database/database.ts';
-import { tries } from '../tables.ts';
-import type { Limit, TryStore } from './try-store.ts';
+import { tries } from './tables.ts';
+
+/** So many tries are free in a time; those of one kind of limit are counted by themselves. */
+interface Limit {
+  keyPrefix: string;
+  points: number;
+  /** Seconds. */
+  duration: number;
+}
+
+/** Where tries are counted: one place for all processes that serve the shop, which outlives each of them. */
+export interface TryStore {
+  limiter(limit: Limit): RateLimiterAbstract;
+  close(): Promise<void>;
+}
 
 /** A try is one short statement: more of them at once wait for the same few rows. */
 const POOL_SIZE = 2;
@@ -14,7 +27,7 @@ const POOL_SIZE = 2;
 export function triesInDatabase(options: Omit<DatabaseOptions, 'poolSize'>): TryStore {
   const db = openDatabase({ ...options, poolSize: POOL_SIZE });
   return {
-    count: (limit: Limit) =>
+    limiter: (limit) =>
       new RateLimiterPostgres({
         ...limit,
         storeClient: db.$client,
@@ -24,7 +37,6 @@ export function triesInDatabase(options: Omit<DatabaseOptions, 'poolSize'>): Try
         // Once refused, an address costs the database nothing more; one point above, so that no good try is missed.
         inMemoryBlockOnConsumed: limit.points + 1,
       }),
-    troubleOf: (error) => error,
     close: () => db.$client.end(),
   };
 }

@@ -1,9 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { TryStore } from '../try-store.ts';
+import type { TryStore } from '../tries.ts';
 
 /** For tests of what is counted, not where. */
 export const triesInMemory = (): TryStore => ({
-  count: (limit) => new RateLimiterMemory(limit),
-  troubleOf: (error) => error,
+  limiter: (limit) => new RateLimiterMemory(limit),
   close: async () => {},
 });
