@@ -144,7 +144,9 @@ test('an approver names a deputy, who decides in their place (H3)', async ({ sho
 
   const deputy = await putMember(shop, { id: 1 }, 'reader');
   const approver = await visits.pageAs(UK);
-  await approver.goto('/Approvals');
+  await approver.goto('/Dashboard');
+  await approver.getByRole('link', { name: /^1 approval$/ }).waitFor();
+  await approver.getByRole('link', { name: '1 order waits for your approval' }).click();
   await approver.getByLabel('Deputy', { exact: true }).selectOption(String(deputy.id));
   await approver.getByRole('button', { name: 'Name the deputy' }).click();
   await approver.getByText('Please write the day as dd/mm/yyyy').waitFor();
