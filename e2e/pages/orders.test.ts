@@ -61,6 +61,30 @@ async function askForReturn(page: PlainPage, quantity: string) {
   await page.getByRole('button', { name: 'Ask for the return' }).click();
 }
 
+test('the state of an order is the same word in the history, on the dashboard, in the lists of staff and in their search (L1)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await buyerPage(shop, visits, {});
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO STATE');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/Sale-Complete/**');
+  const reference = `MA00${new URL(page.url()).searchParams.get('id')}`;
+  const staff = await visits.pageAs('staff@pressline.test');
+  for (const [reader, address] of [
+    [page, '/Order-History'],
+    [page, '/Dashboard'],
+    [staff, `/Administration/Orders?search=${reference}`],
+    [staff, `/Administration/Queue?search=${reference}`],
+  ] as const) {
+    await reader.goto(address);
+    await reader.getByRole('row').filter({ hasText: reference }).getByText('New', { exact: true }).waitFor();
+  }
+  await staff.goto(`/Administration/Search?keyword=${reference}`);
+  await staff.getByRole('listitem').filter({ hasText: reference }).getByText('New', { exact: true }).waitFor();
+});
+
 test('what changes while the approver looks is shown to them, and ordered when they press again (H3)', async ({
   shop,
   visits,
