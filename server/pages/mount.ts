@@ -15,6 +15,7 @@ import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { keyOfPage } from '../visitor-answers.ts';
 import { languageInAddress, languageOfPage } from '../http/language.ts';
+import { linksInLanguage } from './links-in-language.ts';
 import type { Speech } from '#shop/kernel/speech.ts';
 import type { Language } from '#texts/languages.ts';
 import { speechIn } from '../speech.ts';
@@ -85,6 +86,8 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
         .keep(key, state, { body: page.html, contentType: HTML, ...(route === undefined ? {} : { route }) }, reply)
         .send(request, reply);
     }
+    if (page.kind === 'page' && addressed !== undefined)
+      return sendPage({ ...page, html: Buffer.from(linksInLanguage(page.html.toString(), addressed)) }, reply);
     return sendPage(page, reply);
   } catch (error) {
     const refusal = tellRefusalOf(error, shop, speech);
