@@ -37,6 +37,7 @@ export function developmentPages(dataDir: string): Pages {
 async function openVite(app: FastifyInstance, dataDir: string): Promise<ViteDevServer> {
   const { createServer } = await import('vite'); // large: in no shop that people use
   const vite = await createServer({
+    configLoader: 'native', // else a temporary file comes and goes, and node --watch would start the server anew for it
     root: ROOT,
     appType: 'custom',
     logLevel: 'warn',
