@@ -66,7 +66,8 @@ export function telling(): string {
   const actor = calls.getStore()?.actor;
   if (actor === undefined) return '';
   if (typeof actor !== 'object') return `; set local ${COMPANY} = '${actor}'`;
-  return `; set local ${COMPANY} = '${actor.companyId}'; set local ${MEMBER} = '${actor.memberId}'`;
+  const { companyId, memberId } = actor;
+  return `; select set_config('${COMPANY}', '${companyId}', true), set_config('${MEMBER}', '${memberId}', true)`;
 }
 
 /** Whether a statement that is a transaction of its own has to tell for whom it is: only what is written is held to it. */
