@@ -31,8 +31,12 @@ function isShipped(file) {
 }
 
 function run(folder, [program, args]) {
-  const options = { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: environmentOfBuild() };
-  const { status, stderr } = spawnSync(program, args, options);
+  const { status, stderr } = spawnSync(program, args, {
+    cwd: folder,
+    env: environmentOfBuild(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Trouble(`${program} ${args.join(' ')} ended with ${status}:\n${stderr.slice(-2000)}`);
 }
 
