@@ -32,7 +32,6 @@ import type { Speech } from '#shop/kernel/speech.ts';
 import { speechIn } from './speech.ts';
 import { noteCurrentRequest } from './http/current-request.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
-import { answerFromKept } from './visitor-answers.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
@@ -87,7 +86,6 @@ export async function createApp({
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   await pages.attach?.(app, shop);
-  answerFromKept(app, shop);
   app.addHook('onRequest', (request, reply, done) => {
     withHeaders(request, reply);
     done();

@@ -28,7 +28,7 @@ export function developmentPages(dataDir: string): Pages {
     inDevelopment: true,
     async attach(app, shop) {
       vite = await openVite(app, dataDir);
-      vite.watcher.on('all', () => shop.visitorCache.forgetAll());
+      vite.watcher.on('all', () => shop.visitorCache.clear());
     },
   };
 }
