@@ -64,7 +64,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     shop.metrics.countDone(name);
     cookies.sendWith(reply);
     if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output, input)}`);
-    const total =
+    const total: Record<string, string> =
       operation.answer.total === undefined ? {} : { 'x-total-count': String(operation.answer.total(output)) };
     const said = ourWords ? await inReadersWords(operation, output, { shop, speech }) : operation.answer.encode(output);
     const body = JSON.stringify(said ?? null);
