@@ -4,7 +4,6 @@ import { compiledTexts } from './bin/bundle/compiled-texts.ts';
 import { compressedOnce } from './bin/bundle/compressed-once.ts';
 import { developmentEntry } from './bin/bundle/development-entry.ts';
 import { facesInOurLetters } from './bin/bundle/faces-in-our-letters.ts';
-import { lessOfReactRouter } from './bin/bundle/less-of-react-router.ts';
 import { minified } from './bin/bundle/minified.ts';
 import { oneStylesheet } from './bin/bundle/one-stylesheet.ts';
 import { shortClassNames } from './bin/bundle/short-class-names.ts';
@@ -55,7 +54,7 @@ function shownInLists() {
 const STOREFRONT_GROUPS = [
   {
     name: 'libraries',
-    test: /node_modules[/\\](react|react-dom|react-router[/\\]dist[/\\]\w+[/\\]lib|scheduler|@lingui)[/\\](?!.*[/\\]router\.js)/,
+    test: /node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/,
   },
   { name: frame(), debugName: 'frame' },
   { name: 'lists', test: /[/\\]web[/\\]storefront[/\\]search[/\\]/, minShareCount: 2 },
@@ -70,7 +69,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     compiledTexts(),
-    lessOfReactRouter(),
     developmentEntry(),
     facesInOurLetters(),
     oneStylesheet(),
