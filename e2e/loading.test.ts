@@ -175,7 +175,7 @@ function leftBehind(page: Page) {
 }
 
 /** At most, compressed: of a page, of the one that a link of it led to, and of what was loaded because a pointer moved. */
-const MAX_BYTES = { script: 140_000, stylesheet: 15_000, font: 28_000 };
+const MAX_BYTES = { script: 140_000, stylesheet: 20_000, font: 28_000 };
 
 type Kind = keyof typeof MAX_BYTES;
 

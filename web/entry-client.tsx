@@ -8,7 +8,6 @@ import { RouterProvider } from 'react-router/dom';
 import { forgetLanguageInAddress } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
-import { unpacked } from './page-data.ts';
 import { askOrTakePrefetched, prefetchLinks } from './prefetch.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { shownFor, shownScreen, watchRestoredPage } from './restored-page.ts';
@@ -29,35 +28,36 @@ interface Hydration {
   is: ('reduced' | 'signedIn' | 'staffSignedIn')[];
 }
 
-const hydration = unpacked(JSON.parse(document.getElementById('hydration')?.textContent ?? '')) as Hydration;
+const hydration = JSON.parse(document.getElementById('hydration')?.textContent ?? '') as Hydration;
 const { language } = hydration;
 const reduced = hydration.is.includes('reduced');
 session.signedIn = hydration.is.includes('signedIn');
 session.staffSignedIn = hydration.is.includes('staffSignedIn');
 
 forgetLanguageInAddress();
-const routes = await readRoutes();
-await loadShownScreens(routes);
-const router = createBrowserRouter(routes, {
-  hydrationData: { ...hydration.state, loaderData: withMenu(hydration.state.loaderData ?? {}, document) },
-  getContext: () => contextWith(askOrTakePrefetched),
-  dataStrategy: keepingTyped(() => shownFor(router)),
-});
+void start();
 
-hydrateRoot(
-  document,
-  <TextsProvider language={language}>
-    <PublicUrlProvider url={hydration.publicUrl}>
-      <RouterProvider router={router} />
-    </PublicUrlProvider>
-  </TextsProvider>,
-);
-followLinks(router);
-prefetchLinks(routes, contextWith);
-watchRestoredPage(router);
-
-function contextWith(ask: Ask): PageContext {
-  return new PageContext({ ask, ...session, language, reduced }, () => shownScreen(router));
+/** Not awaited by this module: the files of screens import files that are built together with it. */
+async function start(): Promise<void> {
+  const routes = await readRoutes();
+  await loadShownScreens(routes);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { ...hydration.state, loaderData: withMenu(hydration.state.loaderData ?? {}, document) },
+    getContext: () => contextWith(askOrTakePrefetched),
+    dataStrategy: keepingTyped(() => shownFor(router)),
+  });
+  const contextWith = (ask: Ask) => new PageContext({ ask, ...session, language, reduced }, () => shownScreen(router));
+  hydrateRoot(
+    document,
+    <TextsProvider language={language}>
+      <PublicUrlProvider url={hydration.publicUrl}>
+        <RouterProvider router={router} />
+      </PublicUrlProvider>
+    </TextsProvider>,
+  );
+  followLinks(router);
+  prefetchLinks(routes, contextWith);
+  watchRestoredPage(router);
 }
 
 /** The shop's pages do without the administration's table of addresses. */

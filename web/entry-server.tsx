@@ -9,10 +9,12 @@ import {
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import archivo from './design/fonts/archivo.woff2';
+import archivoAccents from './design/fonts/archivo-accents.woff2';
+import plexMono from './design/fonts/plex-mono.woff2';
 import { filledIn } from './fill-in-page.ts';
 import { formBack, isForm, toLoginWithForm, toSignInWithForm } from './kept-form.ts';
 import { PageContext } from './page-context.ts';
-import { packed } from './page-data.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
@@ -27,10 +29,8 @@ import { TextsProvider } from './texts/texts.tsx';
 
 interface BuiltFile {
   file: string;
-  css?: string[];
   imports?: string[];
   dynamicImports?: string[];
-  assets?: string[];
 }
 
 // The client build lies beside this file's own folder; its manifest says which files a screen needs.
@@ -194,7 +194,7 @@ function isStaffs(module: string): boolean {
 
 /** Data, not a script: it can't run, so no content policy needs to allow it. */
 function hydrationScript(hydration: object): string {
-  return `<script type="application/json" id="hydration">${JSON.stringify(packed(hydration)).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="hydration">${JSON.stringify(hydration).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const ENTRY = 'web/entry-client.tsx';
@@ -208,13 +208,11 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   const key = [language, ...modules].join();
   const earlier = linksOf.get(key);
   if (earlier !== undefined) return earlier;
-  const styles = new Set<string>();
   const scripts = new Set<string>();
   const collect = (name: string) => {
     const built = manifest[name];
     if (built === undefined || scripts.has(built.file)) return;
     scripts.add(built.file);
-    for (const style of built.css ?? []) styles.add(style);
     for (const imported of built.imports ?? []) collect(imported);
     for (const later of built.dynamicImports ?? []) if (later.startsWith(`texts/${language}/`)) collect(later);
   };
@@ -222,22 +220,15 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   if (modules.some((module) => module !== undefined && isStaffs(module))) collect(STAFF_ROUTES);
   for (const module of modules) if (module !== undefined) collect(module);
   const links = [
-    ...fontFiles(language).map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...fontFiles(language).map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
     `<script type="module" async src="/${manifest[AFTER_PAINT]?.file}" data-scripts="${[...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('');
   linksOf.set(key, links);
   return links;
 }
 
-/** The faces that the first screen is set in: known by where they come from, as built files have no names. */
-const TEXT_FACE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-const NUMBER_FACE = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2';
-const ACCENTS = `${TEXT_FACE}?accents`;
-
+/** The faces that the first screen is set in. */
 function fontFiles(language: Language): string[] {
-  const faces = language === 'en' ? [TEXT_FACE, NUMBER_FACE] : [TEXT_FACE, ACCENTS, NUMBER_FACE];
-  return faces.flatMap((face) => manifest[face]?.file ?? []);
+  return language === 'en' ? [archivo, plexMono] : [archivo, archivoAccents, plexMono];
 }
