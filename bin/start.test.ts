@@ -80,7 +80,7 @@ test('changed sources are built again, a changed lock file is installed again, c
   write('web/page.test.tsx', 'export {}');
   expect((await startAndStop()).said).not.toContain('Building');
 
-  for (const source of ['web/page.tsx', 'texts/en/screens.json', 'bin/bundle/one-stylesheet.ts']) {
+  for (const source of ['web/page.tsx', 'texts/en/screens.json', 'bin/bundle/compiled-texts.ts']) {
     write(source, 'changed');
     expect((await startAndStop()).said, source).toContain('Building');
   }

@@ -2,20 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import {
+  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
+import archivo from './design/fonts/archivo.woff2';
+import archivoAccents from './design/fonts/archivo-accents.woff2';
+import plexMono from './design/fonts/plex-mono.woff2';
 import { filledIn } from './fill-in-page.ts';
 import { formBack, isForm, toLoginWithForm, toSignInWithForm } from './kept-form.ts';
-import type { FirstScreen } from './own-route.ts';
 import { PageContext } from './page-context.ts';
-import { packed } from './page-data.ts';
-import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import type { Surroundings } from './route-tree.tsx';
+import { routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RefusedFile, RenderedPage } from './server-page.ts';
 import { drawOnceIn } from './shell/draw-once.tsx';
@@ -28,10 +29,8 @@ import { TextsProvider } from './texts/texts.tsx';
 
 interface BuiltFile {
   file: string;
-  css?: string[];
   imports?: string[];
   dynamicImports?: string[];
-  assets?: string[];
 }
 
 // The client build lies beside this file's own folder; its manifest says which files a screen needs.
@@ -40,7 +39,15 @@ const manifest: Record<string, BuiltFile> = import.meta.env.DEV
   ? {}
   : JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 
-const handlerOf = await pageHandlers();
+/** A screen is loaded when somebody first asks for it: `lazy` of its route. */
+const handlers = {
+  whole: createStaticHandler(routesFor({ reduced: false })),
+  reduced: createStaticHandler(routesFor({ reduced: true })),
+};
+
+function handlerFor({ reduced }: Pick<PageRequestParts, 'reduced'>) {
+  return reduced ? handlers.reduced : handlers.whole;
+}
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
 export async function loadPage(given: Request, parts: PageRequestParts) {
@@ -64,7 +71,7 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
       <PublicUrlProvider url={parts.publicUrl}>
         <DrawOnceContext value={drawOnceIn(language)}>
           <StaticRouterProvider
-            router={createStaticRouter([], context)} // what is matched of the routes lies in the context
+            router={createStaticRouter(handlerFor(parts).dataRoutes, context)}
             context={context}
             hydrate={false}
           />
@@ -83,8 +90,7 @@ function sayRefused(context: Pick<StaticHandlerContext, 'errors' | 'statusCode'>
 }
 
 function query(request: Request, parts: PageRequestParts) {
-  const handler = handlerOf(new URL(request.url).pathname, parts.reduced);
-  return handler.query(request, { requestContext: new PageContext(parts) });
+  return handlerFor(parts).query(request, { requestContext: new PageContext(parts) });
 }
 
 /** Screens of the administration ask for texts wherever they are, in loaders and actions too: they are told whose page it is. */
@@ -109,7 +115,6 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
       actionData: context.actionData ?? undefined,
       errors: serialErrors(context.errors) ?? undefined,
     },
-    screen: firstScreen(context.matches),
     language,
     publicUrl: parts.publicUrl,
     is: (['reduced', 'signedIn', 'staffSignedIn'] as const).filter((fact) => parts[fact]),
@@ -155,9 +160,8 @@ function nameOf(matches: readonly { route: { path?: string | undefined } }[] | n
 }
 
 /** Of a page that leads elsewhere nothing is left but its address. */
-function nameOfRoute(request: Request, { reduced }: PageRequestParts): string {
-  const { pathname } = new URL(request.url);
-  return nameOf(matchRoutes(handlerOf(pathname, reduced).dataRoutes, pathname));
+function nameOfRoute(request: Request, parts: PageRequestParts): string {
+  return nameOf(matchRoutes(handlerFor(parts).dataRoutes, new URL(request.url).pathname));
 }
 
 function asRedirect(response: Response): RenderedPage {
@@ -169,27 +173,15 @@ function asRedirect(response: Response): RenderedPage {
   };
 }
 
-/** Only what the error screen shows crosses to the browser: never a stack trace. */
+/** Only what the error screen shows crosses to the browser, as `isRouteErrorResponse` reads it: never a stack trace. */
 function serialErrors(errors: Record<string, unknown> | null) {
   if (errors === null) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       const { status = 500, data = null } = error as { status?: number; data?: unknown };
-      return [id, { status, statusText: '', internal: false, data, __type: 'RouteErrorResponse' }];
+      return [id, { status, statusText: '', internal: false, data }];
     }),
   );
-}
-
-type Matches = Exclude<Awaited<ReturnType<typeof loadPage>>, Response>['context']['matches'];
-
-/** The screen of a page of the shop; null where there is none, and of the administration, whose pages bring the whole table. */
-function firstScreen(matches: Matches): FirstScreen | null {
-  const [around, screen] = matches.slice(-2).map(({ route }) => route);
-  const handle = screen === undefined ? undefined : handleOf(screen);
-  if (handle === undefined || around === undefined || isStaffs(handle.module)) return null;
-  const file = `/${import.meta.env.DEV ? handle.module : manifest[handle.module]?.file}`;
-  const isAlone = around.id === ('alone' satisfies Surroundings);
-  return { path: screen?.path ?? '', access: handle.access, file, ...(isAlone ? { around: 'alone' } : {}) };
 }
 
 function handleOf(route: { handle?: unknown }): ScreenHandle | undefined {
@@ -202,12 +194,11 @@ function isStaffs(module: string): boolean {
 
 /** Data, not a script: it can't run, so no content policy needs to allow it. */
 function hydrationScript(hydration: object): string {
-  return `<script type="application/json" id="hydration">${JSON.stringify(packed(hydration)).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="hydration">${JSON.stringify(hydration).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const ENTRY = 'web/entry-client.tsx';
-/** What the administration's pages go on with; the shop's wait for a sign of somebody. */
-const MOVING = ['web/moving-router.ts', 'web/administration/routes.tsx'];
+const STAFF_ROUTES = 'web/administration/routes.tsx';
 const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
@@ -217,36 +208,27 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   const key = [language, ...modules].join();
   const earlier = linksOf.get(key);
   if (earlier !== undefined) return earlier;
-  const styles = new Set<string>();
   const scripts = new Set<string>();
   const collect = (name: string) => {
     const built = manifest[name];
     if (built === undefined || scripts.has(built.file)) return;
     scripts.add(built.file);
-    for (const style of built.css ?? []) styles.add(style);
     for (const imported of built.imports ?? []) collect(imported);
     for (const later of built.dynamicImports ?? []) if (later.startsWith(`texts/${language}/`)) collect(later);
   };
   collect(ENTRY);
-  if (modules.some((module) => module !== undefined && isStaffs(module))) MOVING.forEach(collect);
+  if (modules.some((module) => module !== undefined && isStaffs(module))) collect(STAFF_ROUTES);
   for (const module of modules) if (module !== undefined) collect(module);
   const links = [
-    ...fontFiles(language).map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...fontFiles(language).map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
     `<script type="module" async src="/${manifest[AFTER_PAINT]?.file}" data-scripts="${[...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('');
   linksOf.set(key, links);
   return links;
 }
 
-/** The faces that the first screen is set in: known by where they come from, as built files have no names. */
-const TEXT_FACE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-const NUMBER_FACE = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2';
-const ACCENTS = `${TEXT_FACE}?accents`;
-
+/** The faces that the first screen is set in. */
 function fontFiles(language: Language): string[] {
-  const faces = language === 'en' ? [TEXT_FACE, NUMBER_FACE] : [TEXT_FACE, ACCENTS, NUMBER_FACE];
-  return faces.flatMap((face) => manifest[face]?.file ?? []);
+  return language === 'en' ? [archivo, plexMono] : [archivo, archivoAccents, plexMono];
 }

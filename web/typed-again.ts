@@ -10,8 +10,8 @@ interface SentForm {
   form: () => Promise<FormData>;
 }
 
-/** Loads like the other, and keeps the form that was sent where that leads to the login. A change that saves itself is none. */
-export function keepingTyped(load: DataStrategyFunction, shownFor: () => number | undefined): DataStrategyFunction {
+/** Loads, and keeps the form that was sent where that leads to the login. A change that saves itself is none. */
+export function keepingTyped(shownFor: () => number | undefined): DataStrategyFunction {
   // What the browser itself refused is on the page; that is read again, and may be what meets the end of the session.
   let refused: SentForm | null = null;
   return async (args) => {
@@ -30,6 +30,13 @@ export function keepingTyped(load: DataStrategyFunction, shownFor: () => number 
     return results;
   };
 }
+
+const load: DataStrategyFunction = async ({ matches }) => {
+  const results = matches
+    .filter((match) => match.shouldCallHandler())
+    .map(async (match) => [match.route.id, await match.resolve()] as const);
+  return Object.fromEntries(await Promise.all(results));
+};
 
 function sentWith(request: Request): SentForm {
   const copy = request.clone();

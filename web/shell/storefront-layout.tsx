@@ -7,7 +7,6 @@ import { orderingForPaths } from '#shop/ordering-for/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { Notice } from '../design/notice.tsx';
-import { useFirstPress } from '../first-press.ts';
 import { session } from '../session.ts';
 import { useFigures, useText } from '../texts/texts.tsx';
 import { Footer } from './footer.tsx';
@@ -58,8 +57,7 @@ export function StorefrontLayout() {
   const t = useText();
   useFocusOnNewScreen();
   const again = useTypedAgain(shell.me?.id, shell.typedAgain);
-  const firstPress = useFirstPress();
-  const busy = useNavigation().state === 'loading' || firstPress === 'waits';
+  const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
       <a className={`${styles.skip} visually-hidden`} href="#content">
@@ -69,7 +67,6 @@ export function StorefrontLayout() {
       <Header shell={shell} />
       <div className={styles.progress} data-busy={busy || undefined} />
       <main id="content" tabIndex={-1} className={styles.main}>
-        {firstPress === 'unreached' ? <Notice kind="bad">{t('errors.unreachable')}</Notice> : null}
         {again === null ? null : <Notice kind="plain">{t('shell.typed-again', { kept: again })}</Notice>}
         <Outlet />
       </main>
