@@ -9,16 +9,17 @@ import { useCheckoutText } from './checkout-text.ts';
 import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
-import { checkoutAddress, choicesIn } from './choices.ts';
+import { checkoutAddress, choicesIn, choicesOf } from './choices.ts';
 import { useNewestView } from './use-newest-view.ts';
 
 export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
-  return readCheckout(context, choicesIn(new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  return readCheckout(context, (draft) => choicesOf(draft, searchParams));
 }
 
 export const action = checkoutAction;
 
-/** With what was chosen, so that the figures are those of that address. */
+/** With the address that was chosen, so that the figures are those of it: the rest comes back with the form. */
 export const wayBack = (form: FormData) => checkoutAddress(choicesIn(form));
 
 /** Where to, under which number, at what price: and then the order (A16, A17, A18). */
