@@ -426,7 +426,7 @@ test('have their columns, and a row leads to its order', async ({ visits }) => {
     'Status',
     'Print',
   ]);
-  expect((await rowsOf(page, 'Pending orders')).map((row) => [row[0], row[7], row[9]])).toEqual([
+  expect((await rowsOf(page, 'Pending orders')).map((row) => [row[0], row[7], row[10]])).toEqual([
     ['MA001136', '26/661', 'Pending'],
     ['MA001135', '26/491', 'Pending'],
   ]);
