@@ -69,7 +69,10 @@ async function withAuthenticator(page: Page) {
   };
 }
 
-test('a customer sets up a second factor and turns it off (D43)', async ({ shop, visits }) => {
+test('a customer sets up a second factor, logs in with it over a page whose session has ended, and turns it off (D43)', async ({
+  shop,
+  visits,
+}) => {
   visits.expectErrors(/40[01]/);
   const email = await buyer(shop);
   const page = await visits.visitor();
@@ -86,17 +89,27 @@ test('a customer sets up a second factor and turns it off (D43)', async ({ shop,
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-  const [recoveryCode = ''] = await page.locator('li code').allTextContents();
+  const [recoveryCode = '', otherCode = ''] = await page.locator('li code').allTextContents();
 
   await page.goto(SECURITY);
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.context().clearCookies({ name: 'token' });
   await page.getByRole('button', { name: 'Turn off the second factor' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email address').fill(email);
+  await login.getByLabel('Password').fill(PASSWORD);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await login.getByLabel('Code').fill(otherCode);
+  await login.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('The second factor is off.').waitFor();
 });
 
 describe('a passkey (D43)', () => {
-  test('a customer adds one, logs in with it, remembered, and removes it', async ({ shop, visits }) => {
+  test('a customer adds one, logs in with it, remembered, and over a page whose session has ended, and removes it', async ({
+    shop,
+    visits,
+  }) => {
     visits.expectErrors(/40[013]/);
     const email = await buyer(shop);
     const page = await visits.visitor(atHome(shop));
@@ -126,7 +139,9 @@ describe('a passkey (D43)', () => {
 
     await page.goto(SECURITY);
     await page.getByRole('list', { name: 'Your passkeys' }).getByText('Purchasing laptop').waitFor();
+    await page.context().clearCookies({ name: 'token' });
     await page.getByRole('button', { name: 'Remove the passkey Purchasing laptop' }).click();
+    await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('The passkey has been removed.').waitFor();
     await page.context().clearCookies();
     await page.goto('/LogIn');

@@ -10,7 +10,7 @@ import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
 import { askOrTakePrefetched, prefetchLinks } from './prefetch.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { shownFor, shownScreen, watchRestoredPage } from './restored-page.ts';
+import { shownScreen, watchRestoredPage } from './restored-page.ts';
 import { routeTree } from './route-tree.tsx';
 import type { Ask } from './server-page.ts';
 import { session } from './session.ts';
@@ -19,7 +19,6 @@ import { shopScreens } from './shop-routes.tsx';
 import { isStaffAddress } from './staff-address.ts';
 import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
-import { keepingTyped } from './typed-again.ts';
 
 interface Hydration {
   state: HydrationState;
@@ -44,7 +43,6 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { ...hydration.state, loaderData: withMenu(hydration.state.loaderData ?? {}, document) },
     getContext: () => contextWith(askOrTakePrefetched),
-    dataStrategy: keepingTyped(() => shownFor(router)),
   });
   const contextWith = (ask: Ask) => new PageContext({ ask, ...session, language, reduced }, () => shownScreen(router));
   hydrateRoot(

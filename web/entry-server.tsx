@@ -12,8 +12,6 @@ import {
 import archivo from './design/fonts/archivo.woff2';
 import archivoAccents from './design/fonts/archivo-accents.woff2';
 import plexMono from './design/fonts/plex-mono.woff2';
-import { filledIn } from './fill-in-page.ts';
-import { formBack, isForm, toLoginWithForm, toSignInWithForm } from './kept-form.ts';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { routesFor } from './routes.tsx';
@@ -21,7 +19,6 @@ import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RefusedFile, RenderedPage } from './server-page.ts';
 import { drawOnceIn } from './shell/draw-once.tsx';
 import { DrawOnceContext } from './shell/drawn-once.tsx';
-import type { Shell } from './shell/shell.ts';
 import { withoutMenu } from './shell/menu-in-page.ts';
 import type { Language } from '#texts/languages.ts';
 import { readPageLanguageBy } from './texts/page-language.ts';
@@ -50,19 +47,11 @@ function handlerFor({ reduced }: Pick<PageRequestParts, 'reduced'>) {
 }
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
-export async function loadPage(given: Request, parts: PageRequestParts) {
-  const back = await formBack(given);
-  const sent = isForm(given) ? given.clone() : given; // an action reads the form itself
-  const request = back === null ? await toSignInWithForm(given, parts) : new Request(given.url);
-  const answer = await query(request, parts);
-  const toLogin = answer instanceof Response ? await toLoginWithForm(sent, answer) : null;
-  const context = toLogin === null ? answer : await query(toLogin, parts);
+export async function loadPage(request: Request, parts: PageRequestParts) {
+  const handler = handlerFor(parts);
+  const context = await handler.query(request, { requestContext: new PageContext(parts) });
   if (context instanceof Response) return context;
   if (parts.refused !== undefined) sayRefused(context, parts.refused);
-  const shell = context.loaderData['storefront'] as Shell | undefined;
-  // Whoever logged in is shown what they typed, nobody else (B11).
-  const isTheirs = back !== null && (back.customerId ?? shell?.me?.id) === shell?.me?.id;
-  if (isTheirs && shell !== undefined) shell.typedAgain = 'all';
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
 
   const { language } = parts;
@@ -71,7 +60,7 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
       <PublicUrlProvider url={parts.publicUrl}>
         <DrawOnceContext value={drawOnceIn(language)}>
           <StaticRouterProvider
-            router={createStaticRouter(handlerFor(parts).dataRoutes, context)}
+            router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
@@ -79,7 +68,7 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
       </PublicUrlProvider>
     </TextsProvider>
   );
-  return { context, language, tree, typed: isTheirs ? back.fields : null };
+  return { context, language, tree };
 }
 
 /** A file's address is no page, and the shop says of it what it says of such; here it is known why. */
@@ -87,10 +76,6 @@ function sayRefused(context: Pick<StaticHandlerContext, 'errors' | 'statusCode'>
   context.statusCode = status;
   for (const id of Object.keys(context.errors ?? {}))
     context.errors = { ...context.errors, [id]: { status, statusText: '', internal: false, data } };
-}
-
-function query(request: Request, parts: PageRequestParts) {
-  return handlerFor(parts).query(request, { requestContext: new PageContext(parts) });
 }
 
 /** Screens of the administration ask for texts wherever they are, in loaders and actions too: they are told whose page it is. */
@@ -105,8 +90,8 @@ export function renderPage(request: Request, parts: PageRequestParts): Promise<R
 async function drawPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
   const loaded = await loadPage(request, parts);
   if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
-  const { context, language } = loaded;
-  const html = drawn(loaded);
+  const { context, language, tree } = loaded;
+  const html = renderToString(tree);
   const modules = context.matches.map(({ route }) => handleOf(route)?.module);
   // What is not there, or not so, takes no bytes.
   const hydration = {
@@ -126,17 +111,6 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
     html: finished(html, headLinks(modules, language), hydrationScript(hydration)),
   };
-}
-
-/** The document, with what was typed before a session ended in its form again; it says so where it has none for that. */
-function drawn({ context, tree, typed }: Exclude<Awaited<ReturnType<typeof loadPage>>, Response>): string {
-  const html = renderToString(tree);
-  if (typed === null) return html;
-  const filled = filledIn(html, typed);
-  if (filled !== null) return filled;
-  const shell = context.loaderData['storefront'] as Shell | undefined;
-  if (shell !== undefined) shell.typedAgain = 'none';
-  return renderToString(tree);
 }
 
 /**

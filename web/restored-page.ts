@@ -29,7 +29,7 @@ export function isForWhoIsSignedIn(router: DataRouter): boolean {
 }
 
 /** The customer whose screens of the shop are shown. */
-export function shownFor(router: DataRouter): number | undefined {
+function shownFor(router: DataRouter): number | undefined {
   return shellOf(router)?.me?.id;
 }
 
