@@ -13,14 +13,12 @@ import { readOptions, type BenchOptions } from './options.ts';
 import { startServerProcess } from './processes.ts';
 import { openBuyers } from './buyers.ts';
 import { asPlanReport, plansOf, type StatementPlan } from './plans.ts';
-import { payloadOf, type Payload } from './payload.ts';
 import { slowerThan } from './slower.ts';
 import { asTable, type Measurement } from './table.ts';
 import { makeSampleShop } from './sample-shop.ts';
 
 const NAME = 'pressline_bench';
 const REST_MS = 3000; // by then the server has given back what its start needed
-const CATALOGUE_PAGE = '/search?keyword=blade';
 const RESULT = path.join(import.meta.dirname, '../build/bench.md');
 /** At 10,000 products; a new one replaces it, with the table of docs/performance.md. */
 const LAST = path.join(import.meta.dirname, 'last-table.md');
@@ -79,8 +77,6 @@ async function main(options: BenchOptions): Promise<void> {
         '',
         `Server process: ready after ${shop.readyMs} ms, ${idleMegabytes} MB idle, ${await shop.memory()} MB after the load.`,
         '',
-        `A visitor's catalogue page loads ${payloadLine(await payloadOf(shop.url, CATALOGUE_PAGE))}.`,
-        '',
         await planLine(url, rounds[0] ?? []),
         '',
       ].join('\n');
@@ -113,11 +109,6 @@ async function planLine(url: string, measurements: readonly Measurement[]): Prom
     each.flatMap(({ scanned }) => scanned.map((table) => `${what}: ${table}`)),
   );
   return `Big tables that are read from end to end: ${scans.length === 0 ? 'none' : scans.join(', ')}.`;
-}
-
-function payloadLine({ script, styles, fonts, html }: Payload): string {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  return `${kilobytes(html)} of HTML, ${kilobytes(script)} of script, ${kilobytes(styles)} of styles, ${kilobytes(fonts)} of fonts (brotli)`;
 }
 
 async function openServer(folder: string): Promise<{ adminUrl: string; stop(): Promise<void> }> {

@@ -6,7 +6,7 @@ import { addStaff } from '#shop/identity/add-staff.ts';
 import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { codeOf } from '#shop/identity/testing/colleagues.ts';
 import { newAccount, PASSWORD } from './support/account-form.ts';
-import { screenFaults } from './support/faults.ts';
+import { faultsInEveryView } from './support/faults.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { test, type Visits } from './support/shop-in-browser.ts';
 
@@ -69,7 +69,10 @@ async function withAuthenticator(page: Page) {
   };
 }
 
-test('a customer sets up a second factor and turns it off (D43)', async ({ shop, visits }) => {
+test('a customer sets up a second factor, logs in with it over a page whose session has ended, and turns it off (D43)', async ({
+  shop,
+  visits,
+}) => {
   visits.expectErrors(/40[01]/);
   const email = await buyer(shop);
   const page = await visits.visitor();
@@ -86,17 +89,27 @@ test('a customer sets up a second factor and turns it off (D43)', async ({ shop,
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
-  const [recoveryCode = ''] = await page.locator('li code').allTextContents();
+  const [recoveryCode = '', otherCode = ''] = await page.locator('li code').allTextContents();
 
   await page.goto(SECURITY);
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.context().clearCookies({ name: 'token' });
   await page.getByRole('button', { name: 'Turn off the second factor' }).click();
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email address').fill(email);
+  await login.getByLabel('Password').fill(PASSWORD);
+  await login.getByRole('button', { name: 'Log in', exact: true }).click();
+  await login.getByLabel('Code').fill(otherCode);
+  await login.getByRole('button', { name: 'Confirm' }).click();
   await page.getByText('The second factor is off.').waitFor();
 });
 
 describe('a passkey (D43)', () => {
-  test('a customer adds one, logs in with it, remembered, and removes it', async ({ shop, visits }) => {
+  test('a customer adds one, logs in with it, remembered, and over a page whose session has ended, and removes it', async ({
+    shop,
+    visits,
+  }) => {
     visits.expectErrors(/40[013]/);
     const email = await buyer(shop);
     const page = await visits.visitor(atHome(shop));
@@ -106,9 +119,12 @@ describe('a passkey (D43)', () => {
     await page.goto(SECURITY);
     await page.getByText('You have no passkey yet.').waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
-    const above = await page.getByRole('button', { name: 'Set up a second factor' }).boundingBox();
-    const heading = await page.getByRole('heading', { name: 'Passkeys' }).boundingBox();
-    expect((heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(32);
+    const distance = async () => {
+      const above = await page.getByRole('button', { name: 'Set up a second factor' }).boundingBox();
+      const heading = await page.getByRole('heading', { name: 'Passkeys' }).boundingBox();
+      return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    await expect.poll(distance).toBeGreaterThanOrEqual(32);
     await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added. You can log in with it.').waitFor();
@@ -123,7 +139,9 @@ describe('a passkey (D43)', () => {
 
     await page.goto(SECURITY);
     await page.getByRole('list', { name: 'Your passkeys' }).getByText('Purchasing laptop').waitFor();
+    await page.context().clearCookies({ name: 'token' });
     await page.getByRole('button', { name: 'Remove the passkey Purchasing laptop' }).click();
+    await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('The passkey has been removed.').waitFor();
     await page.context().clearCookies();
     await page.goto('/LogIn');
@@ -179,7 +197,7 @@ describe('a passkey (D43)', () => {
 test('no screen of keys has a fault that axe finds, or scrolls sideways', async ({ shop, visits }) => {
   const faults: string[] = [];
   const look = async (page: Page, screen: string) => {
-    faults.push(...(await screenFaults(page)).map((fault) => `${screen} ${fault}`));
+    faults.push(...(await faultsInEveryView(page)).map((fault) => `${screen} ${fault}`));
   };
   const page = await customerWithKeys(shop, visits);
   await look(page, 'security with keys');

@@ -32,20 +32,24 @@ describe('the end of a session', () => {
     ['/Administration/CustomerEdit?id=1', 'Company', 'Save customer'],
     ['/Administration/OrderView?id=1001', 'Note', 'Add note'],
     ['/Administration/Categories', 'Name of Tesa Tape', 'Save'],
-  ] as const)('on %s leaves what was typed in "%s" in its place', async ([address, field, save], { shop, visits }) => {
-    visits.expectErrors(REFUSED);
-    const page = await visits.pageAs(STAFF);
-    await page.goto(address);
-    await page.getByLabel(field, { exact: true }).fill('0.7912');
-    await endSessions(shop);
-    await button(page, save).click();
-    await page.getByRole('heading', { name: 'Administration sign-in' }).waitFor();
-    await signIn(page);
-    await page.getByText('What you had typed here is in the form again').waitFor();
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe(address);
-    expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('0.7912');
-  });
+  ] as const)(
+    'on %s saves what was typed in "%s" after the sign-in over the page',
+    async ([address, field, save], { shop, visits }) => {
+      visits.expectErrors(REFUSED);
+      const page = await visits.pageAs(STAFF);
+      await page.goto(address);
+      await page.getByLabel(field, { exact: true }).fill('0.7912');
+      await endSessions(shop);
+      await button(page, save).click();
+      const dialog = page.getByRole('dialog', { name: 'Administration sign-in' });
+      await dialog.getByLabel('Email address').fill(STAFF);
+      await dialog.getByLabel('Password').fill('counter-2026');
+      await dialog.getByRole('button', { name: 'Sign in' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByText('0.7912').or(page.locator('[value="0.7912"]')).first().waitFor();
+    },
+  );
 
   test('the price grid has its cells again, and what is dropped is gone', async ({ shop, visits }) => {
     visits.expectErrors(REFUSED);
@@ -502,7 +506,6 @@ async function hiddenSteps(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<string
 describe('what has the focus is never below a bar that sticks (WCAG 2.2, 2.4.11)', () => {
   test.for([
     '/Administration/CustomerEdit?id=1', // a form with its buttons below
-    '/Administration/ProductVariant15', // a grid
     '/Administration/Orders', // a list
   ])('%s, forwards and backwards', { timeout: scaledTimeout(120_000) }, async (address, { visits }) => {
     const page = await visits.pageAs(STAFF, { viewport: { width: 1280, height: 500 } });

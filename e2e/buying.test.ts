@@ -103,7 +103,7 @@ describe('logging in (A19, D15, D20)', () => {
   });
 });
 
-test('a session that ends meanwhile leads to the login and back, with the basket kept (B10, D11)', async ({
+test('a session that ends meanwhile is opened again over the basket, and the change is made (B10, D11)', async ({
   buyer,
   visits,
 }) => {
@@ -113,13 +113,11 @@ test('a session that ends meanwhile leads to the login and back, with the basket
   await page.getByRole('button', { name: 'Basket, 3 items' }).waitFor();
   await page.context().clearCookies({ name: 'token' });
   await page.getByLabel('Quantity of DB-0150').selectOption('8');
-  await page.waitForURL('**/login?next=%2Fbasket');
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor();
-  await page.getByLabel('Email address').fill('uk@converter.test');
-  await page.getByLabel('Password').fill('press-2026');
+  const login = page.getByRole('dialog', { name: 'Login' });
+  await login.getByLabel('Email address').fill('uk@converter.test');
+  await login.getByLabel('Password').fill('press-2026');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/basket');
-  expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
+  await page.getByRole('button', { name: 'Basket, 8 items' }).waitFor();
 });
 
 describe('the basket (A15, A4)', () => {

@@ -1,16 +1,17 @@
 import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { browserAsk } from './browser-ask.ts';
+import { inSession, notSent } from './session-end.ts';
 import { session } from './session.ts';
 
 /**
- * Asks over the documented address. Staff for whom the hour of ordering for a member has ended (H7) are told by the API what staff are told
- * who never began (403); here it is what it is for a customer whose session has ended (401), so that they find the way back as well.
+ * Asks over the documented address, after a login over the page where the session has ended. Staff for whom the hour of ordering for a
+ * member has ended (H7) are told by the API what staff are told who never began (403): here a page leads them to the login (401), and a
+ * form stays as it is.
  */
 export const askInSession: typeof browserAsk = async (path, input, ...more) => {
-  const asked = await browserAsk(path, input, ...more);
-  return asked.ok || asked.refusal.status !== 403 || !(await isForNobodyAnyMore())
-    ? asked
-    : { ok: false, refusal: { ...asked.refusal, status: 401 } };
+  const asked = await inSession(() => browserAsk(path, input, ...more));
+  if (asked.ok || asked.refusal.status !== 403 || !(await isForNobodyAnyMore())) return asked;
+  return { ok: false, refusal: path.method === 'GET' ? { ...asked.refusal, status: 401 } : notSent() };
 };
 
 async function isForNobodyAnyMore(): Promise<boolean> {

@@ -3,83 +3,75 @@ import './design/tokens.css';
 import './design/base.css';
 import './design/primitives.css';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  matchRoutes,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
-  type DataRouter,
-  type HydrationState,
-} from 'react-router';
+import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { forgetLanguageInAddress } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
-import { ownRoute, type FirstScreen } from './own-route.ts';
-import { lateRouter } from './late-router.ts';
-import { unpacked } from './page-data.ts';
-import { atFirstSign } from './presence.ts';
+import { PageContext } from './page-context.ts';
+import { askOrTakePrefetched, prefetchLinks } from './prefetch.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import { watchRestoredPage } from './restored-page.ts';
-import { readyRoute } from './ready-routes.ts';
+import { shownScreen, watchRestoredPage } from './restored-page.ts';
+import { routeTree } from './route-tree.tsx';
+import type { Ask } from './server-page.ts';
 import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
+import { shopScreens } from './shop-routes.tsx';
 import { isStaffAddress } from './staff-address.ts';
 import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 interface Hydration {
   state: HydrationState;
-  screen: FirstScreen | null;
   language: Language;
   publicUrl: string;
   is: ('reduced' | 'signedIn' | 'staffSignedIn')[];
 }
 
-const hydration = unpacked(JSON.parse(document.getElementById('hydration')?.textContent ?? '')) as Hydration;
+const hydration = JSON.parse(document.getElementById('hydration')?.textContent ?? '') as Hydration;
+const { language } = hydration;
+const reduced = hydration.is.includes('reduced');
 session.signedIn = hydration.is.includes('signedIn');
 session.staffSignedIn = hydration.is.includes('staffSignedIn');
-const state: HydrationState = {
-  ...hydration.state,
-  loaderData: withMenu(hydration.state.loaderData ?? {}, document),
-  errors: revived(hydration.state.errors),
-};
 
 forgetLanguageInAddress();
-// The screens of this page are loaded before React takes over, so that it finds the page as the server drew it.
-const isStaffs = isStaffAddress(location.pathname);
-const router = isStaffs ? await goOn() : await waitForSign();
+void start();
 
-hydrateRoot(
-  document,
-  <TextsProvider language={hydration.language}>
-    <PublicUrlProvider url={hydration.publicUrl}>
-      <RouterProvider router={router} />
-    </PublicUrlProvider>
-  </TextsProvider>,
-);
-followLinks(router);
-watchRestoredPage(router);
-
-/** The router that goes on from this page. */
-async function goOn(): Promise<DataRouter> {
-  const { movingRouter } = await import('./moving-router.ts');
-  const reduced = hydration.is.includes('reduced');
-  return movingRouter({ state, language: hydration.language, reduced, isStaffs });
+/** Not awaited by this module: the files of screens import files that are built together with it. */
+async function start(): Promise<void> {
+  const routes = await readRoutes();
+  await loadShownScreens(routes);
+  const router = createBrowserRouter(routes, {
+    hydrationData: { ...hydration.state, loaderData: withMenu(hydration.state.loaderData ?? {}, document) },
+    getContext: () => contextWith(askOrTakePrefetched),
+  });
+  const contextWith = (ask: Ask) => new PageContext({ ask, ...session, language, reduced }, () => shownScreen(router));
+  hydrateRoot(
+    document,
+    <TextsProvider language={language}>
+      <PublicUrlProvider url={hydration.publicUrl}>
+        <RouterProvider router={router} />
+      </PublicUrlProvider>
+    </TextsProvider>,
+  );
+  followLinks(router);
+  prefetchLinks(routes, contextWith);
+  watchRestoredPage(router);
 }
 
-/** Until somebody is there the page's own route will do. */
-async function waitForSign(): Promise<DataRouter> {
-  const routes = ownRoute(hydration.screen);
-  await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => readyRoute(route)));
-  const { router, getReady } = lateRouter(routes, state, goOn);
-  atFirstSign(getReady);
-  return router;
+/** The shop's pages do without the administration's table of addresses. */
+async function readRoutes(): Promise<RouteObject[]> {
+  const { screens, alone } = shopScreens(reduced);
+  if (reduced || !isStaffAddress(location.pathname)) return routeTree({ screens, alone });
+  const { administrationRoutes } = await import('./administration/routes.tsx');
+  return routeTree({ screens, alone: [...alone, ...administrationRoutes()] });
 }
 
-function revived(errors: HydrationState['errors']): NonNullable<HydrationState['errors']> | null {
-  if (!errors) return null;
-  return Object.fromEntries(
-    Object.entries(errors).map(([id, error]: [string, { status: number; data: unknown }]) => [
-      id,
-      new ErrorResponse(error.status, '', error.data),
-    ]),
+/** React takes over the page as the server rendered it, so the code of its screens must be there before. */
+async function loadShownScreens(all: RouteObject[]): Promise<void> {
+  const shown = matchRoutes(all, location) ?? [];
+  await Promise.all(
+    shown.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
   );
 }

@@ -2,25 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import {
+  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
   matchRoutes,
   StaticRouterProvider,
   type StaticHandlerContext,
 } from 'react-router';
-import { filledIn } from './fill-in-page.ts';
-import { formBack, isForm, toLoginWithForm, toSignInWithForm } from './kept-form.ts';
-import type { FirstScreen } from './own-route.ts';
+import archivo from './design/fonts/archivo.woff2';
+import archivoAccents from './design/fonts/archivo-accents.woff2';
+import plexMono from './design/fonts/plex-mono.woff2';
 import { PageContext } from './page-context.ts';
-import { packed } from './page-data.ts';
-import { pageHandlers } from './page-handlers.ts';
 import { PublicUrlProvider } from './public-url.tsx';
-import type { Surroundings } from './route-tree.tsx';
+import { routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RefusedFile, RenderedPage } from './server-page.ts';
 import { drawOnceIn } from './shell/draw-once.tsx';
 import { DrawOnceContext } from './shell/drawn-once.tsx';
-import type { Shell } from './shell/shell.ts';
 import { withoutMenu } from './shell/menu-in-page.ts';
 import type { Language } from '#texts/languages.ts';
 import { readPageLanguageBy } from './texts/page-language.ts';
@@ -28,10 +26,8 @@ import { TextsProvider } from './texts/texts.tsx';
 
 interface BuiltFile {
   file: string;
-  css?: string[];
   imports?: string[];
   dynamicImports?: string[];
-  assets?: string[];
 }
 
 // The client build lies beside this file's own folder; its manifest says which files a screen needs.
@@ -40,22 +36,22 @@ const manifest: Record<string, BuiltFile> = import.meta.env.DEV
   ? {}
   : JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 
-const handlerOf = await pageHandlers();
+/** A screen is loaded when somebody first asks for it: `lazy` of its route. */
+const handlers = {
+  whole: createStaticHandler(routesFor({ reduced: false })),
+  reduced: createStaticHandler(routesFor({ reduced: true })),
+};
+
+function handlerFor({ reduced }: Pick<PageRequestParts, 'reduced'>) {
+  return reduced ? handlers.reduced : handlers.whole;
+}
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
-export async function loadPage(given: Request, parts: PageRequestParts) {
-  const back = await formBack(given);
-  const sent = isForm(given) ? given.clone() : given; // an action reads the form itself
-  const request = back === null ? await toSignInWithForm(given, parts) : new Request(given.url);
-  const answer = await query(request, parts);
-  const toLogin = answer instanceof Response ? await toLoginWithForm(sent, answer) : null;
-  const context = toLogin === null ? answer : await query(toLogin, parts);
+export async function loadPage(request: Request, parts: PageRequestParts) {
+  const handler = handlerFor(parts);
+  const context = await handler.query(request, { requestContext: new PageContext(parts) });
   if (context instanceof Response) return context;
   if (parts.refused !== undefined) sayRefused(context, parts.refused);
-  const shell = context.loaderData['storefront'] as Shell | undefined;
-  // Whoever logged in is shown what they typed, nobody else (B11).
-  const isTheirs = back !== null && (back.customerId ?? shell?.me?.id) === shell?.me?.id;
-  if (isTheirs && shell !== undefined) shell.typedAgain = 'all';
   for (const error of Object.values(context.errors ?? {})) if (!isRouteErrorResponse(error)) parts.onFault(error);
 
   const { language } = parts;
@@ -64,7 +60,7 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
       <PublicUrlProvider url={parts.publicUrl}>
         <DrawOnceContext value={drawOnceIn(language)}>
           <StaticRouterProvider
-            router={createStaticRouter([], context)} // what is matched of the routes lies in the context
+            router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
@@ -72,7 +68,7 @@ export async function loadPage(given: Request, parts: PageRequestParts) {
       </PublicUrlProvider>
     </TextsProvider>
   );
-  return { context, language, tree, typed: isTheirs ? back.fields : null };
+  return { context, language, tree };
 }
 
 /** A file's address is no page, and the shop says of it what it says of such; here it is known why. */
@@ -80,11 +76,6 @@ function sayRefused(context: Pick<StaticHandlerContext, 'errors' | 'statusCode'>
   context.statusCode = status;
   for (const id of Object.keys(context.errors ?? {}))
     context.errors = { ...context.errors, [id]: { status, statusText: '', internal: false, data } };
-}
-
-function query(request: Request, parts: PageRequestParts) {
-  const handler = handlerOf(new URL(request.url).pathname, parts.reduced);
-  return handler.query(request, { requestContext: new PageContext(parts) });
 }
 
 /** Screens of the administration ask for texts wherever they are, in loaders and actions too: they are told whose page it is. */
@@ -99,8 +90,8 @@ export function renderPage(request: Request, parts: PageRequestParts): Promise<R
 async function drawPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
   const loaded = await loadPage(request, parts);
   if (loaded instanceof Response) return { ...asRedirect(loaded), route: nameOfRoute(request, parts) };
-  const { context, language } = loaded;
-  const html = drawn(loaded);
+  const { context, language, tree } = loaded;
+  const html = renderToString(tree);
   const modules = context.matches.map(({ route }) => handleOf(route)?.module);
   // What is not there, or not so, takes no bytes.
   const hydration = {
@@ -109,7 +100,6 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
       actionData: context.actionData ?? undefined,
       errors: serialErrors(context.errors) ?? undefined,
     },
-    screen: firstScreen(context.matches),
     language,
     publicUrl: parts.publicUrl,
     is: (['reduced', 'signedIn', 'staffSignedIn'] as const).filter((fact) => parts[fact]),
@@ -121,17 +111,6 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     isSecret: Object.values(context.loaderHeaders).some((headers) => headers.get('cache-control') === 'no-store'),
     html: finished(html, headLinks(modules, language), hydrationScript(hydration)),
   };
-}
-
-/** The document, with what was typed before a session ended in its form again; it says so where it has none for that. */
-function drawn({ context, tree, typed }: Exclude<Awaited<ReturnType<typeof loadPage>>, Response>): string {
-  const html = renderToString(tree);
-  if (typed === null) return html;
-  const filled = filledIn(html, typed);
-  if (filled !== null) return filled;
-  const shell = context.loaderData['storefront'] as Shell | undefined;
-  if (shell !== undefined) shell.typedAgain = 'none';
-  return renderToString(tree);
 }
 
 /**
@@ -155,9 +134,8 @@ function nameOf(matches: readonly { route: { path?: string | undefined } }[] | n
 }
 
 /** Of a page that leads elsewhere nothing is left but its address. */
-function nameOfRoute(request: Request, { reduced }: PageRequestParts): string {
-  const { pathname } = new URL(request.url);
-  return nameOf(matchRoutes(handlerOf(pathname, reduced).dataRoutes, pathname));
+function nameOfRoute(request: Request, parts: PageRequestParts): string {
+  return nameOf(matchRoutes(handlerFor(parts).dataRoutes, new URL(request.url).pathname));
 }
 
 function asRedirect(response: Response): RenderedPage {
@@ -169,27 +147,15 @@ function asRedirect(response: Response): RenderedPage {
   };
 }
 
-/** Only what the error screen shows crosses to the browser: never a stack trace. */
+/** Only what the error screen shows crosses to the browser, as `isRouteErrorResponse` reads it: never a stack trace. */
 function serialErrors(errors: Record<string, unknown> | null) {
   if (errors === null) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
       const { status = 500, data = null } = error as { status?: number; data?: unknown };
-      return [id, { status, statusText: '', internal: false, data, __type: 'RouteErrorResponse' }];
+      return [id, { status, statusText: '', internal: false, data }];
     }),
   );
-}
-
-type Matches = Exclude<Awaited<ReturnType<typeof loadPage>>, Response>['context']['matches'];
-
-/** The screen of a page of the shop; null where there is none, and of the administration, whose pages bring the whole table. */
-function firstScreen(matches: Matches): FirstScreen | null {
-  const [around, screen] = matches.slice(-2).map(({ route }) => route);
-  const handle = screen === undefined ? undefined : handleOf(screen);
-  if (handle === undefined || around === undefined || isStaffs(handle.module)) return null;
-  const file = `/${import.meta.env.DEV ? handle.module : manifest[handle.module]?.file}`;
-  const isAlone = around.id === ('alone' satisfies Surroundings);
-  return { path: screen?.path ?? '', access: handle.access, file, ...(isAlone ? { around: 'alone' } : {}) };
 }
 
 function handleOf(route: { handle?: unknown }): ScreenHandle | undefined {
@@ -202,12 +168,11 @@ function isStaffs(module: string): boolean {
 
 /** Data, not a script: it can't run, so no content policy needs to allow it. */
 function hydrationScript(hydration: object): string {
-  return `<script type="application/json" id="hydration">${JSON.stringify(packed(hydration)).replaceAll('<', '\\u003c')}</script>`;
+  return `<script type="application/json" id="hydration">${JSON.stringify(hydration).replaceAll('<', '\\u003c')}</script>`;
 }
 
 const ENTRY = 'web/entry-client.tsx';
-/** What the administration's pages go on with; the shop's wait for a sign of somebody. */
-const MOVING = ['web/moving-router.ts', 'web/administration/routes.tsx'];
+const STAFF_ROUTES = 'web/administration/routes.tsx';
 const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
@@ -217,36 +182,27 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   const key = [language, ...modules].join();
   const earlier = linksOf.get(key);
   if (earlier !== undefined) return earlier;
-  const styles = new Set<string>();
   const scripts = new Set<string>();
   const collect = (name: string) => {
     const built = manifest[name];
     if (built === undefined || scripts.has(built.file)) return;
     scripts.add(built.file);
-    for (const style of built.css ?? []) styles.add(style);
     for (const imported of built.imports ?? []) collect(imported);
     for (const later of built.dynamicImports ?? []) if (later.startsWith(`texts/${language}/`)) collect(later);
   };
   collect(ENTRY);
-  if (modules.some((module) => module !== undefined && isStaffs(module))) MOVING.forEach(collect);
+  if (modules.some((module) => module !== undefined && isStaffs(module))) collect(STAFF_ROUTES);
   for (const module of modules) if (module !== undefined) collect(module);
   const links = [
-    ...fontFiles(language).map(
-      (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...fontFiles(language).map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
     `<script type="module" async src="/${manifest[AFTER_PAINT]?.file}" data-scripts="${[...scripts].map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('');
   linksOf.set(key, links);
   return links;
 }
 
-/** The faces that the first screen is set in: known by where they come from, as built files have no names. */
-const TEXT_FACE = 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
-const NUMBER_FACE = 'node_modules/@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2';
-const ACCENTS = `${TEXT_FACE}?accents`;
-
+/** The faces that the first screen is set in. */
 function fontFiles(language: Language): string[] {
-  const faces = language === 'en' ? [TEXT_FACE, NUMBER_FACE] : [TEXT_FACE, ACCENTS, NUMBER_FACE];
-  return faces.flatMap((face) => manifest[face]?.file ?? []);
+  return language === 'en' ? [archivo, plexMono] : [archivo, archivoAccents, plexMono];
 }

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router';
+import type { ShownScreen } from './page-context.ts';
 import type { Shell } from './shell/shell.ts';
 import { signedInAs } from './signed-in-as.ts';
 
@@ -28,8 +29,16 @@ export function isForWhoIsSignedIn(router: DataRouter): boolean {
 }
 
 /** The customer whose screens of the shop are shown. */
-export function shownFor(router: DataRouter): number | undefined {
+function shownFor(router: DataRouter): number | undefined {
   return shellOf(router)?.me?.id;
+}
+
+/** The screen that is shown, unless somebody else is signed in by now. */
+export function shownScreen(router: DataRouter): ShownScreen | null {
+  const leaf = router.state.matches.at(-1)?.route.id;
+  if (leaf === undefined || !isForWhoIsSignedIn(router)) return null;
+  const { location: at, loaderData } = router.state;
+  return { url: new URL(at.pathname + at.search, location.origin), data: loaderData[leaf] };
 }
 
 function shellOf(router: DataRouter): Shell | undefined {

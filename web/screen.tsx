@@ -9,7 +9,6 @@ import {
 } from 'react-router';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { isStaffNoMore, RefusedError } from './page-context.ts';
-import { KEPT_FORM, keptForm } from './kept-form.ts';
 import { MissingScreenError } from './shell/missing-screen.ts';
 import { session } from './session.ts';
 
@@ -19,8 +18,6 @@ export interface ScreenModule {
   ErrorBoundary?: ComponentType;
   loader?: (args: PageArgs) => unknown;
   action?: (args: PageActionArgs) => unknown;
-  /** Where a form that met the end of its session leads back to; without it to the address that it was sent to. */
-  wayBack?: (form: FormData, sentTo: URL) => string;
 }
 
 type ScreenAccess = 'everyone' | 'customer' | 'staff';
@@ -58,12 +55,12 @@ export function screenAt(path: string, handle: ScreenHandle, load: () => Promise
     handle,
     shouldRevalidate: isReadAgain,
     lazy: async () => {
-      const { Component, ErrorBoundary, loader, action, wayBack } = await load().catch(missing);
+      const { Component, ErrorBoundary, loader, action } = await load().catch(missing);
       return {
         Component,
         ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
         loader: guarded(access, loader ?? (() => null)),
-        ...(action === undefined ? {} : { action: guarded(access, action, wayBack) }),
+        ...(action === undefined ? {} : { action: guarded(access, action) }),
       };
     },
   };
@@ -93,58 +90,39 @@ export function missing(cause: unknown): never {
 }
 
 /** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
-export function guarded<Args extends PageArgs | PageActionArgs>(
-  access: ScreenAccess,
-  work: (args: Args) => unknown,
-  wayBack?: ScreenModule['wayBack'],
-) {
+export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAccess, work: (args: Args) => unknown) {
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
-    const sent = wayBack === undefined ? null : args.request.clone(); // the work reads the form itself
-    const back = async () => {
-      const form = (await sent?.formData().catch(() => null)) ?? null; // null too: nothing that a form of the page sends
-      return (form === null ? undefined : wayBack?.(form, new URL(args.request.url))) ?? pathOf(args.request);
-    };
-    if (access === 'customer' && !args.context.signedIn) throw toLogin(await back());
-    if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(pathOf(args.request));
-    if (access === 'staff') {
-      const kept = await keptForm(args.request);
-      if (kept !== null) return broughtBack(kept);
-    }
+    if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
+    if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(args.request);
     try {
       return await work(access === 'staff' ? { ...args, context: args.context.asStaff() } : args);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       const { status, code, message } = error.refusal;
       if (code === 'session.second-factor-needed') throw redirect('/Administration/My-Account');
-      if (status === 401 || (access === 'staff' && isStaffNoMore(code))) throw sessionOver(access, await back());
+      if (status === 401 || (access === 'staff' && isStaffNoMore(code))) throw sessionOver(access, args.request);
       throw data({ message }, { status });
     }
   };
 }
 
-/** What a form is drawn with that comes back from the sign-in: as it was typed, with nothing saved. */
-function broughtBack(form: FormData) {
-  const values = Object.fromEntries([...form].filter(([name]) => name !== KEPT_FORM));
-  return { saved: false, form: values['form'], values, errors: {}, notice: null, conflict: null, isKept: true };
-}
-
 /** The browser must know it too: whatever is loaded on the way to the login would be refused again, for ever. */
-function sessionOver(access: ScreenAccess, back: string): Response {
+function sessionOver(access: ScreenAccess, request: Request): Response {
   if (!import.meta.env.SSR) session[access === 'staff' ? 'staffSignedIn' : 'signedIn'] = false;
-  return access === 'staff' ? toSignIn(back) : toLogin(back);
+  return access === 'staff' ? toSignIn(request) : toLogin(request);
 }
 
-function pathOf(request: Request): string {
-  const { pathname, search } = new URL(request.url);
-  return pathname + search;
+function toLogin(request: Request): Response {
+  return redirect(`/login?${wayBack(request)}`);
 }
 
-// A form that was posted without a session can't be posted again by following a link: back to the page it was on.
-function toLogin(back: string): Response {
-  return redirect(`/login?next=${encodeURIComponent(back)}`);
+function toSignIn(request: Request): Response {
+  return redirect(`/administration?${wayBack(request)}`);
 }
 
-function toSignIn(back: string): Response {
-  return redirect(`/administration?next=${encodeURIComponent(back)}`);
+/** Back to the page. What a form held is not kept: `unsent` has the login say so. */
+function wayBack({ url, method }: Request): string {
+  const { pathname, search } = new URL(url);
+  return `next=${encodeURIComponent(pathname + search)}${method === 'POST' ? '&unsent' : ''}`;
 }

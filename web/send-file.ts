@@ -1,6 +1,7 @@
 import type { Asked } from '#shop/frame/answer.ts';
 import { OUR_WORDS, type Path } from '#shop/frame/path.ts';
 import { askedIn, unreachable } from './browser-ask.ts';
+import { inSession } from './session-end.ts';
 import { pageLanguage } from './texts/page-language.ts';
 
 /**
@@ -15,9 +16,17 @@ export function sendFile<Input extends { file: File }, Output>(
 ): Promise<Asked<Output>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) form.append(name, value instanceof File ? value : String(value));
+  return inSession(() => sendForm(`/api${path.template}`, form, onProgress));
+}
+
+function sendForm<Output>(
+  address: string,
+  form: FormData,
+  onProgress: (percent: number) => void,
+): Promise<Asked<Output>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest(); // fetch can't say how far an upload is
-    request.open('POST', `/api${path.template}`);
+    request.open('POST', address);
     request.setRequestHeader('accept', OUR_WORDS);
     request.setRequestHeader('accept-language', pageLanguage());
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));

@@ -62,7 +62,7 @@ const paper: RouteObject[] = [screen('/PDFOrder', 'customer', 'storefront/pdf-or
 /** What the reduced route set leaves out (A32, D36), beside the administration. */
 const NOT_REDUCED = /^\/search/i;
 
-/** The shop's own screens, each under its address: a browser that knows one of them is told of the others later. */
+/** The shop's own screens. Their ids are the same in a browser that does not know the administration's. */
 export function shopScreens(reduced: boolean): Screens {
   const offered = reduced ? storefront.filter(({ path }) => !NOT_REDUCED.test(path ?? '')) : storefront;
   return { screens: offered.map(underItsAddress), alone: paper.map(underItsAddress) };

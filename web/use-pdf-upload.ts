@@ -11,8 +11,6 @@ export interface PdfUpload {
   percent: number | null;
   /** Why the last file was not taken. */
   trouble: string | null;
-  /** The code of that refusal; null: nothing was sent, or it was taken. */
-  refusedFor: string | null;
   /** It has just arrived. */
   done: boolean;
   send(this: void, event: FormEvent<HTMLFormElement>): void;
@@ -29,7 +27,7 @@ export interface PdfRules {
 
 type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
 
-const IDLE = { percent: null, trouble: null, refusedFor: null, done: false };
+const IDLE = { percent: null, trouble: null, done: false };
 
 /** Sends a PDF with its progress, once there is script, and has the page read anew; what can be refused at once is not sent. */
 export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
@@ -44,8 +42,7 @@ export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
     setState({ ...IDLE, percent: 0 });
     const asked = await sendPdf(file, (percent) => setState({ ...IDLE, percent }));
     if (!asked.ok) {
-      const { code, message: trouble } = asked.refusal;
-      return setState({ ...IDLE, trouble, refusedFor: code });
+      return setState({ ...IDLE, trouble: asked.refusal.message });
     }
     await revalidate();
     setState({ ...IDLE, done: true });

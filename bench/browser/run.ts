@@ -1,12 +1,24 @@
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { paintedAfter, slowestInput } from './painted.ts';
+import { payloadWithNextPage } from './payload.ts';
 
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 const PART = '/product?id=101&name=TT-1015-25';
 
 /** How long a finger or a button stays down, in milliseconds. */
 const PRESS = 80;
+
+/** Pages, each with the link to the next one. */
+const WAYS = [
+  ['/', 'header a[href="/TesaTape"]'],
+  [TAPE, 'header a[href="/Quick-Order"]'],
+  [PART, 'header a[href="/Quick-Order"]'],
+  ['/Basket', 'header a[href="/Quick-Order"]'],
+  ['/Checkout', 'header a[href="/Quick-Order"]'],
+  ['/Customer-Order?id=1124', 'header a[href="/Quick-Order"]'],
+  ['/Quick-Order', 'header a[href="/TesaTape"]'],
+] as const;
 
 const HANDS = [
   { how: 'at once', isMeant: false, delay: 0 },
@@ -29,14 +41,12 @@ const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PA
 for (let round = 0; round < Number(options.rounds); round += 1)
   // Shops take turns, so that what else the machine does meets all of them.
   for (const [shop, times] of measured) await visit(browser, shop, times);
-await browser.close();
 print();
+for (const shop of options.shop) await printPayloads(browser, shop);
+await browser.close();
 
 async function visit(browser: Browser, shop: string, times: Measured): Promise<void> {
-  const context = await browser.newContext({ baseURL: shop, viewport: { width: 1440, height: 900 } });
-  await context.request.post('/api/user/CreateToken', {
-    data: { Username: 'uk@converter.test', Password: 'press-2026' },
-  });
+  const context = await buyersContext(browser, shop);
   const page = await context.newPage();
   const note = (what: string, ms: number) => times.set(what, [...(times.get(what) ?? []), ms]);
   await clicks(page, note);
@@ -45,6 +55,26 @@ async function visit(browser: Browser, shop: string, times: Measured): Promise<v
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await inputs(page, note);
   await context.close();
+}
+
+async function buyersContext(browser: Browser, shop: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: shop, viewport: { width: 1440, height: 900 } });
+  await context.request.post('/api/user/CreateToken', {
+    data: { Username: 'uk@converter.test', Password: 'press-2026' },
+  });
+  return context;
+}
+
+async function printPayloads(browser: Browser, shop: string): Promise<void> {
+  console.log(`\n${shop}, kB with the next page, after a pointer moved\n`);
+  console.log('| page | script | styles | fonts |\n| --- | --- | --- | --- |');
+  for (const [address, link] of WAYS) {
+    const context = await buyersContext(browser, shop);
+    const payload = await payloadWithNextPage(await context.newPage(), address, link);
+    const cells = ['script', 'stylesheet', 'font'].map((kind) => ((payload.get(kind) ?? 0) / 1000).toFixed(1));
+    console.log(`| ${address} | ${cells.join(' | ')} |`);
+    await context.close();
+  }
 }
 
 type Note = (what: string, ms: number) => void;

@@ -552,3 +552,19 @@ test('a delivery address is deleted after a question, and only then', async ({ v
   await page.getByText('The delivery address has been deleted.').waitFor();
   expect(await row.count()).toBe(0);
 });
+
+test('without script it is said before that a form may be lost, and after that nothing was sent (D14)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto('/Delivery-Address-Edit');
+  await page.getByText('Without JavaScript, what you type is lost').waitFor();
+  await page.getByLabel('Contact name').fill('Zoë Ward');
+  await page.context().clearCookies({ name: 'token' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your session had ended, so nothing was sent.').waitFor();
+  await page.getByLabel('Email address').fill('uk@converter.test');
+  await page.getByLabel('Password').fill('press-2026');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  expect(await page.getByLabel('Contact name').inputValue()).toBe('');
+});

@@ -78,7 +78,7 @@ describe('where an address in the address leads (D20)', () => {
   test('a form with a file that a visitor sends to the checkout leads to the login', async ({ shop }) => {
     const form = new FormData();
     form.append('file', new File(['a'], 'a.txt'));
-    expect(await wayAfterForm(shop.url, '/checkout', form)).toBe('/login?next=%2Fcheckout');
+    expect(await wayAfterForm(shop.url, '/checkout', form)).toBe('/login?next=%2Fcheckout&unsent');
   });
 
   test.for(ELSEWHERE)('a login leads to no other site: %s', async (next, { shop }) => {

@@ -7,7 +7,7 @@ import { putMember } from '#shop/companies/testing/members.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { standIns } from '#shop/identity/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
-import { MANUAL_NAMES } from '../../sample-data/manuals/manual.ts';
+import { MANUAL_NAMES } from '../../sample-data/load/documents.ts';
 import { fillBasket, parts } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { rowsOf, STAFF } from '../support/counter.ts';

@@ -11,13 +11,15 @@ interface PasskeyLoginButtonProps {
   /** The call that asks the browser's passkeys. */
   start: Path<Record<string, never>, PublicKeyCredentialRequestOptionsJSON>;
   words: { label: string; busy: string; stopped: string };
+  /** Takes the form with the passkey's answer; without it the form is sent to its page. */
+  onSigned: ((form: FormData) => void) | undefined;
 }
 
 /**
  * Logs in by a passkey instead of email address and password: the form around it is sent with the passkey's answer in the
  * field `passkey`. Without script there is no such thing, and no button.
  */
-export function PasskeyLoginButton({ start, words }: PasskeyLoginButtonProps) {
+export function PasskeyLoginButton({ start, words, onSigned }: PasskeyLoginButtonProps) {
   const isOffered = useHasPasskeys();
   const submit = useSubmit();
   const [busy, setBusy] = useState(false);
@@ -36,7 +38,8 @@ export function PasskeyLoginButton({ start, words }: PasskeyLoginButtonProps) {
     }
     const sent = new FormData(form ?? undefined);
     sent.set('passkey', JSON.stringify(answer));
-    await submit(sent, { method: 'post' });
+    if (onSigned === undefined) await submit(sent, { method: 'post' });
+    else onSigned(sent);
   };
 
   return (

@@ -11,17 +11,16 @@ const TRIED = `reloaded by ${import.meta.url}`;
 /**
  * Loads the page anew, as the server has it today: once for an address, and only if the server answers. Without a network
  * the page that says so is better than the browser's own.
- * @param isWanted  whether nobody has gone on from the page meanwhile
  */
-export async function reloadOnce(isWanted = () => true): Promise<void> {
+export async function reloadOnce(): Promise<void> {
   const here = location.href;
   if (sessionStorage.getItem(TRIED) === here) return;
-  if (!(await isThere(here)) || location.href !== here || !isWanted()) return;
+  if (!(await isThere(here)) || location.href !== here) return;
   sessionStorage.setItem(TRIED, here);
   location.reload();
 }
 
 /** Whether the server answers, whatever it says. */
-export async function isThere(address: string): Promise<boolean> {
+async function isThere(address: string): Promise<boolean> {
   return (await fetch(address, { method: 'HEAD' }).catch(() => null)) !== null;
 }

@@ -2,7 +2,6 @@ import { useRouteLoaderData } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import type { Me } from '#shop/identity/session-paths.ts';
 import type { OrderingFor } from '#shop/ordering-for/paths.ts';
-import type { Again } from '../typed-form.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
 
 /** What is around every screen of the storefront. */
@@ -18,8 +17,6 @@ export interface Shell {
   waitingApprovals: number;
   /** The reduced route set shows no search (D36). */
   reduced: boolean;
-  /** What became of a form that met the end of its session, on the page that brings it back without script. */
-  typedAgain?: Again;
   /** For the copyright line. */
   year: number;
 }

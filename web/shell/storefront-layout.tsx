@@ -7,15 +7,13 @@ import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { orderingForPaths } from '#shop/ordering-for/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
-import { Notice } from '../design/notice.tsx';
-import { useFirstPress } from '../first-press.ts';
 import { session } from '../session.ts';
+import { LogInAgain } from '../storefront/login/log-in-again.tsx';
 import { useFigures, useText } from '../texts/texts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OrderingForBar } from './ordering-for-bar.tsx';
 import type { Shell } from './shell.ts';
-import { useTypedAgain } from './use-typed-again.ts';
 import styles from './storefront-layout.module.css';
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
@@ -59,9 +57,7 @@ export function StorefrontLayout() {
   const shell = useLoaderData<Shell>();
   const t = useText();
   useFocusOnNewScreen();
-  const again = useTypedAgain(shell.me?.id, shell.typedAgain);
-  const firstPress = useFirstPress();
-  const busy = useNavigation().state === 'loading' || firstPress === 'waits';
+  const busy = useNavigation().state === 'loading';
   return (
     <div className={styles.frame}>
       <a className={`${styles.skip} visually-hidden`} href="#content">
@@ -71,11 +67,15 @@ export function StorefrontLayout() {
       <Header shell={shell} />
       <div className={styles.progress} data-busy={busy || undefined} />
       <main id="content" tabIndex={-1} className={styles.main}>
-        {firstPress === 'unreached' ? <Notice kind="bad">{t('errors.unreachable')}</Notice> : null}
-        {again === null ? null : <Notice kind="plain">{t('shell.typed-again', { kept: again })}</Notice>}
+        {shell.me === null ? null : (
+          <noscript>
+            <p>{t('shell.without-script')}</p>
+          </noscript>
+        )}
         <Outlet />
       </main>
       <Footer year={shell.year} />
+      {shell.me === null || shell.orderingFor !== null ? null : <LogInAgain customerId={shell.me.id} />}
     </div>
   );
 }

@@ -22,8 +22,6 @@ export type SaveAnswer<Field extends string = string> =
       asks?: readonly Question[];
       /** Nobody knows whether it was saved: the line broke. */
       isUnknown?: true;
-      /** Nothing was refused: it is what was typed before a session ended, brought back. */
-      isKept?: true;
     };
 
 /** The field in which a form brings the password again, where its save asks for that. */

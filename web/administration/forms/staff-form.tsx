@@ -156,9 +156,7 @@ function Body<Name extends string>(props: BodyProps<Name>) {
       ))}
       <FormKey answer={answer} />
       <div ref={focus}>
-        {draft === null && refused?.isKept !== true ? null : (
-          <KeptNotice href={pathname + search} onDrop={draft === null ? undefined : props.onDrop} />
-        )}
+        {draft === null ? null : <KeptNotice href={pathname + search} onDrop={props.onDrop} />}
         {conflict === null ? null : (
           <ConflictNotice
             conflict={conflict}

@@ -9,6 +9,7 @@ import { say, t, type StaffTextKey } from '../staff-text.ts';
 import { OrderingForBar } from '../../shell/ordering-for-bar.tsx';
 import { Moment } from '../moment.tsx';
 import styles from './frame.module.css';
+import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { QuickSearch } from './quick-search.tsx';
 import { type Administration, useAdministration } from './use-administration.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
@@ -159,12 +160,16 @@ export function Component() {
         </header>
         <SideMenu />
         <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
+          <noscript>
+            <p>{t('frame.without-script')}</p>
+          </noscript>
           <SayContext value={say}>
             <UnsavedGuard>
               <Outlet />
             </UnsavedGuard>
           </SayContext>
         </main>
+        <SignInAgain />
       </div>
     </>
   );

@@ -3,11 +3,9 @@ import { useNavigate } from 'react-router';
 import { importPaths } from '#shop/product-files/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { isStaffNoMore } from '../../page-context.ts';
 import { sendFile } from '../../send-file.ts';
 import styles from '../pictures/file-place.module.css';
 import { putIntoField } from '../pictures/put-into-field.ts';
-import { SignInForFile } from '../pictures/sign-in-for-file.tsx';
 import { useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
 import { importHref } from './import-href.ts';
@@ -19,7 +17,6 @@ export function ImportUpload({ refused }: { refused: string | undefined }) {
   const navigate = useNavigate();
   const [percent, setPercent] = useState<number | null>(null);
   const [trouble, setTrouble] = useState<string | undefined>(refused);
-  const [isSessionOver, setSessionOver] = useState(false);
   const drop = useDrop((file) => {
     putIntoField(input.current, file);
     void send(file);
@@ -28,13 +25,11 @@ export function ImportUpload({ refused }: { refused: string | undefined }) {
   async function send(file: File | undefined) {
     if (file === undefined) return setTrouble(t('import.choose'));
     setTrouble(undefined);
-    setSessionOver(false);
     setPercent(0);
     const asked = await sendFile(importPaths.check, { file }, setPercent);
     if (asked.ok) return navigate(importHref({ id: asked.output.importId }));
     setPercent(null);
     setTrouble(asked.refusal.message);
-    setSessionOver(isStaffNoMore(asked.refusal.code));
   }
 
   return (
@@ -71,7 +66,6 @@ export function ImportUpload({ refused }: { refused: string | undefined }) {
       {trouble === undefined ? null : (
         <Notice kind="bad">
           <p>{trouble}</p>
-          {isSessionOver ? <SignInForFile /> : null}
         </Notice>
       )}
     </form>

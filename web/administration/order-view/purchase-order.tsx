@@ -4,16 +4,14 @@ import type { PlacedOrder } from '#shop/orders/order.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
-import { isStaffNoMore } from '../../page-context.ts';
 import type { PurchaseOrderTrouble } from '../../storefront/order/receive-purchase-order.ts';
 import { usePurchaseOrderUpload } from '../../storefront/order/use-purchase-order-upload.ts';
-import { SignInForFile } from '../pictures/sign-in-for-file.tsx';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 
 /** The customer's own purchase order; staff may add one that came by mail, or put another in its place (E18, D32). */
 export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasPurchaseOrder'> }) {
-  const { percent, trouble, refusedFor, done, send } = usePurchaseOrderUpload(order.id);
+  const { percent, trouble, done, send } = usePurchaseOrderUpload(order.id);
   const refused = useActionData<Partial<PurchaseOrderTrouble>>()?.purchaseOrderTrouble;
   const message = trouble ?? refused;
   const sending = percent !== null;
@@ -41,7 +39,6 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
             error={sending ? undefined : message}
             required
           />
-          {refusedFor !== null && isStaffNoMore(refusedFor) ? <SignInForFile /> : null}
           <Button type="submit" kind="secondary" busy={sending && t('order.po-sending', { percent })}>
             {t('order.po-send')}
           </Button>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import { isStaffNoMore } from '../../page-context.ts';
 import type { PdfUpload } from '../../use-pdf-upload.ts';
-import { SignInForFile } from '../pictures/sign-in-for-file.tsx';
 import { t } from '../staff-text.ts';
 import styles from './pdf-place.module.css';
 
@@ -21,7 +19,7 @@ interface PdfPlaceProps {
 
 /** A place for a PDF: what is there, and a form for another. Without script it is a plain form with a file. */
 export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceProps) {
-  const { percent, trouble, refusedFor, done, send } = upload;
+  const { percent, trouble, done, send } = upload;
   const sending = percent !== null;
   return (
     <>
@@ -38,7 +36,6 @@ export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceP
           error={sending || done ? undefined : (trouble ?? refused)}
           required
         />
-        {refusedFor !== null && isStaffNoMore(refusedFor) ? <SignInForFile /> : null}
         <Button type="submit" kind="secondary" busy={sending && t('pdf.sending', { percent })}>
           {t('pdf.send')}
         </Button>

@@ -5,7 +5,6 @@ import { t } from '../staff-text.ts';
 import place from './file-place.module.css';
 import styles from './picture-upload.module.css';
 import { putIntoField } from './put-into-field.ts';
-import { SignInForFile } from './sign-in-for-file.tsx';
 import { useDrop } from './use-drop.ts';
 import type { Upload } from './use-upload.ts';
 
@@ -79,7 +78,6 @@ export function PictureUpload({ label, fields, upload, done, failed, refused, su
           <Notice kind="bad">
             {failed === null ? null : <p>{failed}</p>}
             <p>{t('picture.failed', { reason: trouble })}</p>
-            {upload.isSessionOver ? <SignInForFile /> : null}
           </Notice>
         )}
       </div>

@@ -9,7 +9,6 @@ import {
   PICTURE_TOO_LARGE,
 } from '#shop/pictures/picture-file.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
-import { isStaffNoMore } from '../../page-context.ts';
 import { say } from '../staff-text.ts';
 
 export interface Upload {
@@ -19,8 +18,6 @@ export interface Upload {
   percent: number | null;
   /** Why the last one was not taken. */
   trouble: string | null;
-  /** It was not, since the session has ended. */
-  isSessionOver: boolean;
   /** The last one has arrived. */
   isDone: boolean;
   choose(this: void, file: File | null): void;
@@ -29,7 +26,7 @@ export interface Upload {
 
 type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
 
-const IDLE = { preview: null, percent: null, trouble: null, isSessionOver: false, isDone: false };
+const IDLE = { preview: null, percent: null, trouble: null, isDone: false };
 
 /**
  * Sends a picture with its progress, and shows it before it has arrived. What can be refused at once is not sent.
@@ -58,8 +55,7 @@ export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upl
     setState({ ...IDLE, preview, percent: 0 });
     const asked = await sendPicture(file, (percent) => setState({ ...IDLE, preview, percent }));
     if (!asked.ok) {
-      const { code, message: trouble } = asked.refusal;
-      return setState({ ...IDLE, preview, trouble, isSessionOver: isStaffNoMore(code) });
+      return setState({ ...IDLE, preview, trouble: asked.refusal.message });
     }
     await revalidate();
     setState({ ...IDLE, isDone: true });

@@ -9,6 +9,7 @@ import { orderPaths } from '#shop/orders/paths.ts';
 import { verbIn } from '../../form-verb.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { SESSION_OVER } from '../../session-end.ts';
 import { ADDRESS_FIELDS, draftOf, typedIn, type AddressField, type TypedAddress } from './address-draft.ts';
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
@@ -114,6 +115,7 @@ function placingTrouble(
   isCodeNew: boolean,
 ): Pick<CheckoutTrouble, 'kind'> & Partial<CheckoutTrouble> {
   const order = messagesOf(refusal, ORDER_FIELDS);
+  if (refusal.code === SESSION_OVER) return { kind: 'order-refused', order };
   if (refusal.status === 0 || refusal.status >= 500) return { kind: 'not-reached', order };
   if (refusal.code === 'order.total-changed')
     return { kind: isCodeNew ? 'code-changed' : 'total-changed', totalBeforeMinor: totalSeenMinor };

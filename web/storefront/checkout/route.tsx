@@ -9,7 +9,7 @@ import { useCheckoutText } from './checkout-text.ts';
 import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
-import { checkoutAddress, choicesIn, choicesOf } from './choices.ts';
+import { choicesOf } from './choices.ts';
 import { useNewestView } from './use-newest-view.ts';
 
 export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
@@ -18,9 +18,6 @@ export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
 }
 
 export const action = checkoutAction;
-
-/** With the address that was chosen, so that the figures are those of it: the rest comes back with the form. */
-export const wayBack = (form: FormData) => checkoutAddress(choicesIn(form));
 
 /** Where to, under which number, at what price: and then the order (A16, A17, A18). */
 export function Component() {

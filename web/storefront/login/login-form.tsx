@@ -1,39 +1,37 @@
-import { Form, useNavigation } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form } from 'react-router';
 import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { KEPT_FORM } from '../../kept-form.ts';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
+import type { LoginTrouble } from './log-in.ts';
 import { useLoginText } from './login-text.ts';
 import styles from './login.module.css';
-import type { RuleMessage } from '#shop/kernel/message.ts';
 
-/** Why a login did not happen; the password is never sent back. */
-export interface LoginTrouble {
-  email: string;
-  remember: boolean;
-  emailError?: RuleMessage;
-  passwordError?: string;
-  problem?: 'refused' | 'failed' | 'passkey' | 'over';
-  /** What was typed into the form that met the end of the session; empty: there was none. */
-  kept: string;
-  /** The password was right: the account asks for the code of its second factor, with this token. */
-  signIn?: string;
-  codeError?: string;
-  /** What more there is to say about a failure: wait a little, no connection (D14). */
-  detail?: string;
+interface LoginFormProps<Trouble> {
+  trouble: Trouble;
+  busy: boolean;
+  /** Takes what the form holds; without it the form is sent to its page. */
+  onLogIn?: (form: FormData) => void;
 }
 
-export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
+/** For a form that is not sent to its page. */
+function taken(onLogIn: ((form: FormData) => void) | undefined) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    if (onLogIn === undefined) return;
+    event.preventDefault();
+    onLogIn(new FormData(event.currentTarget));
+  };
+}
+
+export function LoginForm({ trouble, busy, onLogIn }: LoginFormProps<LoginTrouble | undefined>) {
   const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} reloadDocument={hasKept(trouble)}>
-      <Kept trouble={trouble} />
+    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={taken(onLogIn)}>
       {trouble?.problem === undefined ? null : (
         <Notice kind="bad">
           <p>{t(`login.${PROBLEMS[trouble.problem]}`)}</p>
@@ -75,29 +73,21 @@ export function LoginForm({ trouble }: { trouble: LoginTrouble | undefined }) {
         <PasskeyLoginButton
           start={identityPaths.startPasskeyLogIn}
           words={{ label: t('login.passkey'), busy: t('login.passkey-busy'), stopped: t('login.passkey-stopped') }}
+          onSigned={onLogIn}
         />
       </div>
     </Form>
   );
 }
 
-const PROBLEMS = { refused: 'refused', failed: 'failed', passkey: 'passkey-refused', over: 'over' } as const;
-
-const hasKept = (trouble: LoginTrouble | undefined) => (trouble?.kept ?? '') !== '';
-
-/** What was typed goes through the login, to be brought back after it. */
-function Kept({ trouble }: { trouble: LoginTrouble | undefined }) {
-  return hasKept(trouble) ? <input type="hidden" name={KEPT_FORM} value={trouble?.kept} /> : null;
-}
+const PROBLEMS = { refused: 'refused', failed: 'failed', passkey: 'passkey-refused' } as const;
 
 /** The second step: the code of the second factor, or a recovery code. */
-export function CodeForm({ signIn, trouble }: { signIn: string; trouble: LoginTrouble }) {
+export function CodeForm({ signIn, trouble, busy, onLogIn }: LoginFormProps<LoginTrouble> & { signIn: string }) {
   const t = useLoginText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form ref={form} method="post" noValidate className={styles.form} reloadDocument={hasKept(trouble)}>
-      <Kept trouble={trouble} />
+    <Form ref={form} method="post" noValidate className={styles.form} onSubmit={taken(onLogIn)}>
       {trouble.detail === undefined ? null : <Notice kind="bad">{trouble.detail}</Notice>}
       <input type="hidden" name="email" value={trouble.email} />
       <input type="hidden" name="signIn" value={signIn} />
@@ -117,11 +107,6 @@ export function CodeForm({ signIn, trouble }: { signIn: string; trouble: LoginTr
       <Button type="submit" busy={busy && t('login.busy')}>
         {t('login.code-submit')}
       </Button>
-      <p>
-        <a href="/LogIn" data-reload>
-          {t('login.again')}
-        </a>
-      </p>
     </Form>
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { LogInElsewhere } from '../../log-in-elsewhere.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './purchase-order-panel.module.css';
 import type { PurchaseOrderTrouble } from './receive-purchase-order.ts';
@@ -47,11 +46,7 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
   );
 }
 
-function UploadForm({
-  upload: { percent, trouble, refusedFor, send },
-}: {
-  upload: ReturnType<typeof usePurchaseOrderUpload>;
-}) {
+function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
   const t = useOrderText();
   const refused = useActionData<Partial<PurchaseOrderTrouble>>();
   const message = trouble ?? refused?.purchaseOrderTrouble;
@@ -67,9 +62,6 @@ function UploadForm({
             <strong>{t('order.po-missing')}</strong>
           </p>
           <p>{message}</p>
-          {refusedFor === 'session.missing' ? (
-            <LogInElsewhere at="/login" text={t('documents.po-session')} link={t('documents.po-log-in')} />
-          ) : null}
         </Notice>
       )}
       <TextField

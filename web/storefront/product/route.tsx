@@ -54,15 +54,6 @@ function quantityIn(query: URLSearchParams): number | null {
 
 export const action = addToBasket;
 
-/** In the width and quantity that were chosen, which are read from the address as those of a shelf's label are. */
-export function wayBack(form: FormData, { pathname, searchParams }: URL): string {
-  for (const name of ['variantId', 'quantity']) {
-    const chosen = String(form.get(name) ?? '');
-    if (/^\d{1,10}$/.test(chosen)) searchParams.set(name, chosen);
-  }
-  return `${pathname}?${searchParams.toString()}`;
-}
-
 export function Component() {
   const { product, gone, ...asked } = useLoaderData<typeof loader>();
   return product === null ? <Gone replaced={gone} /> : <Part product={product} {...asked} />;

@@ -46,12 +46,7 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   );
   const heading = useFocusOnNewPage(listing.page);
   return (
-    // The number of a part behind it, and it is where a card leads here.
-    <section
-      className={styles.results}
-      aria-labelledby="results-title"
-      data-opens={searchAddress({ ...choice, productId: 0 }).slice(0, -1)}
-    >
+    <section className={styles.results} aria-labelledby="results-title">
       <h1 id="results-title" ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

@@ -1,0 +1,43 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { Refusal } from '#shop/frame/answer.ts';
+import { identityPaths } from '#shop/identity/paths.ts';
+import { jsonIn } from '../../keys/json-in.ts';
+import { pageStatus } from '../../refused-form.ts';
+import type { Ask } from '../../server-page.ts';
+import { session } from '../../session.ts';
+
+/** A sign-in that did not get through; with `signIn` it is at its second step, the code. */
+export interface SignInTrouble {
+  email: string;
+  message: string | null;
+  signIn: string | null;
+}
+
+/** Signs in with what a sign-in form holds. Null: signed in. */
+export async function signInStaff(
+  form: FormData,
+  ask: Ask,
+): Promise<{ trouble: SignInTrouble; status: number } | null> {
+  const [email = '', signIn = ''] = [form.get('email')?.toString(), form.get('signIn')?.toString()];
+  const asked = await askToSignIn(form, { email, signIn }, ask);
+  if (!asked.ok) return { trouble: troubleOf(asked.refusal, email, signIn), status: pageStatus(asked.refusal).status };
+  if (!import.meta.env.SSR) session.staffSignedIn = true;
+  return null;
+}
+
+/** By a passkey, by the code of the second step, or by email address and password. */
+function askToSignIn(form: FormData, { email, signIn }: { email: string; signIn: string }, ask: Ask) {
+  const typed = (name: string) => String(form.get(name) ?? '');
+  if (form.has('passkey')) {
+    const response = jsonIn(form, 'passkey') as AuthenticationResponseJSON;
+    return ask(identityPaths.logInStaffWithPasskey, { response });
+  }
+  if (signIn !== '') return ask(identityPaths.finishStaffLogIn, { signIn, code: typed('code') });
+  return ask(identityPaths.staffLogIn, { email, password: typed('password') });
+}
+
+function troubleOf({ code, message, details }: Refusal, email: string, signIn: string): SignInTrouble {
+  if (code === 'login.code-needed') return { email, message: null, signIn: String(details['signIn']) };
+  // After a wrong code the step goes on; one that is over begins anew.
+  return { email, message, signIn: signIn === '' || code === 'login.over' ? null : signIn };
+}

@@ -1,0 +1,68 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { Asked } from '#shop/frame/answer.ts';
+import type { Path } from '#shop/frame/path.ts';
+import { askInSession } from './ask-in-session.ts';
+import { browserAsk } from './browser-ask.ts';
+import { ownLink } from './follow-links.ts';
+import type { PageContext } from './page-context.ts';
+import type { Ask } from './server-page.ts';
+
+/** Prices and stock are as the click finds them: an answer that is older is asked for again. */
+const MAX_AGE_MS = 3000;
+
+/** Answers that a pressed link asked for, each for the one loader that takes it. */
+const prefetched = new Map<string, { askedAt: number; answer: Promise<Asked<unknown>> }>();
+
+/** Loads the code of a link's screen when the pointer or the focus reaches the link, and its data when the link is pressed. */
+export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => PageContext): void {
+  const onLink = ({ type, target }: Event) => {
+    const link = ownLink(target);
+    const match = link === null || savesData() ? undefined : matchRoutes(routes, link.pathname)?.at(-1);
+    if (link === null || match === undefined) return;
+    const { route, params } = match;
+    const code = typeof route.lazy === 'function' ? route.lazy() : Promise.resolve(route);
+    const isPressed = type === 'pointerdown';
+    code
+      .then(({ loader }) => {
+        if (!isPressed || typeof loader !== 'function') return undefined;
+        const request = new Request(link.href);
+        return loader({ request, url: new URL(link.href), pattern: '', params, context: contextWith(prefetch) });
+      })
+      .catch(() => undefined); // whoever follows the link hears of it
+  };
+  for (const type of ['pointerover', 'focusin', 'pointerdown'])
+    document.addEventListener(type, onLink, { passive: true });
+}
+
+/** Asks as a page does; what a pressed link has asked for already is not asked again. A change makes all of that stale. */
+export const askOrTakePrefetched: Ask = async <Input, Output>(
+  path: Path<Input, Output>,
+  input: Input,
+  key?: string,
+) => {
+  if (path.method !== 'GET') prefetched.clear();
+  const at = keyOf(path, input);
+  const earlier = prefetched.get(at);
+  prefetched.delete(at);
+  if (earlier !== undefined && performance.now() - earlier.askedAt < MAX_AGE_MS) {
+    const asked = (await earlier.answer) as Asked<Output>;
+    if (asked.ok) return asked;
+  }
+  return askInSession(path, input, key);
+};
+
+/** Reads only: a page that changes something when it is opened is asked for when somebody comes to it. */
+const prefetch: Ask = (path, input) => {
+  if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
+  const answer = browserAsk(path, input);
+  prefetched.set(keyOf(path, input), { askedAt: performance.now(), answer });
+  return answer;
+};
+
+function keyOf(path: Path<unknown, unknown>, input: unknown): string {
+  return `${path.template} ${JSON.stringify(input)}`;
+}
+
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { Refusal } from '#shop/frame/answer.ts';
+import { useLoginOverPage } from '../../session-end.ts';
+
+const LoginOverPage = lazy(async () => ({ default: (await import('./login-over-page.tsx')).LoginOverPage }));
+
+/** The login over a page of this customer whose session has ended (D14). */
+export function LogInAgain({ customerId }: { customerId: number }) {
+  const end = useLoginOverPage(isSessionOver);
+  if (end === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <LoginOverPage customerId={customerId} onEnd={end} />
+    </Suspense>
+  );
+}
+
+function isSessionOver({ code }: Refusal): boolean {
+  return code === 'session.missing';
+}
