@@ -8,6 +8,7 @@ import type { StaffContext } from '../frame/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
+import { makeCommonSizes } from '../pictures/size-picture.ts';
 import type { GallerySave } from './paths.ts';
 import { lockProduct, type StoredProduct, updatePicture } from './product-write-queries.ts';
 
@@ -34,6 +35,7 @@ export async function addProductPicture(
       .where(eq(productPictures.productId, productId));
     await tx.insert(productPictures).values({ productId, imageHash, position: (last ?? 0) + 1 });
   });
+  shop.runAside((whole, signal) => makeCommonSizes(whole, 'products', imageHash, signal));
   return 1;
 }
 

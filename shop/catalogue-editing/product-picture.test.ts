@@ -16,6 +16,14 @@ async function upload(shop: TestShop, productId: number, bytes: Uint8Array, file
 }
 
 describe('the picture of a product (E6, D24)', () => {
+  test('its common sizes are made at once, so that its first reader does not wait for them', async ({ shop }) => {
+    const row = await newProduct(shop);
+    const { body } = await upload(shop, row.id, await smallPicture('#30a040'));
+    await shop.shop.asideDone();
+    const made = [480, 800, 1200].map((width) => shop.shop.files.get(`made/products/${body.imageHash}/${width}.avif`));
+    expect((await Promise.all(made)).map((bytes) => bytes !== undefined)).toEqual([true, true, true]);
+  });
+
   test('it is drawn anew, kept by its content and shown in sizes to everybody', async ({ shop }) => {
     const row = await newProduct(shop);
     const { status, body } = await upload(shop, row.id, await smallPicture());

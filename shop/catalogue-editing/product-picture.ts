@@ -1,5 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
+import { makeCommonSizes } from '../pictures/size-picture.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
@@ -20,6 +21,7 @@ export async function uploadProductPicture(
   if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('product');
   const imageHash = await keepPicture(shop.files, 'products', file);
   await changePicture(productId, { imageHash, useCloudImage: false }, context);
+  shop.runAside((whole, signal) => makeCommonSizes(whole, 'products', imageHash, signal));
   return { imageHash };
 }
 

@@ -1,6 +1,7 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import { keepPicture } from '../pictures/keep-picture.ts';
+import { makeCommonSizes } from '../pictures/size-picture.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../frame/operation.ts';
 import { present } from '../kernel/present.ts';
@@ -44,6 +45,7 @@ export async function uploadHomeImage(
   context: StaffContext,
 ): Promise<1> {
   const imageHash = await keepPicture(context.shop.files, 'home', file);
+  context.shop.runAside((whole, signal) => makeCommonSizes(whole, 'home', imageHash, signal));
   return changeAsStaff(context, async (tx, note) => {
     const after = await insertHomeImage(tx, { country, imageHash });
     if (after !== undefined)

@@ -4,6 +4,7 @@ export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 
 /** The widths in pixels that screens use; others are not made. */
 export const PICTURE_WIDTHS = [96, 240, 480, 800, 1200, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Where the picture as it was uploaded lies in the file store. */
 export function pictureKey(folder: PictureFolder, hash: string): string {
@@ -14,7 +15,7 @@ export function pictureKey(folder: PictureFolder, hash: string): string {
 export function pictureUrl(
   folder: PictureFolder,
   hash: string,
-  width: (typeof PICTURE_WIDTHS)[number],
+  width: PictureWidth,
   format: 'avif' | 'webp' | 'jpg',
 ): string {
   return `/images/${folder}/${hash}/${width}.${format}`;
