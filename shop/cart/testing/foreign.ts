@@ -27,6 +27,23 @@ export const foreign: ForeignRows = {
   'DELETE /Cart/EmptyCart/{cartGuid}': {
     calls: [({ cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/EmptyCart/${cartGuid}` })],
   },
+  'GET /Cart/GetCheckoutDraft/{cartGuid}': {
+    nothing: 'the draft of a cart that is not their own is null, as that of a cart that there is not',
+  },
+  'POST /Cart/SaveCheckoutDraft': {
+    calls: [
+      ({ cartGuid }) =>
+        post('/Cart/SaveCheckoutDraft', {
+          cartGuid,
+          purchaseOrderNumber: 'PO 1',
+          couponCode: '',
+          costCentre: '',
+          requisitionNumber: '',
+          wantedBy: '',
+          typedAddress: null,
+        }),
+    ],
+  },
   'POST /Cart/SaveCart': {
     calls: [
       ({ lineId }) => post('/Cart/SaveCart', [{ cartID: lineId, productQuantity: 7 }]),
