@@ -1,5 +1,5 @@
 // npm run release: the shop with all its packages and built pages as one archive for machines like this one, which starts without
-// npm and without a registry (docs/operations.md). It is made by the steps of deploy/Containerfile.
+// npm and without a registry (docs/operations.md).
 //   npm run release -- /tmp/releases
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packArchive } from './prepare/archive.mjs';
-import { performContainerfile } from './prepare/containerfile.mjs';
+import { assemble } from './prepare/assemble.mjs';
 import { runScript, Trouble } from './prepare/trouble.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -22,10 +22,10 @@ await runScript(async () => {
   const name = `pressline-${version}-${process.platform}-${process.arch}.tar.gz`;
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-release-'));
   try {
-    const image = performContainerfile(root, place);
+    assemble(root, place);
     mkdirSync(folder, { recursive: true });
     const file = path.resolve(folder, name);
-    packArchive(image.place, file);
+    packArchive(place, file);
     const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
     writeFileSync(`${file}.sha256`, `${sum}  ${name}\n`);
     console.log(file);

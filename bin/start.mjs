@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale, isBuilt } from './prepare/build.mjs';
 import { handOver } from './prepare/hand-over.mjs';
-import { installWhatIsMissing, mendDamagedPackages } from './prepare/install.mjs';
+import { installWhatIsMissing } from './prepare/install.mjs';
 import { isInstalled } from './prepare/installed.mjs';
 import { refuseTakenPort, refuseWrongConfiguration } from './prepare/look-first.mjs';
 import { findNode, SERVER_OPTIONS, shopEnvironment } from './prepare/node.mjs';
@@ -22,25 +22,13 @@ await runScript(async () => {
     if (!existsSync(path.join(root, 'build')))
       say(`The first start takes a minute or two: ${firstSteps(process.env)}. Later ones take seconds.`);
     await installWhatIsMissing(root, { withTools: false, say });
-    await buildWhatIsStale(root, say).catch(async (error) => {
-      if (!(await mendPackages())) throw error;
-      await buildWhatIsStale(root, say);
-    });
+    await buildWhatIsStale(root, say);
   }
-  await runServer();
-  if (process.exitCode === 1 && (await mendPackages())) await runServer();
-});
-
-function mendPackages() {
-  return mendDamagedPackages(root, { withTools: false, say });
-}
-
-function runServer() {
-  return handOver(findNode(root), [...SERVER_OPTIONS, 'server/main.ts'], {
+  await handOver(findNode(root), [...SERVER_OPTIONS, 'server/main.ts'], {
     cwd: root, // ./data is the repository's, wherever this was called from
     env: shopEnvironment(root),
   });
-}
+});
 
 function firstSteps({ DATABASE_URL = '', SAMPLE_DATA }) {
   if (DATABASE_URL !== '') return 'it installs packages and builds the pages';

@@ -14,6 +14,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { HAPROXY, NGINX, testWith } from '#platform/testing/test-with.ts';
 import { VARIABLES } from '#server/environment.mjs';
+import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
 
 const HERE = import.meta.dirname;
 const ROOT = path.dirname(HERE);
@@ -97,7 +98,7 @@ test('whatever sets a variable of the shop sets one that there is, to a value th
 test('image, unit and manifests run the same program, as a user who owns none of it', () => {
   const [, command = '[]'] = /^CMD (.*)$/m.exec(read('Containerfile').split('FROM').at(-1) ?? '') ?? [];
   const inImage = (JSON.parse(command) as string[]).join(' ');
-  expect(inImage).toBe('node_modules/.bin/node --max-semi-space-size=8 server/main.ts');
+  expect(inImage).toBe(['node_modules/.bin/node', ...SERVER_OPTIONS, 'server/main.ts'].join(' '));
   expect(read('pressline.service')).toContain(`ExecStart=/srv/pressline/${inImage}\n`);
   expect(read('Containerfile')).toContain('\nUSER 65534:65534\n');
   const pods = MANIFESTS.map((file) => read('kubernetes', file)).join('\n');

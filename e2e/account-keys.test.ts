@@ -6,7 +6,7 @@ import { addStaff } from '#shop/identity/add-staff.ts';
 import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { codeOf } from '#shop/identity/testing/colleagues.ts';
 import { newAccount, PASSWORD } from './support/account-form.ts';
-import { screenFaults } from './support/faults.ts';
+import { faultsInEveryView } from './support/faults.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { test, type Visits } from './support/shop-in-browser.ts';
 
@@ -119,9 +119,12 @@ describe('a passkey (D43)', () => {
     await page.goto(SECURITY);
     await page.getByText('You have no passkey yet.').waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
-    const above = await page.getByRole('button', { name: 'Set up a second factor' }).boundingBox();
-    const heading = await page.getByRole('heading', { name: 'Passkeys' }).boundingBox();
-    expect((heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(32);
+    const distance = async () => {
+      const above = await page.getByRole('button', { name: 'Set up a second factor' }).boundingBox();
+      const heading = await page.getByRole('heading', { name: 'Passkeys' }).boundingBox();
+      return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+    };
+    await expect.poll(distance).toBeGreaterThanOrEqual(32);
     await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added. You can log in with it.').waitFor();
@@ -194,7 +197,7 @@ describe('a passkey (D43)', () => {
 test('no screen of keys has a fault that axe finds, or scrolls sideways', async ({ shop, visits }) => {
   const faults: string[] = [];
   const look = async (page: Page, screen: string) => {
-    faults.push(...(await screenFaults(page)).map((fault) => `${screen} ${fault}`));
+    faults.push(...(await faultsInEveryView(page)).map((fault) => `${screen} ${fault}`));
   };
   const page = await customerWithKeys(shop, visits);
   await look(page, 'security with keys');

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { homeImages } from '#shop/merchandising/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
 import { widthFaults } from './support/faults.ts';
@@ -242,26 +240,8 @@ interface CarouselElement extends HTMLElement {
   };
 }
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'What is new' });
 const isPlaying = (page: Page) =>
   page.evaluate(() => document.querySelector<CarouselElement>('[data-swiper]')?.swiper.autoplay.running);
-
-test('a picture with a link that staff described in no word is a link with a name all the same (A6)', async ({
-  shop,
-  visits,
-}) => {
-  const { db } = shop.shop;
-  const isFirst = eq(homeImages.id, 4);
-  const [before] = await db.select().from(homeImages).where(isFirst);
-  await db.update(homeImages).set({ description: '' }).where(isFirst);
-  const page = await visits.pageAs('uk@converter.test', { reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await carousel(page).getByRole('link', { name: 'What is new, 1 / 3' }).waitFor();
-  await db
-    .update(homeImages)
-    .set({ description: before?.description ?? '' })
-    .where(isFirst);
-});
 
 test('the pictures go round by the figures of the requirement, until the pause button stops them (A6, D40)', async ({
   visits,

@@ -30,8 +30,8 @@ import type { RunningShop } from './running-shop.ts';
 import { message } from '#shop/kernel/message.ts';
 import type { Speech } from '#shop/kernel/speech.ts';
 import { speechIn } from './speech.ts';
-import { traceRequests } from './tracing/trace-requests.ts';
-import { answerFromKept } from './visitor-answers.ts';
+import { noteCurrentRequest } from './http/current-request.ts';
+import type { Tracing } from './tracing/open-telemetry.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
@@ -52,10 +52,18 @@ export interface AppParts {
   log: FastifyBaseLogger;
   /** Addresses and networks of proxies that are believed for whom they ask. */
   trustProxy?: string[] | undefined;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined;
 }
 
 /** The one HTTP server: API, pages, files and probes. */
-export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  shop,
+  pages,
+  log,
+  trustProxy = ['loopback'],
+  tracing,
+}: AppParts): Promise<FastifyInstance> {
   const withHeaders = headersForAll(shop.publicUrl, pages.inDevelopment);
 
   const app = Fastify({
@@ -78,12 +86,12 @@ export async function createApp({ shop, pages, log, trustProxy = ['loopback'] }:
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   await pages.attach?.(app, shop);
-  answerFromKept(app, shop);
   app.addHook('onRequest', (request, reply, done) => {
     withHeaders(request, reply);
     done();
   });
-  traceRequests(app);
+  noteCurrentRequest(app);
+  await tracing?.traceRequests(app);
   refusePackedBodies(app);
   await app.register(fastifyCookie);
   // What is kept for visitors is compressed already, once and well; this is for everything else, which is sent once: a page of

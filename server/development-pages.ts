@@ -28,7 +28,7 @@ export function developmentPages(dataDir: string): Pages {
     inDevelopment: true,
     async attach(app, shop) {
       vite = await openVite(app, dataDir);
-      vite.watcher.on('all', () => shop.visitorCache.forgetAll());
+      vite.watcher.on('all', () => shop.visitorCache.clear());
     },
   };
 }
@@ -37,6 +37,7 @@ export function developmentPages(dataDir: string): Pages {
 async function openVite(app: FastifyInstance, dataDir: string): Promise<ViteDevServer> {
   const { createServer } = await import('vite'); // large: in no shop that people use
   const vite = await createServer({
+    configLoader: 'native', // else a temporary file comes and goes, and node --watch would start the server anew for it
     root: ROOT,
     appType: 'custom',
     logLevel: 'warn',

@@ -44,6 +44,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
       mail: mailDeliveryFor(config),
       keeping: config.keeping,
       ...(process.argv.includes('--development') ? { pages: await pagesFromSource(config) } : {}),
+      tracing,
       listensWhenReady: (cluster.worker?.id ?? 1) > 1,
     });
     try {

@@ -5,7 +5,7 @@ import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts'
 import { Patience } from '#platform/database/patience.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { currentRequestId } from '#platform/tracing/current-request.ts';
+import { currentRequestId } from './http/current-request.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
 import { takeOverNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';

@@ -16,6 +16,7 @@ import { Housekeeper, type Keeping } from './jobs/housekeeper.ts';
 import { SearchRecorder } from './jobs/search-recorder.ts';
 import { MailWorker } from './jobs/mail-worker.ts';
 import { RunningShop } from './running-shop.ts';
+import type { Tracing } from './tracing/open-telemetry.ts';
 
 const BUILD = path.join(import.meta.dirname, '../build');
 
@@ -42,6 +43,8 @@ export interface ServerParts {
   /** Where it is not said, as they were built. */
   pages?: Pages;
   metricsToken?: string | undefined;
+  /** Absent: nothing is traced. */
+  tracing?: Tracing | undefined;
   /** Others answer already: a process that joins them takes no request before it can serve. */
   listensWhenReady?: boolean;
   /** undefined: this process delivers no mails, they wait. */
@@ -68,8 +71,8 @@ export interface RunningServer {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const publicUrl = parts.publicUrl ?? `http://localhost:${parts.port}`;
   const shop = new RunningShop({ ...parts, publicUrl });
-  const { log, trustProxy } = parts;
-  const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy });
+  const { log, trustProxy, tracing } = parts;
+  const app = await createApp({ shop, pages: parts.pages ?? (await builtPages()), log, trustProxy, tracing });
   const closeDoors = orderlyClose(app);
   const worker = parts.mail === undefined ? undefined : new MailWorker(shop, shop.news, parts.mail);
   const housekeeper = parts.keeping === undefined ? undefined : new Housekeeper(shop, parts.keeping);

@@ -1,12 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { hasFileLoss, noteFiles } from './file-count.mjs';
-import { countArrived, isInstalled } from './installed.mjs';
+import { isInstalled } from './installed.mjs';
 import { npm, npmCache } from './npm.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { Trouble } from './trouble.mjs';
 
-const TELL_EVERY_MS = 10_000;
 const NETWORK = /E(NOTFOUND|CONN\w+|TIMEDOUT|AI_AGAIN|HOSTUNREACH|NETUNREACH)|network/;
 
 /**
@@ -20,27 +18,8 @@ export async function installWhatIsMissing(root, { withTools, say = console.log 
   const onlyTools = withTools && isInstalled(root, false);
   say(onlyTools ? 'Installing the tools for development and tests ...' : 'Installing packages ...');
   const begun = Date.now();
-  const telling = setInterval(() => tellHowFar(root, withTools, say), TELL_EVERY_MS);
-  try {
-    await install(root, withTools, onlyTools);
-  } finally {
-    clearInterval(telling);
-  }
-  noteFiles(root);
+  await install(root, withTools, onlyTools);
   say(`Packages installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
-}
-
-/**
- * Installs anew where files of packages are missing, as an unfinished copy or a full disk leaves them. Looks at every file, so it
- * is asked only when the shop could not start.
- * @returns {Promise<boolean>}  whether there was something to mend
- */
-export async function mendDamagedPackages(root, { withTools, say = console.log }) {
-  if (!hasFileLoss(root)) return false;
-  say('Some files in node_modules are missing or cut off.');
-  rmSync(path.join(root, 'node_modules', '.package-lock.json'), { force: true });
-  await installWhatIsMissing(root, { withTools, say });
-  return true;
 }
 
 async function install(root, withTools, onlyTools) {
@@ -72,9 +51,4 @@ function runNpm(root, withTools, onlyTools) {
     '--no-progress',
   ];
   return runQuietly(npm([...command, ...which, ...manner, ...npmCache(root)]), { cwd: root });
-}
-
-function tellHowFar(root, withTools, say) {
-  const { arrived, needed } = countArrived(root, withTools);
-  say(`Installing packages: ${arrived} of ${needed}`);
 }

@@ -19,13 +19,6 @@ export function isInstalled(root, withTools) {
   });
 }
 
-/** How many of the packages that are needed have arrived. */
-export function countArrived(root, withTools) {
-  const needed = neededPackages(root, withTools);
-  const arrived = needed.filter(([place]) => existsSync(path.join(root, place, 'package.json')));
-  return { arrived: arrived.length, needed: needed.length };
-}
-
 function neededPackages(root, withTools) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).filter(([place, entry]) => place !== '' && isNeeded(entry, withTools));

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { packArchive, unpackArchive } from '../prepare/archive.mjs';
-import { performContainerfile } from '../prepare/containerfile.mjs';
+import { assemble } from '../prepare/assemble.mjs';
+import { SERVER_OPTIONS } from '../prepare/node.mjs';
 import { Trouble } from '../prepare/trouble.mjs';
 
 const START_MS = 180_000; // a database is made, on a machine that may be busy
@@ -16,17 +17,17 @@ const isRoot = process.getuid?.() === 0;
 const PAGES = ['/', '/readyz', '/api/openapi.json'];
 
 /**
- * What an operator meets who has an image, or the release archive: the steps of the Containerfile performed in a bare folder, and
- * what comes of them started as another user who may write nothing in it; then packed, unpacked elsewhere, and started where
- * there is neither npm nor a registry.
+ * What an operator meets who has an image, or the release archive: what both are made of, started as an image starts it, by another user
+ * who may write nothing in it; then packed, unpacked elsewhere, and started where there is neither npm nor a registry.
  */
 export async function released(root) {
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-image-'));
   chmodSync(place, 0o755);
   try {
-    const image = performContainerfile(root, path.join(place, 'image'));
+    const image = path.join(place, 'image');
+    assemble(root, image);
     await startImage(image, dataFolder(place, 'image-data'));
-    packArchive(image.place, path.join(place, 'release.tar.gz'));
+    packArchive(image, path.join(place, 'release.tar.gz'));
     unpackArchive(path.join(place, 'release.tar.gz'), place);
     await startArchive(path.join(place, 'pressline'), dataFolder(place, 'archive-data'));
     return 2;
@@ -35,32 +36,36 @@ export async function released(root) {
   }
 }
 
-/** The image's own command, user, environment and health check. */
-async function startImage(image, data) {
+/** As deploy/Containerfile has it: a user whom nothing belongs to, the server itself as the command, a health check. */
+async function startImage(folder, data) {
   const env = {
     PATH: process.env.PATH,
-    ...image.env,
+    NODE_ENV: 'production',
+    LOG_FORMAT: 'json',
+    SAMPLE_DATA: 'no',
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
     DATA_DIR: data,
   };
   const begun = Date.now();
-  const shop = start(image.command, { cwd: image.place, env }, image.user);
+  const startHere = (...args) =>
+    start(['node_modules/.bin/node', ...args], { cwd: folder, env }, `${NOBODY}:${NOBODY}`);
+  const shop = startHere(...SERVER_OPTIONS, 'server/main.ts');
   try {
     await shop.ready();
     await expectPages(`http://127.0.0.1:${env.PORT}`);
-    const { status } = await start(image.healthCheck, { cwd: image.place, env }, image.user).ended();
+    const { status } = await startHere('bin/is-healthy.mjs').ended();
     if (status !== 0) throw new Trouble(`The health check of a shop that serves ended with ${status}.`);
     await shop.stop();
-    const late = await start(image.healthCheck, { cwd: image.place, env }, image.user).ended();
+    const late = await startHere('bin/is-healthy.mjs').ended();
     if (late.status !== 1) throw new Trouble(`The health check of a shop that is gone ended with ${late.status}.`);
   } catch (error) {
     shop.kill();
-    throw new Trouble(`The Containerfile's steps: ${error.message}\n${shop.said()}`);
+    throw new Trouble(`The image: ${error.message}\n${shop.said()}`);
   }
-  const written = filesSince(image.place, begun);
+  const written = filesSince(folder, begun);
   if (written.length > 0) throw new Trouble(`The shop wrote into its own image: ${written.slice(0, 5).join(', ')}.`);
-  console.log("the Containerfile's steps: started as another user, healthy, stopped");
+  console.log('the image: started as another user, healthy, stopped');
 }
 
 /** As docs/operations.md says, on a machine that has no Node.js, and no way to a registry. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { homeImages } from '#shop/merchandising/tables.ts';
 import { languages } from '#texts/languages.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
@@ -239,6 +241,25 @@ test('everybody sees the pictures of their column, each with its link (A7)', asy
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(addresses).size).toBeGreaterThanOrEqual(3);
   }
+});
+
+test('a picture with a link that staff described in no word is a link with a name all the same (A6)', async ({
+  shop,
+  visits,
+}) => {
+  const describe = async (description: string) => {
+    await shop.shop.db.update(homeImages).set({ description }).where(eq(homeImages.id, 4));
+    await shop.shop.refreshHot();
+  };
+  const page = await visits.pageAs(UK);
+  await page.goto('/');
+  const name = (await carousel(page).locator('a').first().locator('img').getAttribute('alt')) ?? '';
+  await describe('');
+  await page.goto('/');
+  await carousel(page)
+    .getByRole('link', { name: /^What is new, 1 . 3$/ })
+    .waitFor();
+  await describe(name);
 });
 
 test('three promotional blocks, tiles of the flagged categories and the banners (A6)', async ({ visits }) => {

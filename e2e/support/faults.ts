@@ -13,66 +13,33 @@ interface View {
   name: string;
   colorScheme: 'light' | 'dark';
   width: number;
-  /** Which of axe's rules; null: none, the width alone. */
-  rules: Pick<RunOptions, 'runOnly' | 'rules'> | null;
-  /** Every word is made longer first (N5): the page is of no use afterwards. */
-  hasLongerWords?: true;
+  /** Which of axe's rules. */
+  rules: Pick<RunOptions, 'runOnly' | 'rules'>;
 }
 
-/** Colours are proved by pairs of tokens (server/pages/contrast.test.ts), so light stands for both; a telephone differs by its width. */
-const USUAL_VIEWS: readonly View[] = [
-  { name: 'in light', colorScheme: 'light', width: 1280, rules: {} },
-  { name: 'on a telephone', colorScheme: 'light', width: PHONE_WIDTH, rules: null },
-  {
-    name: 'on a telephone with longer words',
-    colorScheme: 'light',
-    width: PHONE_WIDTH,
-    rules: null,
-    hasLongerWords: true,
-  },
-];
+const WITHOUT_COLOURS = { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) };
 
 const EVERY_VIEW: readonly View[] = [
   { name: 'in light', colorScheme: 'light', width: 1280, rules: {} },
   { name: 'in dark', colorScheme: 'dark', width: 1280, rules: { runOnly: { type: 'rule', values: COLOURS } } },
-  {
-    name: 'on a telephone',
-    colorScheme: 'light',
-    width: PHONE_WIDTH,
-    rules: { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) },
-  },
+  { name: 'on a telephone', colorScheme: 'light', width: PHONE_WIDTH, rules: WITHOUT_COLOURS },
 ];
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page in light, and whether it scrolls sideways there or on a telephone, in a longer language too. */
-export function screenFaults(page: Page): Promise<string[]> {
-  return faultsIn(page, USUAL_VIEWS);
-}
-
-/** The same without longer words: the administration speaks English and German alone. */
-export function staffScreenFaults(page: Page): Promise<string[]> {
-  return faultsIn(
-    page,
-    USUAL_VIEWS.filter(({ hasLongerWords }) => hasLongerWords !== true),
-  );
-}
-
-/** The same by axe in dark and on a telephone, too. Only styles differ from view to view, so one page is looked at in all of them. */
-export function faultsInEveryView(page: Page): Promise<string[]> {
-  return faultsIn(page, EVERY_VIEW);
-}
-
-async function faultsIn(page: Page, views: readonly View[]): Promise<string[]> {
+/**
+ * What axe finds in light with its colours, in dark and on a telephone. Only styles differ from view to view, so one page is looked at
+ * in all of them; then it is as it was.
+ */
+export async function faultsInEveryView(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   await page.evaluate(AXE);
   const faults: string[] = [];
-  for (const { name, colorScheme, width, rules, hasLongerWords } of views) {
-    if (hasLongerWords === true) await makeWordsLonger(page);
+  for (const { name, colorScheme, width, rules } of EVERY_VIEW) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 720 });
     await page.evaluate(untilCalm);
-    const found = [...(rules === null ? [] : await accessibilityFaults(page, rules)), ...(await widthFaults(page))];
+    const found = [...(await accessibilityFaults(page, rules)), ...(await widthFaults(page))];
     faults.push(...found.map((fault) => `${name}: ${fault}`));
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
@@ -93,7 +60,7 @@ async function untilCalm(): Promise<void> {
  * axe does not do costs nothing here: describing what is in order, reading styles for a rule that is off, asking frames (a
  * mail's lets no script in).
  */
-async function accessibilityFaults(page: Page, rules: NonNullable<View['rules']>): Promise<string[]> {
+async function accessibilityFaults(page: Page, rules: View['rules']): Promise<string[]> {
   const { violations } = await page.evaluate(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
     { resultTypes: ['violations'], preload: { assets: ['media'] }, iframes: false, ...rules } satisfies RunOptions,
@@ -107,8 +74,9 @@ export async function widthFaults(page: Page): Promise<string[]> {
   return pixels > 0 ? [`is ${pixels} pixels too wide`] : [];
 }
 
-/** Whether one must scroll sideways when every word is as long as in a longer language. */
+/** Whether one must scroll sideways on a telephone when every word is as long as in a longer language (N5): the page is of no use afterwards. */
 export async function stretchedFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: PHONE_WIDTH, height: 720 });
   await makeWordsLonger(page);
   const faults = await widthFaults(page);
   return faults.map((fault) => `with longer words ${fault}`);

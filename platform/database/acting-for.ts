@@ -56,20 +56,24 @@ export function isDeadlock(error: unknown): boolean {
   return false;
 }
 
-/** Begins a transaction. What the shop does of itself, outside of any call, tells nothing and may write everybody's. */
+/** Begins a transaction. */
 export function beginning(): string {
+  return `begin${telling()}`;
+}
+
+/** Tells a transaction for whom it is. What the shop does of itself, outside of any call, tells nothing and may write everybody's. */
+export function telling(): string {
   const actor = calls.getStore()?.actor;
-  if (actor === undefined) return BEGIN;
-  if (typeof actor !== 'object') return `${BEGIN}; set local ${COMPANY} = '${actor}'`;
-  return `${BEGIN}; set local ${COMPANY} = '${actor.companyId}'; set local ${MEMBER} = '${actor.memberId}'`;
+  if (actor === undefined) return '';
+  if (typeof actor !== 'object') return `; set local ${COMPANY} = '${actor}'`;
+  const { companyId, memberId } = actor;
+  return `; select set_config('${COMPANY}', '${companyId}', true), set_config('${MEMBER}', '${memberId}', true)`;
 }
 
 /** Whether a statement that is a transaction of its own has to tell for whom it is: only what is written is held to it. */
 export function mustTell(statement: string): boolean {
   return calls.getStore() !== undefined && !READS.test(statement) && WRITES.test(statement);
 }
-
-const BEGIN = 'begin';
 
 const READS = /^\s*select\b/i;
 const WRITES = /\b(?:insert|update|delete|merge)\b/i;

@@ -18,7 +18,7 @@ test('what a transaction does counts only if it has begun', async ({ emptyShop }
   const { owner } = emptyShop;
   await owner.execute(sql`create table notes (text text)`);
   const write = (text: string) => inTransaction(owner, (tx) => tx.execute(sql`insert into notes values (${text})`));
-  // It goes out with its first statement: here the beginning fails, and takes the statement with it.
+  // Here the beginning fails, so the statement is never sent.
   const refused = "none'; select 1 / 0; set local pressline.company = 'none" as 'none';
   await expect(actingFor(refused, () => write('lost'))).rejects.toThrow('division by zero');
   await actingFor('all', () => write('kept'));

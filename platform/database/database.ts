@@ -1,10 +1,8 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { beginning, mustTell, noteCommit } from './acting-for.ts';
+import { beginning, mustTell, noteCommit, telling } from './acting-for.ts';
 import { PooledClient } from './pooled-client.ts';
-import { overOneConnection, sentInOnePiece } from './over-one-connection.ts';
-import { TellingClient, TellingPool } from './telling-client.ts';
-import { type Ask, quickDrizzle } from './quick-rows.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
 
 /** A connection pool or a transaction on it: what every query function takes. */
@@ -31,8 +29,6 @@ export interface DatabaseOptions {
 const LONGEST_LOCK_MS = 3000;
 
 const DIRECT: pg.PoolConfig = {
-  Client: TellingClient,
-  pipeline: true, // what is asked of one connection goes out at once, not each after the answer to the one before
   // A statement that a person waits for has failed long before this.
   statement_timeout: 30_000,
   // A locked table: the person who waits hears of it soon (server/http/refusal.ts).
@@ -50,52 +46,49 @@ export function openDatabase({
   onIdleError = () => {},
 }: DatabaseOptions): Database {
   const server = new DatabaseServer(url);
-  const config: pg.PoolConfig = {
+  const pool = new TellingPool(server, {
     connectionString: server.url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
     application_name: 'pressline',
+    pipeline: true, // what is asked of one connection goes out at once, not each after the answer to the one before
     ...(pooled ? THROUGH_POOLER : DIRECT),
     // A server that fell silent can't even say that: its connection is given up.
     query_timeout: 35_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-  };
-  const pool = server.hasChoice ? new PoolOfSeveralHosts(server, config) : new TellingPool(config);
+  });
   pool.on('error', onIdleError);
   // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
   // end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return quickDrizzle(pool, tellingStatements(pool, overOneConnection(pool, isDatabaseDown)));
+  return drizzleOn(pool);
 }
 
-/** Sends single statements. What one writes is a transaction that tells for whom it is: all of it goes out at once where nothing stands between. */
-function tellingStatements(pool: Connections, ask: Ask): Ask {
-  return (statement, values) =>
-    mustTell(statement.text) ? inTransactionOfItsOwn(pool, statement, values) : ask(statement, values);
+const drizzleOn = <Client extends pg.Pool | pg.PoolClient>(client: Client) => drizzle({ client, casing: 'snake_case' });
+
+/**
+ * A pool where a single statement that writes is a transaction that tells the database for whom (docs/decisions/0030). Within
+ * `aroundTransactions` all that is asked goes over the connection of that transaction.
+ */
+class TellingPool extends PoolOfSeveralHosts {
+  // The driver's own `query` has a dozen forms, all of which begin with the statement; Drizzle gives no callback.
+  // oxlint-disable-next-line typescript/no-explicit-any -- as the driver declares them
+  override query(statement: any, values?: any, callback?: any): any {
+    const { text = statement } = statement as { text?: unknown };
+    if (typeof text === 'string' && callback === undefined && mustTell(text))
+      return runTransaction(this, (client) => client.query(statement as pg.QueryConfig, values as unknown[]));
+    const outer = outerConnection(this);
+    return outer === undefined ? super.query(statement, values, callback) : outer.query(statement, values, callback);
+  }
 }
 
-function inTransactionOfItsOwn(
-  pool: Connections,
-  statement: pg.QueryConfig,
-  values: unknown[],
-): Promise<pg.QueryResult> {
-  return onOneConnection(pool, async (client) => {
-    if (client instanceof PooledClient) {
-      await client.query(beginning());
-      const alone: pg.QueryResult = await client.query(statement, values);
-      await commit(client);
-      return alone;
-    }
-    const [begun, answer, ended] = await Promise.allSettled([
-      client.query(beginning()),
-      client.query(statement, values),
-      client.query('commit'),
-    ]);
-    for (const outcome of [begun, answer, ended]) if (outcome.status === 'rejected') throw outcome.reason;
-    noteCommit();
-    return (answer as PromiseFulfilledResult<pg.QueryResult>).value;
-  });
+/** The connection of the transaction around all that is done now, and the pool that it is of. */
+const around = new AsyncLocalStorage<{ pool: pg.Pool; client: pg.PoolClient }>();
+
+function outerConnection(pool: pg.Pool): pg.PoolClient | undefined {
+  const outer = around.getStore();
+  return outer?.pool === pool ? outer.client : undefined;
 }
 
 /**
@@ -103,70 +96,54 @@ function inTransactionOfItsOwn(
  * the next, so that queries prepared there are built and planned once.
  */
 export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return onOneConnection(db.$client, async (client) => {
-    const result = await beginWith(client, () => work(onConnection(client)));
-    await commit(client);
-    return result;
-  });
-}
-
-/**
- * Begins a transaction together with the first statement of its work: the database reads both in one piece. Should it refuse to begin, it
- * refuses that statement too.
- */
-async function beginWith<Result>(client: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
-  if (client instanceof PooledClient) {
-    await client.query(beginning());
-    return work();
-  }
-  sentInOnePiece(client);
-  const [begun, done] = await Promise.allSettled([client.query(beginning()), work()]);
-  if (begun.status === 'rejected') throw begun.reason;
-  if (done.status === 'rejected') throw done.reason;
-  return done.value;
+  return runTransaction(db.$client, (client) => work(onConnection(client)));
 }
 
 /**
  * Runs work that has transactions of its own inside of one more: they become savepoints of it, so that all of them are kept or
  * none. The work is one request's and asks one thing after the other.
  */
-export function aroundTransactions<Result>(db: Database, work: (inner: Database) => Promise<Result>): Promise<Result> {
-  return onOneConnection(db.$client, async (client) => {
+export function aroundTransactions<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  const pool = db.$client;
+  return runTransaction(pool, (client) => around.run({ pool, client }, work));
+}
+
+type Transaction<Result> = (client: pg.PoolClient) => Promise<Result>;
+
+function runTransaction<Result>(pool: pg.Pool, transaction: Transaction<Result>): Promise<Result> {
+  const outer = outerConnection(pool);
+  return outer === undefined ? onOneConnection(pool, transaction) : inSavepoint(outer, transaction);
+}
+
+/** Lends a connection to a transaction, and takes back what the transaction did where it fails. */
+async function onOneConnection<Result>(pool: pg.Pool, transaction: Transaction<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
     await client.query(beginning());
-    const result = await work(savepointsOn(client));
+    const result = await transaction(client);
     await commit(client);
     return result;
-  });
+  } catch (error) {
+    if (isDatabaseDown(error)) broken = error as Error;
+    // A connection that can't even take this back is thrown away; the server then forgets the transaction by itself.
+    else await client.query('rollback').catch((failure: Error) => (broken = failure));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
-const SAVEPOINT: Readonly<Record<string, string>> = {
-  begin: 'savepoint step',
-  commit: 'release savepoint step',
-  rollback: 'rollback to savepoint step',
-};
-
-/** What a transaction inside of another one begins and ends with. What it tells when it begins, it tells as well. */
-function asSavepoint(statement: string): string {
-  return statement.replace(/^\w+/, (word) => SAVEPOINT[word] ?? word);
-}
-
-/** A database whose only connection is that of a transaction that has begun. */
-function savepointsOn(client: pg.PoolClient): Database {
-  const inner: pg.PoolClient = Object.assign(Object.create(client) as pg.PoolClient, {
-    query: ((statement: unknown, ...rest: unknown[]) => {
-      const text = typeof statement === 'string' ? asSavepoint(statement) : statement;
-      return (client.query as (...given: unknown[]) => unknown).call(client, text, ...rest);
-    }) as pg.PoolClient['query'],
-    release: () => {},
-  });
-  const pool = { connect: async () => inner };
-  return Object.assign(
-    quickDrizzle(
-      client,
-      tellingStatements(pool, (statement, values) => client.query(statement, values)),
-    ),
-    { $client: pool as unknown as pg.Pool },
-  );
+async function inSavepoint<Result>(client: pg.PoolClient, transaction: Transaction<Result>): Promise<Result> {
+  await client.query(`savepoint step${telling()}`);
+  try {
+    const result = await transaction(client);
+    await client.query('release savepoint step');
+    return result;
+  } catch (error) {
+    if (!isDatabaseDown(error)) await client.query('rollback to savepoint step');
+    throw error;
+  }
 }
 
 /**
@@ -178,30 +155,6 @@ export async function asCommitted<Result>(statement: Promise<Result>): Promise<R
     return await statement;
   } catch (error) {
     throw isDatabaseDown(error) ? new CommitLostError(error) : error;
-  }
-}
-
-/** What lends connections: a pool, or a transaction that lends its own. */
-interface Connections {
-  connect(): Promise<pg.PoolClient>;
-}
-
-/** Lends a connection to a transaction, and takes back what the transaction did where it fails. */
-async function onOneConnection<Result>(
-  pool: Connections,
-  transaction: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    return await transaction(client);
-  } catch (error) {
-    if (isDatabaseDown(error)) broken = error as Error;
-    // A connection that can't even take this back is thrown away; the server then forgets the transaction by itself.
-    else await client.query('rollback').catch((failure: Error) => (broken = failure));
-    throw error;
-  } finally {
-    client.release(broken);
   }
 }
 
@@ -226,7 +179,7 @@ const connections = new WeakMap<pg.PoolClient, Db>();
 function onConnection(client: pg.PoolClient): Db {
   let db = connections.get(client);
   if (db === undefined) {
-    db = quickDrizzle(client);
+    db = drizzleOn(client);
     connections.set(client, db);
   }
   return db;

@@ -86,12 +86,12 @@ async function open(server: DatabaseServer, config: pg.ClientConfig): Promise<pg
   }
 }
 
-/** A pool whose connections are to the right one of several hosts. */
+/** A pool whose connections are to the right one of its hosts, where there are several. */
 export class PoolOfSeveralHosts extends pg.Pool {
   readonly #server: DatabaseServer;
 
   constructor(server: DatabaseServer, config: pg.PoolConfig) {
-    super({ ...config, onConnect: (client) => server.check(client) });
+    super({ ...config, ...(server.hasChoice ? { onConnect: (client) => server.check(client) } : {}) });
     this.#server = server;
   }
 
@@ -119,7 +119,7 @@ export class PoolOfSeveralHosts extends pg.Pool {
     try {
       return await super.connect();
     } catch (error) {
-      if (this.ending || isPoolBusy(error)) throw error;
+      if (!this.#server.hasChoice || this.ending || isPoolBusy(error)) throw error;
       await this.#server.seek();
       this.options.connectionString = this.#server.url;
       return super.connect();

@@ -4,7 +4,6 @@ import { inReadersWords, requireAccess, type AnyOperation } from '#shop/frame/op
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
 import { performOnce } from '#shop/submissions/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { keyOfApiAnswer } from '../visitor-answers.ts';
 import { readCaller } from '../http/caller.ts';
 import { languageAskedFor } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
@@ -46,9 +45,9 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
-    const key = keyOfApiAnswer(request.url, speech.language, ourWords);
-    const earlier = state === undefined ? undefined : shop.visitorCache.find(key);
-    if (earlier !== undefined) return await earlier.send(request, reply);
+    const key = `${ourWords ? 'ours' : 'wire'} ${speech.language} ${request.url}`; // some answers say a sentence (D46)
+    const kept = state === undefined ? undefined : shop.visitorCache.sendKept(key, request, reply);
+    if (kept !== undefined) return await kept;
 
     if (operation.file !== undefined) {
       requireAccess(operation.access, caller); // before a single byte of the file is read
@@ -65,12 +64,23 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     shop.metrics.countDone(name);
     cookies.sendWith(reply);
     if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output, input)}`);
-    if (operation.answer.total !== undefined) reply.header('x-total-count', String(operation.answer.total(output)));
+    const total: Record<string, string> =
+      operation.answer.total === undefined ? {} : { 'x-total-count': String(operation.answer.total(output)) };
     const said = ourWords ? await inReadersWords(operation, output, { shop, speech }) : operation.answer.encode(output);
     const body = JSON.stringify(said ?? null);
     if (state !== undefined && cookies.lines.length === 0)
-      return await shop.visitorCache.keep(key, state, { body, contentType: JSON_TYPE }, reply).send(request, reply);
-    reply.headers({ 'cache-control': 'private, no-store', vary: 'accept, accept-language, authorization, cookie' });
+      return await shop.visitorCache.keepAndSend(
+        key,
+        state,
+        { body, headers: { 'content-type': JSON_TYPE, ...total } },
+        request,
+        reply,
+      );
+    reply.headers({
+      ...total,
+      'cache-control': 'private, no-store',
+      vary: 'accept, accept-language, authorization, cookie',
+    });
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
     const refusal = tellRefusalOf(error, shop, speech);

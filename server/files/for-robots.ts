@@ -40,17 +40,16 @@ export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
   for (const language of Object.keys(languages)) {
     const file = sitemapIn(language);
     app.get(file, async (request, reply) => {
-      const earlier = shop.visitorCache.find(file);
-      if (earlier !== undefined) return earlier.send(request, reply);
+      const kept = shop.visitorCache.sendKept(file, request, reply);
+      if (kept !== undefined) return kept;
       const state = shop.visitorCache.stateFor('catalogue');
       const addresses = await publicAddresses(shop);
       const body = sitemap(
         shop.publicUrl,
         addresses.map((address) => inLanguage(address, language)),
       );
-      return shop.visitorCache
-        .keep(file, state, { body, contentType: 'application/xml; charset=utf-8' }, reply)
-        .send(request, reply);
+      const headers = { 'content-type': 'application/xml; charset=utf-8' };
+      return shop.visitorCache.keepAndSend(file, state, { body, headers }, request, reply);
     });
   }
 }

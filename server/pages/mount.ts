@@ -13,7 +13,6 @@ import { rememberLanguage } from '#shop/customers/choose-language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { keyOfPage } from '../visitor-answers.ts';
 import { languageInAddress, languageOfPage } from '../http/language.ts';
 import type { Speech } from '#shop/kernel/speech.ts';
 import type { Language } from '#texts/languages.ts';
@@ -65,10 +64,10 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const addressed = languageInAddress(request);
     const isVisitor =
       request.method === 'GET' && caller.customer === null && caller.staff === null && addressed === undefined;
-    const key = keyOfPage(request.url, language, reduced);
+    const key = `page ${language} ${reduced ? 'reduced ' : ''}${request.url}`;
     reply.header('content-language', language);
-    const earlier = isVisitor ? shop.visitorCache.find(key) : undefined;
-    if (earlier !== undefined) return await earlier.send(request, reply);
+    const kept = isVisitor ? shop.visitorCache.sendKept(key, request, reply) : undefined;
+    if (kept !== undefined) return await kept;
 
     const state = shop.visitorCache.stateFor('catalogue');
     const cookies = new AnswerCookies(shop.publicUrl);
@@ -81,9 +80,9 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     if (route !== undefined) request.page = route;
     cookies.sendWith(reply);
     if (isVisitor && page.kind === 'page' && page.status === 200 && !page.isSecret && cookies.lines.length === 0) {
-      return await shop.visitorCache
-        .keep(key, state, { body: page.html, contentType: HTML, ...(route === undefined ? {} : { route }) }, reply)
-        .send(request, reply);
+      const headers = { 'content-type': HTML, 'content-language': language };
+      const content = { body: page.html, headers, ...(route === undefined ? {} : { route }) };
+      return await shop.visitorCache.keepAndSend(key, state, content, request, reply);
     }
     return sendPage(page, reply);
   } catch (error) {

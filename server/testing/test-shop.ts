@@ -12,6 +12,7 @@ import { folderFiles, type Files } from '#platform/files.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { createApp } from '../app.ts';
 import { RunningShop } from '../running-shop.ts';
+import type { Tracing } from '../tracing/open-telemetry.ts';
 import { readStoreConfiguration } from '../store-file.ts';
 
 /** A whole shop on a database of its own, asked without a network. */
@@ -56,6 +57,7 @@ interface TestShopParts {
   /** Without it a folder of its own. */
   files?: Files;
   metricsToken?: string;
+  tracing?: Tracing;
   /** Connections to the database at most. */
   poolSize?: number;
   /** Answers the address by which the shop reaches its database; without it directly. */
@@ -71,6 +73,7 @@ export async function openTestShop(
     log = strictLog(),
     files,
     metricsToken,
+    tracing,
     poolSize,
     reach = async (url) => url,
   }: TestShopParts = {},
@@ -99,6 +102,7 @@ export async function openTestShop(
     shop,
     pages: { render, assets: folder },
     log,
+    tracing,
   });
   await shop.open();
   const api = callerWith(app, {});

@@ -1,8 +1,11 @@
+import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { context, propagation, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
+import { FastifyOtelInstrumentation } from '@fastify/otel';
+import { context, propagation, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
@@ -10,17 +13,28 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import { traceWith, type Attributes, type Span } from '#platform/tracing/spans.ts';
+import type { FastifyInstance } from 'fastify';
 
 const LAST_MS = 1000;
 
+const requests = new FastifyOtelInstrumentation({
+  enabled: false,
+  instrumentHooks: false,
+  instrumentHandler: false,
+  requestHook: (span, { id }) => void span.setAttribute('request.id', id),
+});
+const statements = new PgInstrumentation({ enabled: false, requireParentSpan: true });
+const INSTRUMENTATIONS = [requests, statements];
+
 export interface Tracing {
+  /** Traces the requests to a server: called before its routes are there. */
+  traceRequests(app: FastifyInstance): Promise<void>;
   /** Sends what is still to be sent; a collector that does not answer is not waited for. */
   close(): Promise<void>;
 }
 
 /**
- * Sends traces to a collector: for each request what it asked for, and the statements that this took.
+ * Sends traces to a collector: for each request what it asked for, and the statements that this took, without their values.
  * @param endpoint  the collector's address, to which `/v1/traces` is added
  * @param share     of the traces that begin here, how many are sent: 0 to 1; what a caller decided counts before it
  */
@@ -35,33 +49,23 @@ export function startTracing(endpoint: string, share: number): Tracing {
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-  const tracer = provider.getTracer('pressline');
-  traceWith({
-    begin(name, attributes, headers) {
-      const above = headers === undefined ? context.active() : propagation.extract(context.active(), headers);
-      const kind = headers === undefined ? SpanKind.INTERNAL : SpanKind.SERVER;
-      return spanOf(tracer.startSpan(name, { attributes, kind }, above), above);
-    },
-  });
+  trace.setGlobalTracerProvider(provider);
+  for (const instrumentation of INSTRUMENTATIONS) {
+    instrumentation.setTracerProvider(provider);
+    instrumentation.enable();
+  }
+  createRequire(import.meta.url)('pg'); // instrumented when it is required; whoever imports it has the same module
   return {
+    async traceRequests(app) {
+      await app.register(requests.plugin());
+      app.addHook('onSend', async (request) => {
+        if (request.page !== undefined) request.opentelemetry().span?.setAttribute('http.route', request.page);
+      });
+    },
     async close() {
-      traceWith(undefined);
+      for (const instrumentation of INSTRUMENTATIONS) instrumentation.disable();
       await Promise.race([provider.shutdown().catch(() => {}), pause(LAST_MS, undefined, { ref: false })]);
-      context.disable();
-      propagation.disable();
-    },
-  };
-}
-
-function spanOf(span: ReturnType<typeof trace.wrapSpanContext>, above: Context): Span {
-  const within = trace.setSpan(above, span);
-  return {
-    around: (work) => context.with(within, work),
-    note: (attributes: Attributes) => void span.setAttributes(attributes),
-    end(error) {
-      if (error !== undefined)
-        span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'failed' });
-      span.end();
+      for (const global of [context, propagation, trace]) global.disable();
     },
   };
 }

@@ -1,10 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { inRequest } from '#platform/tracing/current-request.ts';
 import { openTestShop } from '../testing/test-shop.ts';
 import { startTracing } from './open-telemetry.ts';
 import { openCollector, type CollectedSpan } from './testing/collector.ts';
@@ -22,9 +20,9 @@ const attributeOf = ({ attributes }: CollectedSpan, name: string) =>
   Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0];
 
 test('a collector gets a request, the operation below it, its statements below that, in the trace of whoever asked', async () => {
-  const { app } = await openShop();
   const { url, spans } = await openCollector();
   const tracing = startTracing(url, 0); // the caller's decision counts, not our share
+  const { app } = await openShop({ tracing });
   const headers = { traceparent: `00-${CALLERS_TRACE}-${CALLERS_SPAN}-01`, cookie: 'token=none' };
   const { headers: told } = await app.inject({ url: '/api/Product/GetProductByID/140', headers });
   await tracing.close();
@@ -42,9 +40,9 @@ test('a collector gets a request, the operation below it, its statements below t
 });
 
 test('a failed operation is marked, and no value of a statement leaves the house', async () => {
-  const shop = await openShop();
   const { url, spans } = await openCollector();
   const tracing = startTracing(url, 1);
+  const shop = await openShop({ tracing });
   await shop.api.post('/api/User/CreateToken', { Username: 'uk@converter.test', Password: 'not that one' });
   await tracing.close();
   const operation = spans.find(({ name }) => name === 'POST /User/CreateToken');
@@ -54,13 +52,14 @@ test('a failed operation is marked, and no value of a statement leaves the house
 });
 
 test('a share of 0 sends nothing of what begins here; a collector that is gone harms nobody', async () => {
-  const shop = await openShop();
   const { url, spans } = await openCollector();
   const none = startTracing(url, 0);
-  expect((await shop.api.get('/api/Country/GetAllCountries?page=1')).status).toBe(200);
+  const untraced = await openShop({ tracing: none });
+  expect((await untraced.api.get('/api/Country/GetAllCountries?page=1')).status).toBe(200);
   await none.close();
   expect(spans).toEqual([]);
   const gone = startTracing('http://127.0.0.1:9', 1);
+  const shop = await openShop({ tracing: gone });
   expect((await shop.api.get('/api/Country/GetAllCountries?page=2')).status).toBe(200);
   await gone.close();
 });
@@ -77,30 +76,6 @@ test('without a collector nothing of OpenTelemetry is loaded but the small inter
   const { count, ours } = JSON.parse(stdout) as { count: number; ours: string[] };
   expect(count).toBeGreaterThan(100);
   expect(ours).toEqual([]);
-});
-
-test('a statement tells the server for which request it is; one with a name stays one text for all', async () => {
-  const { shop, owner } = await openShop();
-  const id = '0b7f6a52-8a57-4f0e-9d52-5c0a3c8f3b11';
-  await inRequest(id, async () => {
-    await shop.db.$client.query(`select 'plain' as told_word`);
-    await shop.db.execute(sql`select ${'built'}::text as told_word`);
-    await shop.db.$client.query({ name: 'named_word', text: `select 'named' as told_word` });
-  });
-  await shop.db.$client.query(`select 'nobody' as told_word`);
-  const { rows } = await owner.$client.query<{ query: string }>(
-    `select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ~ 'told_word'`,
-  );
-  const names = await shop.db.$client.query(`select name from pg_prepared_statements where statement ~ 'told_word'`);
-  expect(rows.map(({ query }) => query)).toEqual([`select 'nobody' as told_word`]);
-  expect(names.rows).toEqual([{ name: 'named_word' }]);
-  await inRequest(id, async () => {
-    await shop.db.execute(sql`select ${'built'}::text as told_word`);
-  });
-  const later = await owner.$client.query<{ query: string }>(
-    `select query from pg_stat_activity where datname = current_database() and query ~ '/\\* request ${id} \\*/$'`,
-  );
-  expect(later.rows.map(({ query }) => query)).toEqual([`select $1::text as told_word /* request ${id} */`]);
 });
 
 test('what the shop logs on behalf of a request has its id, as its line and its answer have', async () => {

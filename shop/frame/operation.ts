@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 import { type Actor, callFor } from '#platform/database/acting-for.ts';
-import { inSpan } from '#platform/tracing/spans.ts';
+import { inSpan } from './span.ts';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
 import {
@@ -187,7 +187,7 @@ export async function perform<Input, Output, Allowed extends Access>(
 ): Promise<Output> {
   const context = operation.openWithoutFactor === true ? admittingStaff(given) : given;
   try {
-    return await inSpan(`${operation.path.method} ${operation.path.template}`, {}, () =>
+    return await inSpan(`${operation.path.method} ${operation.path.template}`, () =>
       performAllowed(operation, input, context),
     );
   } catch (error) {

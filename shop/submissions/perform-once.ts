@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { aroundTransactions, type Database, type Db } from '#platform/database/database.ts';
+import { aroundTransactions, type Db } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, ShopError } from '../kernel/errors.ts';
 import { type Operation, type OperationContext, perform } from '../frame/operation.ts';
 import type { AsideWork, Caller, Shop } from '../frame/shop.ts';
@@ -32,11 +32,12 @@ export async function performOnce<Input, Output>(
   const submission = { sender, key: hashOf(key), operation: `${operation.path.method} ${operation.path.template}` };
   const { shop } = context;
   let after = nothingAfter();
-  const work = async (db: Database): Promise<Outcome<Output>> => {
+  const work = async (): Promise<Outcome<Output>> => {
+    const { db } = shop;
     after = nothingAfter();
     const earlier = await claim(db, { ...submission, inputHash: inputHash(input, key), at: shop.clock.now() });
     if (earlier !== undefined) return { answer: answerAgain(operation, earlier) };
-    const inner = innerShop(shop, db, after);
+    const inner = innerShop(shop, after);
     try {
       const answer = await perform(operation, input, { ...context, shop: inner });
       if (operation.secretAnswer !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
@@ -111,9 +112,9 @@ function senderOf({ staff, customer }: Caller): string | null {
 }
 
 /** The shop as the work inside of the transaction sees it. */
-function innerShop(shop: Shop, db: Shop['db'], after: After): Shop {
+function innerShop(shop: Shop, after: After): Shop {
   return {
-    db,
+    db: shop.db,
     files: shop.files,
     clock: shop.clock,
     store: shop.store,

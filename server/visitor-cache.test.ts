@@ -54,16 +54,6 @@ test.for([
   expect([...bodies].map((body) => JSON.parse(body).length)).toEqual([18]);
 });
 
-test('what is kept takes as much as the forms that were asked for', async ({ shop }) => {
-  const { visitorCache } = shop.shop;
-  visitorCache.forgetAll();
-  const { rawPayload: small } = await ask(shop, { 'accept-encoding': 'br' });
-  const compressed = visitorCache.bytes;
-  const { rawPayload: whole } = await ask(shop, { 'accept-encoding': 'identity' });
-  expect(visitorCache.bytes - compressed).toBe(whole.length);
-  expect(compressed - small.length).toBeLessThan(whole.length);
-});
-
 test('whoever has a session gets what is theirs, and leaves nothing of it behind', async ({ shop }) => {
   await ask(shop);
   const { token } = await shop.as('uk@converter.test');

@@ -1,0 +1,11 @@
+// Puts the shop as it is shipped into a folder, for deploy/Containerfile: node bin/assemble.mjs /srv/pressline
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assemble } from './prepare/assemble.mjs';
+import { runScript, Trouble } from './prepare/trouble.mjs';
+
+await runScript(() => {
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new Trouble('Expected the folder that the shop is put into.');
+  assemble(path.dirname(path.dirname(fileURLToPath(import.meta.url))), folder);
+});

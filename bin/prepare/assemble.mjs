@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { npm } from './npm.mjs';
+import { Trouble } from './trouble.mjs';
+
+const SHIPPED = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'vite.config.ts'];
+const SHIPPED_FOLDERS = ['bin', 'deploy', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
+
+/** The embedded PostgreSQL links its libraries when it is first looked for; later nobody may write there. */
+const LINK_DATABASE = "(await import('./platform/database/embedded/binaries.ts')).findBinaries()";
+
+/**
+ * Puts the shop as it is shipped into a folder: its sources without tests, the packages it runs with, and the built pages. It takes npm
+ * and the registry; what comes of it starts without both.
+ * @param {string} root  the repository
+ * @param {string} folder  made if it is not there
+ */
+export function assemble(root, folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of [...SHIPPED, ...SHIPPED_FOLDERS])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isShipped });
+  run(folder, npm(['ci', '--omit=dev', '--no-audit', '--no-fund']));
+  run(folder, ['node_modules/.bin/node', ['bin/build.mjs']]);
+  run(folder, ['node_modules/.bin/node', ['--input-type=module', '-e', LINK_DATABASE]]);
+}
+
+function isShipped(file) {
+  const name = path.basename(file);
+  return name !== 'testing' && !/\.test\.\w+$/.test(name);
+}
+
+function run(folder, [program, args]) {
+  const { status, stderr } = spawnSync(program, args, {
+    cwd: folder,
+    env: environmentOfBuild(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Trouble(`${program} ${args.join(' ')} ended with ${status}:\n${stderr.slice(-2000)}`);
+}
+
+/** Without what the npm that started us says of its own folder. */
+function environmentOfBuild() {
+  const names = Object.keys(process.env).filter((name) => !/^(npm_|INIT_CWD|NODE_|VITEST)/.test(name));
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+}
