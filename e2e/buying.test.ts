@@ -265,6 +265,38 @@ describe('the checkout (A16, A17, A18)', () => {
     expect(await page.getByLabel('Address line 1').inputValue()).toBe('Somewhere else');
   });
 
+  test('what was chosen and typed outlives another language, a reload and a look at the basket; no address holds it (D14)', async ({
+    buyer,
+  }) => {
+    const page = await buyer('uk@converter.test', [blades]);
+    await page.goto('/checkout');
+    const po = page.getByLabel(/^(Purchase order number|Ihre Bestellnummer)$/);
+    const keptAfter = async (work: () => Promise<unknown>) => {
+      await Promise.all([page.waitForResponse('**/api/Cart/SaveCheckoutDraft'), work()]);
+    };
+    await keptAfter(() => page.getByLabel('Deliver to').selectOption('1'));
+    await keptAfter(() => po.pressSequentially('PO 88'));
+    await po.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('place');
+    await page.reload();
+    expect(await po.inputValue()).toBe('PO 88');
+    expect(new URL(page.url()).search).toBe('');
+
+    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('heading', { name: 'Kasse' }).waitFor();
+    expect(await po.inputValue()).toBe('PO 88');
+    expect(await page.getByLabel('Liefern an').inputValue()).toBe('1');
+    await page.getByLabel('Sprache').selectOption('en');
+    await page.getByRole('link', { name: 'Change basket' }).click();
+    await page
+      .getByRole('link', { name: 'Proceed To Checkout' })
+      .or(page.getByRole('button', { name: 'Proceed To Checkout' }))
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+    expect(await po.inputValue()).toBe('PO 88');
+  });
+
   test('a code is valid or invalid; an invalid one takes nothing off and is not applied (B5)', async ({ buyer }) => {
     const page = await buyer('uk@converter.test', [blades]);
     await page.goto('/checkout');
@@ -318,7 +350,8 @@ describe('the checkout (A16, A17, A18)', () => {
   }) => {
     visits.expectErrors(/409/);
     const page = await buyer('uk@converter.test', [blades]);
-    await page.goto('/checkout?po=TYPED');
+    await page.goto('/checkout');
+    await page.getByLabel('Purchase order number').fill('TYPED');
     await page.getByLabel('Promo code').fill('FLEXO10');
     await page.getByRole('button', { name: 'Place order' }).click();
     const notice = page.getByRole('status').filter({ hasText: 'FLEXO10 has been applied now' });
@@ -342,7 +375,8 @@ describe('the checkout (A16, A17, A18)', () => {
   }) => {
     const page = await buyer('jp@converter.test', [blades], { isFresh: true });
     await page.clock.install();
-    await page.goto('/checkout?po=SLOW');
+    await page.goto('/checkout');
+    await page.getByLabel('Purchase order number').fill('SLOW');
     const sent: Promise<unknown>[] = [];
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/Sale/AddSale', async (route) => {

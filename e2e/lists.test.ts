@@ -150,7 +150,7 @@ describe('by keyboard alone (G1)', () => {
     const page = await buyer();
     await part(page, 1).focus();
     await page.keyboard.type('db0150');
-    const strokes = ['Enter', '1', '2', 'Enter', 'Control+Enter'];
+    const strokes = ['Enter', '1', '2', 'Enter', 'Control+Enter']; // at once, before the part is known to have no widths
     for (const stroke of strokes) await page.keyboard.press(stroke);
     expect(strokes.join('+').split('+').length).toBeLessThanOrEqual(8);
     await isInBasket(page, '1 line (12 pieces) went into your basket.');
@@ -169,6 +169,39 @@ describe('by keyboard alone (G1)', () => {
       .toBe('Part number in row 2');
     await rows(page).nth(0).getByText('£121.36').waitFor();
     expect(await basket(page)).toEqual([]);
+  });
+
+  test('width before quantity, in the order of the columns; the focus is where one goes on', async ({ buyer }) => {
+    const page = await buyer();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await part(page, 1).focus();
+    for (const typed of ['tt-1015-25', '50', '3', 'DB-0150']) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+    }
+    await rows(page).nth(0).getByRole('link', { name: 'TT-1015-25' }).waitFor();
+    // This part has no widths: once that is known, what is typed is its quantity.
+    await expect.poll(focused).toBe('Quantity in row 2');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('DB-0151');
+    await page.keyboard.press('Enter');
+    await rows(page).nth(2).getByRole('button', { name: 'Take DB-0150 in row 3' }).press('Enter');
+    await expect.poll(focused).toBe('Part number in row 4');
+    await page.getByRole('button', { name: 'Remove row 3' }).press('Enter');
+    await expect.poll(focused).toBe('Part number in row 3');
+    await page.getByRole('button', { name: 'Clear all rows' }).press('Enter');
+    await expect.poll(focused).toBe('Part number in row 1');
+    expect(await part(page, 1).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect.poll(focused).toBe('Part number in row 3');
+    await page.keyboard.press('Control+Enter');
+    await isInBasket(page, '2 lines (7 pieces) went into your basket.');
+    await expect.poll(focused).toBe('Part number in row 1');
+    expect(await basket(page)).toEqual([
+      ['TT-1015-25 50 mm', 3],
+      ['DB-0150', 4],
+    ]);
   });
 });
 

@@ -60,7 +60,8 @@ test('a buyer above their limit asks at the checkout; the approver orders it, wi
   visits,
 }) => {
   const page = await buyerPage({ shop, visits }, ONE_POUND);
-  await page.goto('/checkout?po=PO 88');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 88');
   await page.getByText('This is above your limit of £1.00 for one order.').waitFor();
   expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Ask for approval' }).click();
@@ -80,7 +81,8 @@ test('a buyer above their limit asks at the checkout; the approver orders it, wi
 test('a rejected request says why, and its basket is gone on with (H3)', async ({ shop, visits }) => {
   visits.expectErrors(/400/); // rejected without a reason first
   const page = await buyerPage({ shop, visits }, ONE_POUND);
-  await page.goto('/checkout?po=PO 89');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 89');
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   await page.getByText('Your request is on its way to your approvers.').waitFor();
 
@@ -345,7 +347,8 @@ test('staff begin an order at the company’s page, place it under the bar, and 
   expect(new URL(page.url()).pathname).toBe('/');
 
   await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
-  await page.goto('/checkout?po=PO 701');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 701');
   await page.getByRole('complementary', BAR).waitFor();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Thank you for your order').first().waitFor();
@@ -441,7 +444,8 @@ test('who is ordered for in another window is named by the bar as soon as a link
   expect(await bar.innerText()).not.toBe(theirs);
 
   await begin(elsewhere, members[0]);
-  await page.goto('/checkout?po=PO 703');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 703');
   await begin(elsewhere, members[1]);
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('alert').getByText('The cart was not found.').waitFor();

@@ -55,6 +55,42 @@ describe('the queue of the counter (L2)', () => {
     await page.getByRole('link', { name: `MA00${first}` }).waitFor();
   });
 
+  test('orders that were accepted can be printed, though they left the list (L2)', async ({ shop, visits }) => {
+    const ids = await newOrders(shop, ofBlades(2));
+    const page = await visits.pageAs(STAFF);
+    await page.goto('/Administration/Queue?state=new&file=yes');
+    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    for (const id of ids) await page.getByLabel(`Tick order MA00${id}`).check();
+    await page.keyboard.press('a');
+    await page.getByText('2 orders are now: Accepted.').waitFor();
+    expect(await page.getByRole('link', { name: 'Print these 2 sheets' }).getAttribute('href')).toContain(
+      `id=${ids[0]}`,
+    );
+    await page.keyboard.press('P');
+    await page.getByRole('heading', { name: '2 order sheets' }).waitFor();
+  });
+
+  test('new orders show by themselves, and move no row while one is ticked (L2)', async ({ shop, visits }) => {
+    const [first = 0] = await newOrders(shop, ofBlades(1));
+    const page = await visits.pageAs(STAFF, { isFresh: true });
+    await page.clock.install();
+    await page.goto('/Administration/Queue?state=new');
+    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    const [second = 0] = await newOrders(shop, ofBlades(1));
+    await page.clock.runFor(30_000);
+    await page.getByText('1 new order').waitFor();
+    await page.getByRole('link', { name: `MA00${second}` }).waitFor();
+
+    await page.getByLabel(`Tick order MA00${first}`).check();
+    const [third = 0] = await newOrders(shop, ofBlades(1));
+    await page.clock.runFor(30_000);
+    await page.getByRole('button', { name: 'Show' }).waitFor();
+    expect(await page.getByRole('link', { name: `MA00${third}` }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('link', { name: `MA00${third}` }).waitFor();
+    expect(await page.getByLabel(`Tick order MA00${first}`).isChecked()).toBe(true);
+  });
+
   test('the keys are listed under "?", and who speaks to the computer turns them off', async ({ shop, visits }) => {
     await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);

@@ -12,7 +12,7 @@ import { pictureKey } from '#shop/pictures/picture.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { readStoreConfiguration } from '#server/store-file.ts';
 import { loadSampleData } from './load.ts';
-import { MANUAL_NAMES } from './manuals/manual.ts';
+import { MANUAL_NAMES } from './load/documents.ts';
 
 const adminUrl = inject('databaseAdminUrl');
 const name = `pressline_test_${randomUUID().replaceAll('-', '')}`;

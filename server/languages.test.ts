@@ -157,12 +157,12 @@ test('a colleague reads the administration in the language they chose, whichever
 
 test('a language is kept for mails and pages of an account, in every browser (N2)', async ({ shop }) => {
   const customer = await shop.as('fr@converter.test');
-  const chosen = await customer.post('/api/User/ChooseLanguage', { language: 'fr' });
+  const chosen = await customer.post('/api/User/ChooseMailLanguage', { language: 'fr' });
   expect([chosen.status, chosen.body]).toEqual([200, 1]);
   const elsewhere = await shop.app.inject({ url: '/News', headers: { cookie: `token=${customer.token}` } });
   expect([elsewhere.headers['content-language'], elsewhere.body.includes('<html lang="fr"')]).toEqual(['fr', true]);
 
-  const refused = await customer.post('/api/User/ChooseLanguage', { language: 'xx' });
+  const refused = await customer.post('/api/User/ChooseMailLanguage', { language: 'xx' });
   expect(refused.status).toBe(400);
 });
 

@@ -322,7 +322,7 @@ test("the customer's orders stand beside, and all of them are a link away", asyn
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/CustomerEdit?id=1');
   const [newest] = await rowsOf(page, 'Orders (21)');
-  expect(newest).toEqual(['MA001137', expect.any(String), '£740.78', 'Complete']);
+  expect(newest).toEqual(['MA001137', expect.any(String), '£740.78', 'New', 'Complete']);
   await page.getByRole('link', { name: 'Complete orders' }).click();
   await page.getByText('Only the orders of customer 1.').waitFor();
   await page.getByText('1–21 of 21').waitFor();
@@ -422,10 +422,11 @@ test('have their columns, and a row leads to its order', async ({ visits }) => {
     'Discount',
     'PO number',
     'Marks',
+    'State',
     'Status',
     'Print',
   ]);
-  expect((await rowsOf(page, 'Pending orders')).map((row) => [row[0], row[7], row[9]])).toEqual([
+  expect((await rowsOf(page, 'Pending orders')).map((row) => [row[0], row[7], row[10]])).toEqual([
     ['MA001136', '26/661', 'Pending'],
     ['MA001135', '26/491', 'Pending'],
   ]);

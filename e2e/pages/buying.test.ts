@@ -193,7 +193,9 @@ test.for([
 test('the order sheet says all of the order (A27)', async ({ buyer, shop }) => {
   const lines = [blades, { ...tape, serial: 'SN 4711', machine: 'P5-13' }];
   const page = await buyer('uk@converter.test', lines);
-  await page.goto('/checkout?coupon=FLEXO10&po=PO 2026/88');
+  await page.goto('/checkout');
+  await applyCoupon(page, 'FLEXO10');
+  await page.getByLabel('Purchase order number').fill('PO 2026/88');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/Sale-Complete/**');
   const id = new URL(page.url()).searchParams.get('id');

@@ -7,7 +7,7 @@ import { putMember } from '#shop/companies/testing/members.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { standIns } from '#shop/identity/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
-import { MANUAL_NAMES } from '../../sample-data/manuals/manual.ts';
+import { MANUAL_NAMES } from '../../sample-data/load/documents.ts';
 import { fillBasket, parts } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { rowsOf, STAFF } from '../support/counter.ts';
@@ -61,12 +61,37 @@ async function askForReturn(page: PlainPage, quantity: string) {
   await page.getByRole('button', { name: 'Ask for the return' }).click();
 }
 
+test('the state of an order is the same word in the history, on the dashboard, in the lists of staff and in their search (L1)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await buyerPage(shop, visits, {});
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO STATE');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/Sale-Complete/**');
+  const reference = `MA00${new URL(page.url()).searchParams.get('id')}`;
+  const staff = await visits.pageAs('staff@pressline.test');
+  for (const [reader, address] of [
+    [page, '/Order-History'],
+    [page, '/Dashboard'],
+    [staff, `/Administration/Orders?search=${reference}`],
+    [staff, `/Administration/Queue?search=${reference}`],
+  ] as const) {
+    await reader.goto(address);
+    await reader.getByRole('row').filter({ hasText: reference }).getByText('New', { exact: true }).waitFor();
+  }
+  await staff.goto(`/Administration/Search?keyword=${reference}`);
+  await staff.getByRole('listitem').filter({ hasText: reference }).getByText('New', { exact: true }).waitFor();
+});
+
 test('what changes while the approver looks is shown to them, and ordered when they press again (H3)', async ({
   shop,
   visits,
 }) => {
   const page = await buyerPage(shop, visits, ONE_POUND);
-  await page.goto('/checkout?po=PO 92');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 92');
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   await page.getByText('Your request is on its way to your approvers.').waitFor();
 
@@ -117,7 +142,8 @@ test('a manager asks for a cost centre and a day; a buyer misses them at their f
   await manager.getByText('Saved.').waitFor();
 
   const page = await buyerPage(shop, visits, {});
-  await page.goto('/checkout?po=PO 90');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 90');
   await page.getByLabel('Wanted by').fill('2020-01-01');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Please choose a cost centre').waitFor();
@@ -137,14 +163,17 @@ test('a manager asks for a cost centre and a day; a buyer misses them at their f
 
 test('an approver names a deputy, who decides in their place (H3)', async ({ shop, visits }) => {
   const page = await buyerPage(shop, visits, ONE_POUND);
-  await page.goto('/checkout?po=PO 91');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 91');
   await page.getByRole('button', { name: 'Ask for approval' }).click();
   await page.getByText('Your request is on its way to your approvers.').waitFor();
   const id = new URL(page.url()).searchParams.get('id');
 
   const deputy = await putMember(shop, { id: 1 }, 'reader');
   const approver = await visits.pageAs(UK);
-  await approver.goto('/Approvals');
+  await approver.goto('/Dashboard');
+  await approver.getByRole('link', { name: /^1 approval$/ }).waitFor();
+  await approver.getByRole('link', { name: '1 order waits for your approval' }).click();
   await approver.getByLabel('Deputy', { exact: true }).selectOption(String(deputy.id));
   await approver.getByRole('button', { name: 'Name the deputy' }).click();
   await approver.getByText('Please write the day as dd/mm/yyyy').waitFor();
@@ -178,7 +207,8 @@ test('staff begin an order at the company’s page, place it under the bar, and 
   expect(new URL(page.url()).pathname).toBe('/');
 
   await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
-  await page.goto('/checkout?po=PO 701');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 701');
   await page.getByRole('complementary', BAR).waitFor();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Thank you for your order').first().waitFor();
@@ -224,7 +254,8 @@ test('a member who was shut out meanwhile is ordered for no more, and it is said
   const page = await visits.pageAs(STAFF);
   await begin(page, member.id);
   await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 3 }]);
-  await page.goto('/checkout?po=PO 704');
+  await page.goto('/checkout');
+  await page.getByLabel('Purchase order number').fill('PO 704');
   await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, member.id));
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
@@ -550,7 +581,8 @@ test('a form from another site, or without a session, leaves nothing behind (D15
     headers: { origin: shop.url },
     maxRedirects: 0,
   });
-  expect([sent.status(), sent.headers()['location']]).toEqual([302, '/login?next=%2FCustomer-Order%2F%3Fid%3D1112']);
+  const login = '/login?next=%2FCustomer-Order%2F%3Fid%3D1112&unsent';
+  expect([sent.status(), sent.headers()['location']]).toEqual([302, login]);
 });
 
 test("another company's order can't be printed, and nothing tells it from an unknown one (B11, D33)", async ({

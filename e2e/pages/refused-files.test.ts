@@ -5,7 +5,7 @@ import { type PlainVisits, test } from '../support/plain-visits.ts';
 /** In a browser that asks for English; the account reads German. */
 async function germanReader(visits: PlainVisits, origin: string): Promise<PlainPage> {
   const page = await visits.pageAs('de@converter.test');
-  const chosen = await page.request.post('/api/User/ChooseLanguage', {
+  const chosen = await page.request.post('/api/User/ChooseMailLanguage', {
     headers: { origin },
     data: { language: 'de' },
   });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { manualUrl } from '#shop/documents/manuals.ts';
-import { MANUAL_NAMES } from '../../sample-data/manuals/manual.ts';
+import { MANUAL_NAMES } from '../../sample-data/load/documents.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { test as base, type TestShop } from '../testing/test-shop.ts';
 

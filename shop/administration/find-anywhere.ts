@@ -1,12 +1,12 @@
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import { search } from '../finding/search/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
 import { WHOLE_LIST } from '../frame/list-page.ts';
 import type { Reader } from '../frame/operation.ts';
-import { matchesKeyword } from '../orders/order-queries.ts';
+import { matchesKeyword, presentState } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
-import { orders } from '../orders/tables.ts';
+import { orderProgress, orders } from '../orders/tables.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
@@ -48,10 +48,12 @@ async function findOrders({ db }: Shop, keyword: string): Promise<Found['orders'
         id: orders.id,
         firstName: orders.firstName,
         surname: orders.surname,
+        state: presentState,
         company: orders.company,
         status: orders.status,
       })
       .from(orders)
+      .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
       .where(condition)
       .orderBy(asc(sql`${orders.id} is distinct from ${parseOrderReference(keyword)}::integer`), desc(orders.id))
       .limit(HITS),

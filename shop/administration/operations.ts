@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { accountWire } from '../customers/wire.ts';
 import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { ORDER_STATES } from '../orders/progress.ts';
 import { listedSaleWire, saleWire } from '../orders/wire.ts';
 import { telling } from '../frame/telling.ts';
 import { idNumber, typedText } from '../frame/typed-input.ts';
@@ -37,6 +38,7 @@ const found = z
       firstName: z.string(),
       surname: z.string(),
       company: z.string(),
+      state: z.enum(ORDER_STATES),
       status: orderStatus,
     }),
     customers: pileOf({

@@ -35,7 +35,7 @@ export interface Pile<Item> {
 
 /** What a keyword found: a few of each kind, and how many there are. */
 export interface Found {
-  orders: Pile<Pick<OrderHeader, 'id' | 'reference' | 'firstName' | 'surname' | 'company' | 'status'>>;
+  orders: Pile<Pick<OrderHeader, 'id' | 'reference' | 'firstName' | 'surname' | 'company' | 'state' | 'status'>>;
   customers: Pile<
     Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company' | 'email' | 'status' | 'countryName'>
   >;

@@ -391,3 +391,18 @@ test('a sole approver who may not decide about their own request reads that nobo
   expect(await read(buyer, theirs)).toMatchObject({ hasDeciders: true });
   expect(await mailsAbout(shop, theirs)).toEqual([['approval-request', person.id, 'first']]);
 });
+
+test('who may decide about a request is told how many wait, others are not (H3)', async ({ shop }) => {
+  const { buyer, approver, manager, addressId } = await companyOfThree(shop);
+  const { approver: stranger } = await companyOfThree(shop);
+  const count = async (caller: ApiCaller) => (await caller.get('/api/Approval/CountWaitingRequests')).body;
+  expect(await count(approver)).toBe(0);
+  await limit(shop, buyer.id, { alwaysAsk: true });
+  const approvalId = await asked(shop, buyer, addressId);
+  await asked(shop, buyer, addressId);
+  expect([await count(approver), await count(manager), await count(buyer), await count(stranger)]).toEqual([
+    2, 2, 0, 0,
+  ]);
+  await approve(approver, approvalId, await stampOfRequest(approver, approvalId));
+  expect(await count(approver)).toBe(1);
+});

@@ -15,7 +15,7 @@ import { askForApproval } from './ask-for-approval.ts';
 import { approveRequest, rejectRequest, takeBasket, withdrawRequest } from './decide.ts';
 import { endDeputy, nameDeputy, readDeputies } from './name-deputy.ts';
 import { type ApprovalListRequest, approvalPaths, type DeputyDraft } from './paths.ts';
-import { readRequest, readRequests } from './read-request.ts';
+import { countWaitingRequests, readRequest, readRequests } from './read-request.ts';
 
 const REASON_MAX = 500;
 
@@ -170,6 +170,15 @@ export const approvalOperations = [
     answer: answerListOfOurs(header),
     example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
     handle: readRequests,
+  }),
+
+  operation(approvalPaths.countWaiting, {
+    tag: 'Approval',
+    summary: 'Count the requests for approval that the member may decide about now (H3).',
+    access: 'customer',
+    input: noInput,
+    answer: answerNumber,
+    handle: countWaitingRequests,
   }),
 
   operation(approvalPaths.read, {

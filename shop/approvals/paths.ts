@@ -112,6 +112,8 @@ export const approvalPaths = {
   /** Freezes the cart and asks; answers the request's number, the same for the same cart. */
   ask: post<OrderRequest, number>('/Approval/AskForApproval'),
   list: get<ApprovalListRequest, ListPage<ApprovalHeader>>('/Approval/GetRequests'),
+  /** Counts the requests that the member may decide about now. */
+  countWaiting: get<Record<string, never>, number>('/Approval/CountWaitingRequests'),
   read: get<{ approvalId: number }, Approval>('/Approval/GetRequest/{approvalId}'),
   /** Places exactly the order of that stamp, once; answers its number. */
   approve: post<{ approvalId: number; stamp: string }, number>('/Approval/ApproveRequest'),

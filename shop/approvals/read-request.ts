@@ -9,7 +9,7 @@ import { stampOf } from './frozen-order.ts';
 import type { ApprovalHeader, ApprovalListRequest, MadeApproval, OrderNow, OrderPlaced } from './paths.ts';
 import { deciderOf, isDecider } from './deputies.ts';
 import { listDeputyships } from './deputy-queries.ts';
-import { findRequest, listAsked, listRequests, type RequestRow } from './request-queries.ts';
+import { findRequest, listAsked, listRequests, listWaiting, type RequestRow } from './request-queries.ts';
 import { isOver, wantedOrderOf } from './request.ts';
 import type { Message } from '../kernel/message.ts';
 
@@ -25,6 +25,21 @@ export async function readRequests(
   const asked = { reader: customer, state: approvalState, now };
   const { items, total } = await listRequests(shop.db, asked, { page, pageSize });
   return { items: items.map((row) => headerOf(row, customer.id, now)), total };
+}
+
+/** Counts the requests that wait for the member's decision (H3). Members who can't decide cost no query, most others one. */
+export async function countWaitingRequests(
+  _: Record<string, never>,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<number> {
+  const canDecide = hasRight(customer.role, 'approve') || customer.seesAll; // a deputy sees all
+  if (!canDecide || customer.standIn !== null) return 0;
+  const now = shop.clock.now();
+  const waiting = await listWaiting(shop.db, { companyId: customer.companyId, now });
+  if (waiting.length === 0) return 0;
+  const day = dayInZone(now, shop.store.timeZone);
+  const today = await listDeputyships(shop.db, customer.companyId, day);
+  return waiting.filter((request) => isDecider(deciderOf(request, customer, today))).length;
 }
 
 /** A request as it was frozen, and what it would be now. @throws {NotFoundError} unknown, or not the member's to see */

@@ -43,6 +43,15 @@ export async function listRequests(
   return { items, total };
 }
 
+/** The open requests of a company, as far as it decides who may decide about them. */
+export function listWaiting(db: Db, { companyId, now }: { companyId: number; now: Date }) {
+  return db
+    .select({ customerId: approvalRequests.customerId, approveOwn: companies.approveOwn })
+    .from(approvalRequests)
+    .innerJoin(companies, eq(companies.id, approvalRequests.companyId))
+    .where(and(eq(approvalRequests.companyId, companyId), isIn('open', now)));
+}
+
 /** One request that the member sees. */
 export async function findRequest(db: Db, approvalId: number, reader: OrderReader): Promise<RequestRow | undefined> {
   const [row] = await selectRequests(db, and(eq(approvalRequests.id, approvalId), isSeenBy(reader)));

@@ -5,6 +5,7 @@ import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from './quantity.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
+import { type CheckoutDraft, DRAFT_ADDRESS_FIELDS, DRAFT_FIELDS } from './checkout-draft.ts';
 
 /** The longest serial number or machine name of a line (D11). */
 const MARK_MAX = 50;
@@ -69,3 +70,17 @@ export const lineChanges: z.ZodType<{ lines: readonly CartLineChange[] }> = z.ob
     issue('refusal.list-of-lines'),
   ),
 });
+
+/** Longer than any of the fields may be: what is too long is kept as it was typed, and refused when the order is placed. */
+const DRAFT_TEXT_MAX = 500;
+
+const draftText = z.string().max(DRAFT_TEXT_MAX, issue('rule.too-long'));
+
+function textsOf<Field extends string>(fields: readonly Field[]) {
+  return z.object(Object.fromEntries(fields.map((field) => [field, draftText])) as Record<Field, typeof draftText>);
+}
+
+export const checkoutDraft = textsOf(DRAFT_FIELDS).extend({
+  deliveryAddressId: z.int().positive().nullish(),
+  typedAddress: textsOf(DRAFT_ADDRESS_FIELDS).extend({ editedId: z.int().nonnegative() }).nullable(),
+}) satisfies z.ZodType<CheckoutDraft>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type Answer,
   answerNumber,
+  answerOrNull,
   answerOurs,
   bodyListOf,
   bodyOf,
@@ -16,7 +17,8 @@ import { addLines } from './add-lines.ts';
 import { telling } from '../frame/telling.ts';
 import type { Cart } from './cart.ts';
 import { emptyCart, removeLine, saveLines } from './change-lines.ts';
-import { cartGuid, lineChanges, lineDraft, linesDraft } from './input.ts';
+import { cartGuid, checkoutDraft, lineChanges, lineDraft, linesDraft } from './input.ts';
+import { readCheckoutDraft, saveCheckoutDraft } from './keep-checkout-draft.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
@@ -138,6 +140,41 @@ export const cartOperations = [
     refuses: [409],
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
     handle: telling(emptyCart),
+  }),
+
+  operation(cartPaths.readCheckoutDraft, {
+    tag: 'Cart',
+    summary: 'What was chosen and typed at the checkout of the own cart and is not ordered yet; null: nothing (D14).',
+    access: 'customer',
+    input: z.object({ cartGuid }),
+    answer: answerOrNull(answerOurs(checkoutDraft)),
+    example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
+    handle: readCheckoutDraft,
+  }),
+
+  operation(cartPaths.saveCheckoutDraft, {
+    unaudited: 'a basket is not a record',
+    tag: 'Cart',
+    summary: 'Keep what was chosen and typed at the checkout of the own cart. Answers 1 (D14).',
+    access: 'customer',
+    forMember: 'as the member',
+    input: checkoutDraft.extend({ cartGuid }),
+    answer: answerNumber,
+    refuses: [404],
+    example: {
+      body: {
+        cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
+        deliveryAddressId: 1,
+        purchaseOrderNumber: 'PO 4711',
+        couponCode: 'WORLD5',
+        costCentre: '',
+        requisitionNumber: '',
+        wantedBy: '',
+        typedAddress: null,
+      },
+      ofOneCustomer: true,
+    },
+    handle: saveCheckoutDraft,
   }),
 
   operation(cartPaths.save, {

@@ -1,5 +1,6 @@
 import { del, get, post } from '../frame/path.ts';
 import type { Cart } from './cart.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** A part to put into a cart. */
 export interface CartLineDraft {
@@ -46,5 +47,7 @@ export const cartPaths = {
   removeLine: del<{ lineId: number; cartGuid: string }, Cart>('/Cart/DeleteItemFromCart/{lineId}/{cartGuid}'),
   /** Takes every line out. */
   empty: del<{ cartGuid: string }, Cart>('/Cart/EmptyCart/{cartGuid}'),
+  readCheckoutDraft: get<{ cartGuid: string }, CheckoutDraft | null>('/Cart/GetCheckoutDraft/{cartGuid}'),
+  saveCheckoutDraft: post<{ cartGuid: string } & CheckoutDraft, number>('/Cart/SaveCheckoutDraft'),
   save: post<{ lines: readonly CartLineChange[] }, number>('/Cart/SaveCart'),
 };

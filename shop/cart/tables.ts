@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, smallint, unique, uuid, varchar } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
 
 /** What a customer may buy; open until it becomes an order. The guid belongs to whoever used it first with a session (D11). */
 export const carts = pgTable(
@@ -20,6 +21,7 @@ export const carts = pgTable(
     changedAt: instant().notNull().defaultNow(),
     // When it became an order: a trigger sets it with the order (D12). Or when approval was asked for it, until it is given back (H3).
     orderedAt: instant(),
+    checkoutDraft: jsonb().$type<CheckoutDraft>(), // what was typed at the checkout; null: nothing, or it is ordered
   },
   (t) => [
     // In the very order in which a customer's newest cart is looked for (`desc` means nulls first there): none is sorted.

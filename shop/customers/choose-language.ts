@@ -3,25 +3,31 @@ import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, isStaffLanguage, type Language } from '#texts/languages.ts';
 import { customers } from '../accounts/tables.ts';
 import { staff } from '../identity/tables.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { CustomerContext, OperationContext } from '../frame/operation.ts';
 import type { CookieJar } from '../frame/shop.ts';
 
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Keeps a reader's language in their browser, and with their account where they have one: mails are written in it (N2). A colleague who
- * looks at the shop in a language that the administration does not speak keeps the one they read that in. Answers 1.
+ * Keeps a reader's language in their browser; mails stay in the account's own (N2). A colleague who looks at the shop in a language that
+ * the administration does not speak keeps the one they read that in. Answers 1.
  */
 export async function chooseLanguage(
   { language }: { language: Language },
-  { shop, caller: { customer, staff: colleague }, cookies }: OperationContext,
+  { shop, caller: { staff: colleague }, cookies }: OperationContext,
 ): Promise<1> {
   rememberLanguage(cookies, language);
-  const isOwnAccount = customer !== null && customer.standIn === null; // staff who order for somebody choose for themselves (H7)
-  if (isOwnAccount && customer.language !== language)
-    await shop.db.update(customers).set({ language }).where(eq(customers.id, customer.id));
   if (colleague !== null && isStaffLanguage(language) && colleague.language !== language)
     await shop.db.update(staff).set({ language }).where(eq(staff.id, colleague.id));
+  return 1;
+}
+
+/** Chooses the language that the member's mails are written in (N2). Answers 1. */
+export async function chooseMailLanguage(
+  { language }: { language: Language },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  await shop.db.update(customers).set({ language }).where(eq(customers.id, customer.id));
   return 1;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
-import { answerListOf, answerNumber, answerOf, bodyOf, operation } from '../frame/operation.ts';
+import { answerListOf, answerNumber, answerOf, answerOurs, bodyOf, noInput, operation } from '../frame/operation.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import { answerMade } from '../frame/saved.ts';
 import { idNumber, typedText } from '../frame/typed-input.ts';
@@ -30,7 +30,7 @@ import {
   registrationWire,
 } from './wire.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
-import { chooseLanguage } from './choose-language.ts';
+import { chooseLanguage, chooseMailLanguage } from './choose-language.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
 
@@ -50,6 +50,8 @@ const registration = {
   throttle: ({ email }: { email: string }) => email,
   handle: register,
 } as const;
+
+const chosenLanguage = z.enum(Object.keys(languages).filter(isLanguage), issue('refusal.language'));
 
 const oneAccount = {
   tag: 'User',
@@ -76,13 +78,33 @@ export const customersOperations = [
   operation(accountPaths.chooseLanguage, {
     unaudited: 'a reading preference',
     tag: 'User',
-    summary: 'Choose the language of pages and, for a customer, of mails: a cookie keeps it. Answers 1 (A31, N2).',
+    summary: 'Choose the language of pages: a cookie keeps it. Answers 1 (A31, N2).',
     access: 'everyone',
     forMember: 'as staff',
-    input: z.object({ language: z.enum(Object.keys(languages).filter(isLanguage), issue('refusal.language')) }),
+    input: z.object({ language: chosenLanguage }),
     answer: answerNumber,
     example: { body: { language: 'de' } },
     handle: chooseLanguage,
+  }),
+
+  operation(accountPaths.mailLanguage, {
+    tag: 'User',
+    summary: "The language of the own account's mails; null: none was chosen yet (N2).",
+    access: 'customer',
+    input: noInput,
+    answer: answerOurs(z.object({ language: chosenLanguage.nullable() })),
+    handle: (_, { caller: { customer } }) => ({ language: customer.language }),
+  }),
+
+  operation(accountPaths.chooseMailLanguage, {
+    unaudited: 'a reading preference',
+    tag: 'User',
+    summary: "Choose the language of the own account's mails. Answers 1 (N2).",
+    access: 'customer',
+    input: z.object({ language: chosenLanguage }),
+    answer: answerNumber,
+    example: { body: { language: 'de' } },
+    handle: chooseMailLanguage,
   }),
 
   operation(accountPaths.save, {

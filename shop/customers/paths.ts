@@ -103,6 +103,10 @@ export interface AccountSave extends Registration {
 export const accountPaths = {
   /** Keeps it in the browser and with the account; answers 1 (A31, N2). */
   chooseLanguage: post<{ language: Language }, number>('/User/ChooseLanguage'),
+  /** The language of the member's mails; null: none was chosen yet. */
+  mailLanguage: get<Record<string, never>, { language: Language | null }>('/User/GetMailLanguage'),
+  /** Answers 1. */
+  chooseMailLanguage: post<{ language: Language }, number>('/User/ChooseMailLanguage'),
   /** Answers 1 created, 2 the e-mail address has an account already (A20). */
   register: post<Registration, number>('/User/AddUser'),
   /** The older spelling of the same call (D17). */

@@ -67,7 +67,7 @@ describe('buyer and counter write to each other about an order (L8)', () => {
     expect(toStaff.html).toContain('Tor &#60;b&#62;4&#60;/b&#62;, please.');
     expect(toStaff.text).toContain(`/Administration/OrderView?id=${orderId}#messages`);
 
-    await uk.post('/api/User/ChooseLanguage', { language: 'de' });
+    await uk.post('/api/User/ChooseMailLanguage', { language: 'de' });
     await staff.post(answer, { orderId, text: 'Welches Tor?' });
     await deliverAll(ownShop);
     const { to, subject, text } = await lastMail(ownShop, 'message-customer');

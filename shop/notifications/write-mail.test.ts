@@ -239,7 +239,7 @@ describe('an order (D7, D22)', () => {
     shop,
   }) => {
     const german = await shop.as('de@converter.test');
-    await german.post('/api/User/ChooseLanguage', { language: 'de' });
+    await german.post('/api/User/ChooseMailLanguage', { language: 'de' });
     await orderOf(shop, german, ADDRESS.de, [{ part: 'DB-0150', quantity: 3 }]);
     await deliverAll(shop);
     expect((await lastMail(shop, 'order-customer')).text).toContain('Rakelmesser 0,15 × 30 mm, Lamelle, 100 m');

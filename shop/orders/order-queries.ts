@@ -164,6 +164,9 @@ export function listLinesOf(db: Db, orderIds: readonly number[]): Promise<OrderI
   return selectLines(db, inArray(orderLines.orderId, [...orderIds]));
 }
 
+/** The state of an order, where its progress is joined; orders from before have none and are closed. */
+export const presentState = sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`;
+
 /** What delivery was advised to cost where the order said 'to be advised' (L3): the snapshot itself stays (B9). */
 const advised = sql`coalesce(${orderProgress.advisedDeliveryMinor}, 0)`;
 const chargedMinor = sql`coalesce(${orderVersions.deliveryMinor}, ${orders.deliveryMinor})`;
@@ -193,7 +196,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       customerId: orders.customerId,
       customerGuid: customers.guid,
       status: orders.status,
-      state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`,
+      state: presentState,
       placedAt: orders.placedAt,
       despatchedOn: orderProgress.sentOn,
       purchaseOrderNumber: presentText(orderVersions.purchaseOrderNumber, orders.purchaseOrderNumber),
@@ -301,7 +304,7 @@ export async function findStateOf(
   reader: OrderReader | null,
 ): Promise<OrderState | undefined> {
   const [row] = await db
-    .select({ state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')` })
+    .select({ state: presentState })
     .from(orders)
     .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
     .where(isOrderSeenBy(orderId, reader));

@@ -20,7 +20,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       <div className={styles.top}>
         <WelcomeText />
         <LanguageMenu />
-        <Visitor me={shell.me} />
+        <Visitor me={shell.me} waitingApprovals={shell.waitingApprovals} />
       </div>
       <div className={styles.bar}>
         <MenuButton />
@@ -35,7 +35,7 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
   );
 });
 
-function Visitor({ me }: Pick<Shell, 'me'>) {
+function Visitor({ me, waitingApprovals }: Pick<Shell, 'me' | 'waitingApprovals'>) {
   const t = useText();
   if (me === null) {
     return (
@@ -49,6 +49,9 @@ function Visitor({ me }: Pick<Shell, 'me'>) {
   return (
     <p className={styles.visitor}>
       <a href="/Quick-Order">{t('shell.quick-order')}</a>
+      {waitingApprovals === 0 ? null : (
+        <a href="/Approvals">{t('shell.waiting-approvals', { count: waitingApprovals })}</a>
+      )}
       <a href="/dashboard">{t('shell.greeting', { name: me.displayName })}</a>
       <span className={styles.currency} title={t('shell.currency', { symbol })}>
         {symbol}

@@ -14,7 +14,7 @@ export function LanguageMenu() {
       <input type="hidden" name="back" value={pathname + search} />
       <label>
         <span className="visually-hidden">{t('shell.language')}</span>
-        <select name="language" defaultValue={language} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        <select name="language" defaultValue={language} onChange={(event) => chooseHere(event.currentTarget.form)}>
           {Object.entries(languages).map(([code, name]) => (
             <option key={code} value={code} lang={code}>
               {name}
@@ -29,4 +29,11 @@ export function LanguageMenu() {
       </noscript>
     </form>
   );
+}
+
+/** Sends the form with the address that the reader is at: the page may have been drawn for another. */
+function chooseHere(form: HTMLFormElement | null): void {
+  const back = form?.elements.namedItem('back');
+  if (back instanceof HTMLInputElement) back.value = location.pathname + location.search + location.hash;
+  form?.requestSubmit();
 }

@@ -13,6 +13,8 @@ export interface Shell {
   menu: readonly MenuBranch[];
   /** The customer's basket; visitors have none. */
   basket: Cart | null;
+  /** So many requests for approval wait for this member (H3). */
+  waitingApprovals: number;
   /** The reduced route set shows no search (D36). */
   reduced: boolean;
   /** For the copyright line. */

@@ -1,5 +1,6 @@
 import { Outlet, useLoaderData, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useEffect, useRef } from 'react';
+import { approvalPaths } from '#shop/approvals/paths.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { cataloguePaths } from '#shop/finding/paths.ts';
 import { sessionPaths } from '#shop/identity/session-paths.ts';
@@ -16,14 +17,15 @@ import type { Shell } from './shell.ts';
 import styles from './storefront-layout.module.css';
 
 export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
-  const [me, menu, basket, orderingFor] = await Promise.all([
+  const [me, menu, basket, orderingFor, waitingApprovals] = await Promise.all([
     context.signedIn ? context.call(sessionPaths.me, {}) : null,
     context.call(cataloguePaths.menu, {}),
     context.signedIn ? context.call(cartPaths.current, {}) : null,
     context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
+    context.signedIn ? context.call(approvalPaths.countWaiting, {}) : 0,
   ]);
   if (!import.meta.env.SSR) session.signedIn = me !== null;
-  return { me, orderingFor, menu, basket, reduced: context.reduced, year: new Date().getFullYear() };
+  return { me, orderingFor, menu, basket, waitingApprovals, reduced: context.reduced, year: new Date().getFullYear() };
 }
 
 /** Staff whose session has ended meanwhile, or lacks its second factor, order for nobody. */
@@ -35,8 +37,8 @@ async function readOrderingFor(context: PageArgs['context']): Promise<Shell['ord
 }
 
 /**
- * Menus and basket change with what the visitor does, not with where they go; only the basket's own page asks again, for
- * what was added in another window, and a page that is shown once more. While the shop can't be reached, what is on the screen
+ * Menus and basket change with what the visitor does, not with where they go. The basket's own page asks again, because of
+ * other windows, the dashboard because of other members of the company, and a page that is shown once more. While the shop can't be reached, what is on the screen
  * stays (D14).
  */
 export function storefrontShouldRevalidate({
@@ -48,7 +50,7 @@ export function storefrontShouldRevalidate({
   if (actionStatus !== undefined && actionStatus >= 500) return false;
   if (formMethod !== undefined && formMethod !== 'GET') return true;
   if (actionStatus !== undefined || currentUrl.href === nextUrl.href) return true;
-  return /^\/basket\/?$/i.test(nextUrl.pathname);
+  return /^\/(basket|dashboard)\/?$/i.test(nextUrl.pathname);
 }
 
 export function StorefrontLayout() {

@@ -28,4 +28,10 @@ export const ready: Ready['ready'] = {
     body: [{ cartID: await lineIn(shop, await newCart(shop, token)), productQuantity: 5 }],
   }),
   'POST /Cart/AddItems': filled,
+  'GET /Cart/GetCheckoutDraft/{cartGuid}': async (shop, _, token) => ({
+    path: { cartGuid: await newCart(shop, token) },
+  }),
+  'POST /Cart/SaveCheckoutDraft': async (shop, { body }, token) => ({
+    body: { ...(body as object), cartGuid: await newCart(shop, token) },
+  }),
 };

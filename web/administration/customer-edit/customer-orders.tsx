@@ -5,6 +5,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './customer-edit.module.css';
@@ -18,6 +19,7 @@ const columns = (): readonly Column<OrderHeader>[] => [
     align: 'end',
     cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
   },
+  { key: 'state', label: t('queue.state'), cell: ({ state }) => <StateBadge state={state} /> },
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { keysAreOn } from './keys-choice.ts';
 
 /** What each key does; a key is named as the browser names it ('j', '?', 'Enter'). */
@@ -13,7 +13,8 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it may press.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -10,7 +10,14 @@ export function questionIn<Question extends ListQuestion>(
   request: Request,
   filters: readonly Exclude<keyof Question & string, keyof ListQuestion>[] = [],
 ): Question {
-  const given = new URL(request.url).searchParams;
+  return questionOf(new URL(request.url).searchParams, filters);
+}
+
+/** The same of the address's query. */
+export function questionOf<Question extends ListQuestion>(
+  given: URLSearchParams,
+  filters: readonly Exclude<keyof Question & string, keyof ListQuestion>[] = [],
+): Question {
   const question: Record<string, unknown> = {};
   for (const name of [...SHARED, ...filters]) {
     const value = given.get(name)?.trim() ?? '';

@@ -80,9 +80,12 @@ async function ship(context: PageContext, form: FormData, draft: ShipmentDraft) 
 }
 
 function said(words: string): QueueAnswer {
-  return { good: true, said: words, eventIds: [] };
+  return { good: true, said: words, eventIds: [], orderIds: [] };
 }
 
 function refused(refusal: Parameters<typeof pageStatus>[0] & { message: string }) {
-  return data({ good: false, said: refusal.message, eventIds: [] } satisfies QueueAnswer, pageStatus(refusal));
+  return data(
+    { good: false, said: refusal.message, eventIds: [], orderIds: [] } satisfies QueueAnswer,
+    pageStatus(refusal),
+  );
 }

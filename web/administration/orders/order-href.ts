@@ -31,3 +31,8 @@ export const customerOrdersHref = (customerId: number) => ({
   complete: `/Administration/Orders?customerId=${customerId}`,
   pending: `/Administration/Pending-Orders?customerId=${customerId}`,
 });
+
+/** The sheets of these orders, to be printed at once. */
+export function sheetsHref(ids: readonly (number | string)[]): string {
+  return `${ORDER_SHEETS}?${ids.map((id) => `id=${id}`).join('&')}`;
+}

@@ -11,6 +11,7 @@ import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
+import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { ORDER_FILTERS, orderInListHref } from './order-href.ts';
@@ -102,6 +103,11 @@ const columns = (): readonly Column<ListedOrder>[] => [
         {hasNote ? <span title={t('orders.has-note')}>{t('orders.note-mark')}</span> : null}
       </span>
     ),
+  },
+  {
+    key: 'state',
+    label: t('queue.state'),
+    cell: ({ state }) => <StateBadge state={state} />,
   },
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
   { key: 'print', label: t('orders.print'), align: 'end', cell: (order) => <PrintTick order={order} /> },

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
-import { Button } from '../../design/button.tsx';
+import { Button, ButtonLink } from '../../design/button.tsx';
 import { FormKey } from '../../form-key.tsx';
+import { sheetsHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import type { QueueAnswer } from './queue-action.ts';
 import styles from './queue.module.css';
@@ -8,11 +9,16 @@ import styles from './queue.module.css';
 /** The form that takes the last step back: the key u sends it. */
 export const UNDO_FORM = 'undo-step';
 
-/** What became of the last press, and the way back. */
+/** What became of the last press, the way back, and the sheets of the orders: they may have left the list. */
 export function Outcome({ answer }: { answer: QueueAnswer | undefined }) {
   return (
     <div className={styles.outcome}>
       <output data-kind={answer?.good === false ? 'bad' : 'good'}>{answer?.said}</output>
+      {answer === undefined || answer.orderIds.length === 0 ? null : (
+        <ButtonLink href={sheetsHref(answer.orderIds)} kind="secondary">
+          {t('queue.print-these', { count: answer.orderIds.length })}
+        </ButtonLink>
+      )}
       {answer === undefined || answer.eventIds.length === 0 ? null : (
         <Form id={UNDO_FORM} method="post" preventScrollReset>
           <FormKey answer={answer} />

@@ -8,11 +8,12 @@ import { pageStatus } from '../../refused-form.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { t } from '../staff-text.ts';
 
-/** What became of a press: what is said, and the steps that can be taken back. */
+/** What became of a press: what is said, the steps that can be taken back, and the orders that took them. */
 export interface QueueAnswer {
   good: boolean;
   said: string;
   eventIds: readonly number[];
+  orderIds: readonly number[];
 }
 
 /** The buttons of the queue: a step for every ticked order, taking on, laying back, taking back. */
@@ -38,10 +39,7 @@ export async function takeStep(
 ) {
   const asked = await askForForm(context, form, fulfilmentPaths.step, request);
   if (!asked.ok) return bad(asked.refusal.message, pageStatus(asked.refusal).status);
-  return good(
-    saidOf(asked.output),
-    asked.output.done.map(({ eventId }) => eventId),
-  );
+  return good(saidOf(asked.output), asked.output.done);
 }
 
 export async function undo(context: PageContext, form: FormData) {
@@ -59,10 +57,15 @@ function saidOf({ done, refused }: StepsTaken): string {
   return `${took} ${t('queue.stayed', { references })}`;
 }
 
-function good(said: string, eventIds: readonly number[] = []): QueueAnswer {
-  return { good: true, said, eventIds };
+function good(said: string, done: StepsTaken['done'] = []): QueueAnswer {
+  return {
+    good: true,
+    said,
+    eventIds: done.map(({ eventId }) => eventId),
+    orderIds: done.flatMap(({ orderId, state }) => (state === 'cancelled' ? [] : orderId)),
+  };
 }
 
 function bad(said: string, status = 400) {
-  return data({ good: false, said, eventIds: [] } satisfies QueueAnswer, { status });
+  return data({ good: false, said, eventIds: [], orderIds: [] } satisfies QueueAnswer, { status });
 }

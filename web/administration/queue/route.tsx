@@ -12,10 +12,11 @@ import { questionIn } from '../lists/list-question.ts';
 import { ListFilter, ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
-import { ORDER_SHEETS } from '../orders/order-href.ts';
+import { ORDER_SHEETS, sheetsHref } from '../orders/order-href.ts';
 import { readWaiting, ReturnsWaiting } from '../returns/returns-waiting.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { Outcome, pressButton, UNDO_FORM } from './outcome.tsx';
 import { queueAction, type QueueAnswer } from './queue-action.ts';
 import { orderInQueueHref, QUEUE_FILTERS } from './queue-href.ts';
@@ -62,7 +63,8 @@ export function Component() {
   const answer = useActionData<QueueAnswer>();
   const [query] = useSearchParams();
   const hrefOf = (order: QueuedOrder) => orderInQueueHref(order, query);
-  const help = useQueueKeys();
+  const help = useQueueKeys(answer?.orderIds ?? []);
+  const news = useNewOrders(list.items);
   useKeptFilters();
   return (
     <>
@@ -72,6 +74,7 @@ export function Component() {
       </PageHead>
       <Filters list={list} hrefOf={hrefOf} />
       <Outcome answer={answer} />
+      <NewOrders news={news} />
       <QueueTable rows={list.items} now={now} hrefOf={hrefOf} />
       {list.items.length === 0 ? null : <Steps answer={answer} />}
       <Pager total={list.total} />
@@ -79,7 +82,8 @@ export function Component() {
   );
 }
 
-function useQueueKeys() {
+/** @param stepped  the orders of the last step: they are printed where none is ticked */
+function useQueueKeys(stepped: readonly number[]) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const step = (ask: string) => {
@@ -98,7 +102,8 @@ function useQueueKeys() {
       const ids = [...document.querySelectorAll<HTMLInputElement>('input[name="id"]:checked')].map(
         ({ value }) => value,
       );
-      if (ids.length > 0) void navigate(`${ORDER_SHEETS}?${ids.map((id) => `id=${id}`).join('&')}`);
+      const printed = ids.length > 0 ? ids : stepped;
+      if (printed.length > 0) void navigate(sheetsHref(printed));
     },
     u: () => pressButton(`#${UNDO_FORM} button`),
     '?': () => setOpen(true),

@@ -33,3 +33,8 @@ export function tickFocusedIfNone(): void {
   const box = document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[name="id"]');
   if (box !== null && box !== undefined) box.checked = true;
 }
+
+/** Somebody has ticked a row or is in one. */
+export function isAtWork(): boolean {
+  return ticks().some(({ checked }) => checked) || document.activeElement?.closest('tr[data-linked]') != null;
+}

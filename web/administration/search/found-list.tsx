@@ -3,6 +3,7 @@ import type { Found, Pile } from '#shop/administration/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { AccountStatusBadge } from '../customers/account-status-badge.tsx';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
+import { StateBadge } from '../queue/state-badge.tsx';
 import { t } from '../staff-text.ts';
 import styles from './found-list.module.css';
 
@@ -24,7 +25,7 @@ export function FoundList({ found: { orders, customers, products }, keyword }: {
           <Hit key={order.id} href={`/Administration/OrderView?id=${order.id}`}>
             <PartNumber>{order.reference}</PartNumber>
             <span className={styles.words}>{`${order.company}, ${order.firstName} ${order.surname}`}</span>
-            <OrderStatusBadge status={order.status} />
+            <StateBadge state={order.state} /> <OrderStatusBadge status={order.status} />
           </Hit>
         ))}
       </Group>

@@ -32,6 +32,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
           <th scope="col">{t('account.order-date')}</th>
           <th scope="col">{t('account.order-po')}</th>
           <th scope="col">{t('account.order-items')}</th>
+          <th scope="col">{ofOrder('order.state')}</th>
           <th scope="col" className={styles.figure}>
             {t('account.order-total')}
           </th>
@@ -61,6 +62,9 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
             </td>
             <td data-label={t('account.order-items')} className={styles.address}>
               {itemsIn(order, search, t)}
+            </td>
+            <td data-label={ofOrder('order.state')} className={styles.nowrap}>
+              {ofOrder(`order.state.${order.state}`)}
             </td>
             <td data-label={t('account.order-total')} className={styles.figure}>
               <Price minor={order.totalMinor} currency={order.currency} />

@@ -20,18 +20,19 @@ interface AddressFormProps {
 /** Adds an address or changes the chosen one, without leaving the checkout. A native disclosure: it needs no script. */
 export function AddressForm({ view, trouble }: AddressFormProps) {
   const t = useCheckoutText();
-  const isAdding = view.choices.isAdding === true;
+  const { isAdding } = view.choices;
   const [timesCleared, setTimesCleared] = useState(0);
   const edited = isAdding || timesCleared > 0 ? null : view.address;
+  const isOpen = isAdding || view.choices.typedAddress !== null || trouble?.address != null;
   return (
-    <details className={styles.address} open={isAdding || trouble?.address != null || view.addresses.length === 0}>
+    <details className={styles.address} open={isOpen || view.addresses.length === 0}>
       <summary>{t('checkout.address-edit')}</summary>
       <AddressFields
         key={timesCleared}
         view={view}
         edited={edited}
         trouble={trouble}
-        takesFocus={isAdding || timesCleared > 0}
+        isNew={isAdding || timesCleared > 0}
         onClear={() => setTimesCleared(timesCleared + 1)}
       />
     </details>
@@ -41,15 +42,18 @@ export function AddressForm({ view, trouble }: AddressFormProps) {
 interface AddressFieldsProps extends AddressFormProps {
   /** null: a new one. */
   edited: DeliveryAddress | null;
-  takesFocus: boolean;
+  /** A new address was asked for: the choice stays with the form. */
+  isNew: boolean;
   onClear: () => void;
 }
 
-function AddressFields({ view, edited, trouble, takesFocus, onClear }: AddressFieldsProps) {
+function AddressFields({ view, edited, trouble, isNew, onClear }: AddressFieldsProps) {
   const t = useCheckoutText();
   const isSaving = useNavigation().formData?.get('intent') === 'save-address';
   const before = edited === null ? BLANK_ADDRESS : typedOf(edited);
-  const typed = trouble?.address?.typed ?? before;
+  const { typedAddress } = view.choices;
+  const kept = typedAddress?.editedId === (edited?.id ?? 0) ? typedAddress : null;
+  const typed = trouble?.address?.typed ?? kept ?? before;
   const messages = trouble?.address?.messages;
   const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: messages?.errors[name] });
   const line = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX, onKeyDown: saveOnEnter });
@@ -59,7 +63,7 @@ function AddressFields({ view, edited, trouble, takesFocus, onClear }: AddressFi
       <input type="hidden" name="editedId" value={edited?.id ?? 0} />
       <FormKey answer={trouble} />
       <input type="hidden" name="address-before" value={fingerprint(before)} />
-      {edited === null ? <input type="hidden" name="edit" value="new" /> : null}
+      {isNew ? <input type="hidden" name="edit" value="new" /> : null}
       {trouble?.kind === 'address-unsaved' ? <Notice kind="bad">{t('checkout.address-unsaved')}</Notice> : null}
       {messages?.notice == null ? null : <Notice kind="bad">{messages.notice}</Notice>}
       <p className="soft">{t(edited === null ? 'checkout.address-adding' : 'checkout.address-editing')}</p>
@@ -69,7 +73,7 @@ function AddressFields({ view, edited, trouble, takesFocus, onClear }: AddressFi
           {...line('contactName')}
           autoComplete="section-delivery name"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- after 'Clear form': what had the focus is gone
-          autoFocus={takesFocus && messages === undefined}
+          autoFocus={isNew && messages === undefined && kept === null}
         />
         <TextField label={t('checkout.line1')} {...line('line1')} autoComplete="section-delivery address-line1" />
         <TextField

@@ -22,10 +22,10 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
   const t = useCheckoutText();
   const { key } = useLocation();
   const { addresses, address, choices } = view;
-  const isSaved = choices.hasSaved === true && trouble === undefined;
-  const chosenOnTheWay = new URLSearchParams(useNavigation().location?.search).get('address');
+  const isSaved = choices.hasSaved && trouble === undefined;
+  const chosenOnTheWay = useNavigation().formData?.get('address')?.toString();
   // Another address to edit, or the same with another text: its fields begin anew.
-  const formKey = `${choices.isAdding === true} ${address === null ? '' : fingerprint(typedOf(address))}`;
+  const formKey = `${choices.isAdding} ${address === null ? '' : fingerprint(typedOf(address))}`;
   const isRequired = choices.addressId === null && addresses.length > 0 ? t('checkout.address-required') : undefined;
   return (
     <section className={styles.section} aria-labelledby="delivery-address">

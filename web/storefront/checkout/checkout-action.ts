@@ -1,16 +1,17 @@
 import { data, redirect } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { approvalPaths } from '#shop/approvals/paths.ts';
+import { cartPaths } from '#shop/cart/paths.ts';
 import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
 import { addressPaths } from '#shop/customers/paths.ts';
 import type { Minor } from '#shop/kernel/money.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { verbIn } from '../../form-verb.ts';
-import type { PageActionArgs, PageContext } from '../../page-context.ts';
+import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { SESSION_OVER } from '../../session-end.ts';
-import { ADDRESS_FIELDS, draftOf, isUnsaved, typedIn, type AddressField, type TypedAddress } from './address-draft.ts';
-import { checkoutAddress, choicesIn, type CheckoutChoices } from './choices.ts';
+import { ADDRESS_FIELDS, draftOf, typedIn, type AddressField, type TypedAddress } from './address-draft.ts';
+import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
 const ORDER_FIELDS = [
@@ -45,22 +46,22 @@ export async function checkoutAction({ request, context }: PageActionArgs) {
     case 'save-address':
       return saveAddress(context, choices, form);
     case 'clear-address':
-      return redirect(checkoutAddress({ ...choices, isAdding: true }));
+      await keepDraft(context, { ...choices, typedAddress: null }, form);
+      return redirect(checkoutAddress({ isAdding: true }));
     case 'place':
     case 'ask':
       return placeOrder(context, choices, form);
     case 'requote':
     case '':
-      return holdsUnsavedAddress(form)
-        ? showUnsavedAddress(context, choices, form)
-        : redirect(checkoutAddress(choices));
+      await keepDraft(context, choices, form);
+      return redirect(checkoutAddress({ isAdding: choices.isAdding }));
   }
 }
 
 async function saveAddress(context: PageContext, choices: CheckoutChoices, form: FormData) {
   const typed = typedIn(form);
   const refuse = async (messages: FormMessages<AddressField>, init: { status: number }, outcome: UnknownOutcome = {}) =>
-    trouble(context, choices, { kind: 'address-refused', address: { typed, messages }, ...outcome }, init);
+    trouble(context, choices, form, { kind: 'address-refused', address: { typed, messages }, ...outcome }, init);
 
   const draft = draftOf(typed);
   const errors = checkoutAddressErrors(draft);
@@ -74,12 +75,20 @@ async function saveAddress(context: PageContext, choices: CheckoutChoices, form:
     return refuse(messagesOf(refusal, ADDRESS_FIELDS), pageStatus(refusal), unknownOutcome(refusal));
   }
   // It is the most recently saved one now, and so the chosen one (A16).
-  const { couponCode, purchaseOrderNumber, fields = {} } = choices;
-  return redirect(checkoutAddress({ couponCode, purchaseOrderNumber, fields, hasSaved: true }));
+  const { addressId: _before, ...others } = choices;
+  await keepDraft(context, { ...others, typedAddress: null }, form);
+  return redirect(checkoutAddress({ hasSaved: true }));
+}
+
+/** Keeps what was typed with the cart. Of a cart that was ordered meanwhile there is nothing to keep. */
+async function keepDraft(context: PageContext, choices: CheckoutChoices, form: FormData): Promise<void> {
+  const cartGuid = String(form.get('cart'));
+  const kept = await context.ask(cartPaths.saveCheckoutDraft, { cartGuid, ...draftOfChoices(choices) });
+  if (!kept.ok && kept.refusal.status === 401) throw new RefusedError(kept.refusal);
 }
 
 async function placeOrder(context: PageContext, choices: CheckoutChoices, form: FormData) {
-  if (holdsUnsavedAddress(form)) return showUnsavedAddress(context, choices, form);
+  if (choices.typedAddress !== null) return showUnsavedAddress(context, choices, form);
   const totalSeenMinor = Number(form.get('total'));
   // A code that was found invalid has been told and is not applied (A18); any other goes along and is checked (D5).
   const couponCode = form.get('invalid-coupon') === choices.couponCode ? '' : choices.couponCode;
@@ -97,7 +106,7 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
   const { refusal } = placed;
   // The total that was on the screen was with this code, or with none: typing another one changes it, and that is no alarm.
   const isCodeNew = form.get('applied-coupon') !== couponCode;
-  return trouble(context, choices, placingTrouble(refusal, totalSeenMinor, isCodeNew), pageStatus(refusal));
+  return trouble(context, choices, form, placingTrouble(refusal, totalSeenMinor, isCodeNew), pageStatus(refusal));
 }
 
 function placingTrouble(
@@ -113,23 +122,22 @@ function placingTrouble(
   return { kind: 'order-refused', order };
 }
 
-function holdsUnsavedAddress(form: FormData): boolean {
-  return isUnsaved(typedIn(form), String(form.get('address-before') ?? ''));
-}
-
 function showUnsavedAddress(context: PageContext, choices: CheckoutChoices, form: FormData) {
   const address = { typed: typedIn(form), messages: NO_MESSAGES };
-  return trouble(context, choices, { kind: 'address-unsaved', address }, { status: 400 });
+  return trouble(context, choices, form, { kind: 'address-unsaved', address }, { status: 400 });
 }
 
 /** The checkout again, with what there is to say, for the choices as they were sent. */
 async function trouble(
   context: PageContext,
   choices: CheckoutChoices,
+  form: FormData,
   said: Pick<CheckoutTrouble, 'kind'> & Partial<CheckoutTrouble>,
   init: { status: number },
 ) {
-  const view = init.status >= 500 ? null : await readCheckout(context, choices);
+  const isReached = init.status < 500;
+  if (isReached) await keepDraft(context, choices, form);
+  const view = isReached ? await readCheckout(context, () => choices) : null;
   const answer: CheckoutTrouble = { view, order: NO_MESSAGES, address: null, totalBeforeMinor: null, ...said };
   return data(answer, init);
 }

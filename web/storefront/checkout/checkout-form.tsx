@@ -1,5 +1,5 @@
-import { useCallback, type FormEvent } from 'react';
-import { Form, useNavigate, useNavigation } from 'react-router';
+import type { FormEvent } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
 import type { CheckoutQuote } from '#shop/orders/approval.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -10,9 +10,10 @@ import { LinesTable } from '../order/lines-table.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
-import { checkoutAddress, choicesIn } from './choices.ts';
+import { goOnWithEnter } from './go-on-with-enter.ts';
 import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 import styles from './checkout-form.module.css';
 
 const LONGEST_PURCHASE_ORDER_NUMBER = 50;
@@ -30,11 +31,12 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   // While the page is covered nothing on it can take the focus.
   const form = useFirstErrorFocus<HTMLFormElement>(isIdle ? trouble : undefined);
   const requote = useRequote();
+  useKeptDraft(form);
   const { cart, choices } = view;
   const invalidCoupon = quote.coupon !== null && quote.coupon.refusal !== null ? quote.coupon : null;
   return (
     <Form ref={form} method="post" action="/checkout" noValidate className={styles.form} onSubmit={requote.onSubmit}>
-      {/* What Enter presses: the first button of the form. It asks for the figures again and never orders. */}
+      {/* What Enter presses where nothing else is said: the first button of the form. It keeps what was typed and never orders. */}
       <button type="submit" name="intent" value="requote" hidden>
         {t('checkout.coupon-apply')}
       </button>
@@ -62,9 +64,11 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
             error={trouble?.order.errors.purchaseOrderNumber}
             maxLength={LONGEST_PURCHASE_ORDER_NUMBER}
             autoComplete="off"
+            enterKeyHint="next"
+            onKeyDown={goOnWithEnter}
             required
           />
-          <OrderFieldsPart rules={view.fieldRules} typed={choices.fields ?? {}} errors={trouble?.order.errors ?? {}} />
+          <OrderFieldsPart rules={view.fieldRules} typed={choices.fields} errors={trouble?.order.errors ?? {}} />
           <div className={styles.coupon}>
             <TextField
               label={t('checkout.coupon')}
@@ -95,16 +99,15 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   );
 }
 
-/** With script, other figures are fetched by going to the address of the new choices; the screen stays where it is. */
+/** Asks for the figures of what is chosen now; the screen stays where it is. */
 function useRequote() {
-  const navigate = useNavigate();
-  const now = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (form === null) return;
-      void navigate(checkoutAddress(choicesIn(new FormData(form))), { replace: true, preventScrollReset: true });
-    },
-    [navigate],
-  );
+  const submit = useSubmit();
+  const now = (form: HTMLFormElement | null) => {
+    if (form === null) return;
+    const data = new FormData(form);
+    data.set('intent', 'requote');
+    void submit(data, { method: 'post', action: '/checkout', replace: true, preventScrollReset: true });
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'requote') return;

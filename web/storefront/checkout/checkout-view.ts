@@ -9,6 +9,7 @@ import type { CheckoutQuote } from '#shop/orders/approval.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { redirect } from 'react-router';
 import { RefusedError, type PageContext } from '../../page-context.ts';
+import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
 import { checkoutAddress, type CheckoutChoices } from './choices.ts';
 
 /** All that the checkout shows for the buyer's choices; the server has computed every figure. */
@@ -29,18 +30,23 @@ export interface CheckoutView {
 /** What the form has of it; the quote, which is there then, it is given by itself. */
 export type CheckoutFormView = Omit<CheckoutView, 'quote'>;
 
-/** Reads the checkout. @throws {RefusedError} */
-export async function readCheckout(context: PageContext, choices: CheckoutChoices): Promise<CheckoutView> {
+/** Reads the checkout. @param choicesFor  the choices, from what is kept with the cart @throws {RefusedError} */
+export async function readCheckout(
+  context: PageContext,
+  choicesFor: (draft: CheckoutDraft | null) => CheckoutChoices,
+): Promise<CheckoutView> {
   const [me, cart, countries] = await Promise.all([
     context.call(sessionPaths.me, {}),
     context.call(cartPaths.current, {}),
     context.call(deliveryPaths.countries, {}),
   ]);
-  if (me === null) throw redirect(`/login?next=${encodeURIComponent(checkoutAddress(choices))}`);
-  const [{ items: addresses }, fieldRules] = await Promise.all([
+  if (me === null) throw redirect(`/login?next=${encodeURIComponent(checkoutAddress(choicesFor(null)))}`);
+  const [{ items: addresses }, fieldRules, draft] = await Promise.all([
     context.call(addressPaths.ofCustomer, { customerId: me.id }),
     context.call(companyPaths.own, {}),
+    context.call(cartPaths.readCheckoutDraft, { cartGuid: cart.guid }),
   ]);
+  const choices = choicesFor(draft);
   const address = chosenAddress(addresses, choices);
   const { couponCode } = choices;
   return {
@@ -73,7 +79,7 @@ async function readQuote(
 /** The chosen address; none chosen yet, or one that is no longer there: the default, else the most recently saved (A16). */
 export function chosenAddress(
   addresses: readonly DeliveryAddress[],
-  { addressId, hasSaved = false }: Pick<CheckoutChoices, 'addressId' | 'hasSaved'>,
+  { addressId, hasSaved }: Pick<CheckoutChoices, 'addressId' | 'hasSaved'>,
 ): DeliveryAddress | null {
   if (addressId === null) return null;
   const chosen = addresses.find(({ id }) => id === addressId);

@@ -1,38 +1,40 @@
 import { expect, test } from 'vitest';
-import { checkoutAddress, choicesIn } from './choices.ts';
+import { checkoutAddress, choicesIn, choicesOf, draftOfChoices } from './choices.ts';
 
-const nothing = { couponCode: '', purchaseOrderNumber: '', fields: {}, isAdding: false, hasSaved: false };
+const nothing = { couponCode: '', purchaseOrderNumber: '', typedAddress: null, isAdding: false, hasSaved: false };
+const noFields = { costCentre: '', requisitionNumber: '', wantedBy: '' };
+const quay = { contactName: 'Quay', line1: '', line2: '', region: '', postcode: '', countryId: '' };
 
 test.each([
-  ['nothing yet', '', nothing],
-  ['an address', 'address=7', { ...nothing, addressId: 7 }],
-  ['no address, on purpose', 'address=', { ...nothing, addressId: null }],
-  ['an address that is none', 'address=drop', { ...nothing, addressId: null }],
+  ['nothing yet', '', { ...nothing, fields: noFields }],
+  ['an address', 'address=7', { ...nothing, fields: noFields, addressId: 7 }],
+  ['no address, on purpose', 'address=', { ...nothing, fields: noFields, addressId: null }],
+  ['an address that is none', 'address=drop', { ...nothing, fields: noFields, addressId: null }],
   [
     'code and number, without blanks around',
     'coupon=+FLEXO10+&po=+PO+88+',
-    { ...nothing, couponCode: 'FLEXO10', purchaseOrderNumber: 'PO 88' },
+    { ...nothing, fields: noFields, couponCode: 'FLEXO10', purchaseOrderNumber: 'PO 88' },
   ],
   [
     'what the company asks for',
     'cost-centre=4100+Pressroom&requisition=+R-77&wanted-by=2026-12-01',
     { ...nothing, fields: { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' } },
   ],
-  ['another address is being added', 'edit=new', { ...nothing, isAdding: true }],
-])('the checkout reads its choices from its address: %s (A16)', (_, query, expected) => {
-  expect(choicesIn(new URLSearchParams(query))).toEqual(expected);
+  [
+    'another address that is being added',
+    'edit=new&contactName=Quay&editedId=0&address-before=',
+    { ...nothing, fields: noFields, isAdding: true, typedAddress: { editedId: 0, ...quay } },
+  ],
+])('the checkout reads its form: %s (A16)', (_, sent, expected) => {
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(sent)) form.set(name, value);
+  expect(choicesIn(form)).toEqual(expected);
+  expect(choicesOf(draftOfChoices(expected), new URLSearchParams())).toEqual(expected);
 });
 
-test('and writes them there, so that reloading keeps them', () => {
-  expect(checkoutAddress({ couponCode: '', purchaseOrderNumber: '' })).toBe('/checkout');
-  expect(checkoutAddress({ addressId: 7, couponCode: 'A&B', purchaseOrderNumber: 'PO 88' })).toBe(
-    '/checkout?address=7&coupon=A%26B&po=PO+88',
-  );
-  const fields = { costCentre: '4100', requisitionNumber: '', wantedBy: '2026-12-01' };
-  expect(checkoutAddress({ couponCode: '', purchaseOrderNumber: '', fields })).toBe(
-    '/checkout?cost-centre=4100&wanted-by=2026-12-01',
-  );
-  expect(checkoutAddress({ addressId: null, couponCode: '', purchaseOrderNumber: '', isAdding: true })).toBe(
-    '/checkout?address=&edit=new',
-  );
+test('its address holds nothing that was typed; after a login it names the delivery address (D14)', () => {
+  expect(checkoutAddress({})).toBe('/checkout');
+  expect(checkoutAddress({ addressId: null, isAdding: true })).toBe('/checkout?address=&edit=new');
+  const typed = new URLSearchParams('po=PO+88&coupon=A&address=7&saved=1');
+  expect(choicesOf(null, typed)).toEqual({ ...nothing, fields: {}, addressId: 7, hasSaved: true });
 });

@@ -1,55 +1,89 @@
 import type { TypedOrderFields } from '#shop/accounts/order-fields.ts';
+import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
+import { isUnsaved, typedIn } from './address-draft.ts';
 
-/** What the buyer has chosen so far. It lives in the page's address: reloading keeps it, and it needs no script. */
+/** What the buyer has chosen and typed so far. The server keeps it with the cart; the page's address holds nothing that was typed. */
 export interface CheckoutChoices {
   /** undefined: none chosen yet, so the most recently saved counts; null: none on purpose (A17). */
   addressId?: number | null;
   couponCode: string;
   purchaseOrderNumber: string;
   /** What the company asks for (H4), as it was typed. */
-  fields?: TypedOrderFields;
+  fields: TypedOrderFields;
+  /** An address that was typed and is not saved yet. */
+  typedAddress: CheckoutDraft['typedAddress'];
   /** The address form is open: for a new address. */
-  isAdding?: boolean;
+  isAdding: boolean;
   /** An address was saved just now. */
-  hasSaved?: boolean;
+  hasSaved: boolean;
 }
 
-/** What the company asks for, as the form and the address call it. */
-const FIELDS = [
-  ['costCentre', 'cost-centre'],
-  ['requisitionNumber', 'requisition'],
-  ['wantedBy', 'wanted-by'],
-] as const;
-
-/** Reads the choices from the page's address or from its form: the names are the same. */
-export function choicesIn(values: URLSearchParams | FormData): CheckoutChoices {
-  const address = values.get('address');
+/** Reads the choices from the form. */
+export function choicesIn(form: FormData): CheckoutChoices {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const typed = typedIn(form);
   return {
-    ...(address === null ? {} : { addressId: /^\d{1,10}$/.test(String(address)) ? Number(address) : null }),
-    couponCode: String(values.get('coupon') ?? '').trim(),
-    purchaseOrderNumber: String(values.get('po') ?? '').trim(),
-    fields: Object.fromEntries(
-      FIELDS.flatMap(([field, name]) => (values.has(name) ? [[field, String(values.get(name)).trim()]] : [])),
-    ),
-    isAdding: values.get('edit') === 'new',
-    hasSaved: values.has('saved'),
+    ...addressIn(form),
+    couponCode: text('coupon'),
+    purchaseOrderNumber: text('po'),
+    fields: {
+      costCentre: text('cost-centre'),
+      requisitionNumber: text('requisition'),
+      wantedBy: text('wanted-by'),
+    },
+    typedAddress: isUnsaved(typed, text('address-before'))
+      ? { editedId: Number(form.get('editedId') ?? 0), ...typed }
+      : null,
+    isAdding: form.get('edit') === 'new',
+    hasSaved: false,
   };
 }
 
-/** The checkout with these choices. */
+/** Reads the choices from what is kept with the cart, and from the page's address. */
+export function choicesOf(draft: CheckoutDraft | null, query: URLSearchParams): CheckoutChoices {
+  const { deliveryAddressId, couponCode = '', purchaseOrderNumber = '', typedAddress = null, ...fields } = draft ?? {};
+  return {
+    ...(deliveryAddressId === undefined ? {} : { addressId: deliveryAddressId }),
+    ...addressIn(query),
+    couponCode,
+    purchaseOrderNumber,
+    fields,
+    typedAddress,
+    isAdding: query.get('edit') === 'new' || typedAddress?.editedId === 0,
+    hasSaved: query.has('saved'),
+  };
+}
+
+/** The choices as the server keeps them. */
+export function draftOfChoices(choices: CheckoutChoices): CheckoutDraft {
+  const { addressId, couponCode, purchaseOrderNumber, fields, typedAddress } = choices;
+  const { costCentre = '', requisitionNumber = '', wantedBy = '' } = fields;
+  return {
+    ...(addressId === undefined ? {} : { deliveryAddressId: addressId }),
+    couponCode,
+    purchaseOrderNumber,
+    costCentre,
+    requisitionNumber,
+    wantedBy,
+    typedAddress,
+  };
+}
+
+function addressIn(values: URLSearchParams | FormData): Pick<CheckoutChoices, 'addressId'> {
+  const address = values.get('address');
+  if (address === null) return {};
+  return { addressId: /^\d{1,9}$/.test(String(address)) ? Number(address) : null };
+}
+
+/** The address of the checkout. It names a delivery address only after a login, before which nothing could be kept. */
 export function checkoutAddress({
   addressId,
-  couponCode,
-  purchaseOrderNumber,
-  fields = {},
-  ...open
-}: CheckoutChoices): string {
+  isAdding = false,
+  hasSaved = false,
+}: Partial<Pick<CheckoutChoices, 'addressId' | 'isAdding' | 'hasSaved'>>): string {
   const query = new URLSearchParams();
   if (addressId !== undefined) query.set('address', String(addressId ?? ''));
-  if (couponCode !== '') query.set('coupon', couponCode);
-  if (purchaseOrderNumber !== '') query.set('po', purchaseOrderNumber);
-  for (const [field, name] of FIELDS) if ((fields[field] ?? '') !== '') query.set(name, fields[field] ?? '');
-  if (open.isAdding === true) query.set('edit', 'new');
-  if (open.hasSaved === true) query.set('saved', '1');
+  if (isAdding) query.set('edit', 'new');
+  if (hasSaved) query.set('saved', '1');
   return query.size === 0 ? '/checkout' : `/checkout?${query.toString()}`;
 }

@@ -2,6 +2,7 @@ import { type OrderFieldRules, REQUISITION_MAX, type TypedOrderFields } from '#s
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
+import { goOnWithEnter } from './go-on-with-enter.ts';
 
 interface Props {
   rules: OrderFieldRules;
@@ -39,6 +40,8 @@ export function OrderFieldsPart({ rules, typed, errors }: Props) {
           error={errors.requisitionNumber}
           maxLength={REQUISITION_MAX}
           autoComplete="off"
+          enterKeyHint="next"
+          onKeyDown={goOnWithEnter}
           required={requisitionRule === 'required'}
         />
       )}
@@ -49,6 +52,7 @@ export function OrderFieldsPart({ rules, typed, errors }: Props) {
           type="date"
           defaultValue={typed.wantedBy ?? ''}
           error={errors.wantedBy}
+          onKeyDown={goOnWithEnter}
           required={wantedByRule === 'required'}
         />
       )}

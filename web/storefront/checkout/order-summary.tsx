@@ -35,7 +35,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const placing = navigation.formData?.get('intent') === intent ? navigation.formData : undefined;
   const busy = approval === null ? t('checkout.placing') : t('checkout.asking');
   const isOverdue = useOverdue(placing, LONGEST_WAIT_MS);
-  const isRequoting = navigation.state === 'loading' && navigation.location.pathname === '/checkout';
+  const isRequoting = navigation.formData?.get('intent') === 'requote';
   const say = useSay();
   const { orderingFor } = useShell();
   // Nobody asks for an approval in a member's name (H7).

@@ -9,11 +9,12 @@ import { useCheckoutText } from './checkout-text.ts';
 import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
-import { choicesIn } from './choices.ts';
+import { choicesOf } from './choices.ts';
 import { useNewestView } from './use-newest-view.ts';
 
 export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
-  return readCheckout(context, choicesIn(new URL(request.url).searchParams));
+  const { searchParams } = new URL(request.url);
+  return readCheckout(context, (draft) => choicesOf(draft, searchParams));
 }
 
 export const action = checkoutAction;

@@ -16,6 +16,7 @@ import { useReturnText } from '../returns/return-text.ts';
 import type { MessageTrouble } from './change-own-order.ts';
 import styles from './told-panel.module.css';
 import panel from './delivery-panel.module.css';
+import { useOrderText } from './order-text.ts';
 import { useWayText } from './way-text.ts';
 
 interface ToldPanelProps {
@@ -72,6 +73,7 @@ function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['c
 function useSaid(currency: Order['currency']) {
   const t = useWayText();
   const ofDocument = useDocumentText();
+  const ofOrder = useOrderText();
   const ofReturn = useReturnText();
   const { money } = useFigures();
   return ({ what, text, details }: BuyerEntry): string => {
@@ -80,7 +82,7 @@ function useSaid(currency: Order['currency']) {
       case 'placed':
         return t('told.placed');
       case 'state':
-        return t(`told.state.${details.to ?? 'new'}`);
+        return ofOrder(`order.state.${details.to ?? 'new'}`);
       case 'shipment':
         return t('told.shipment');
       case 'delivery charge':

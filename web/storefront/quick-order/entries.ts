@@ -61,6 +61,11 @@ export function knownRow({ typed, checked }: Entry): CheckedRow | null {
   return { ...checked, units: null, lineTotalMinor: null, trouble: isOfQuantity ? null : checked.trouble };
 }
 
+/** Whether it is known that the part comes in no widths. */
+export function isPartWithoutWidths({ typed, checked }: Entry): boolean {
+  return checked !== null && checked.part === typed.part && checked.product !== null && checked.widths.length === 0;
+}
+
 /** Filled entries that have changed since the shop spoke of them. */
 export function isStale({ typed, checked }: Entry): boolean {
   return isFilled(typed) && (checked === null || !isSameRow(typed, checked));
@@ -97,9 +102,10 @@ function withAnswers(entries: readonly Entry[], { asked, rows, isList }: Extract
   const answers = new Map(asked.map(({ id }, at) => [id, rows[at]]));
   const answered = entries.map((entry) => {
     const row = answers.get(entry.id);
-    if (row === undefined || row.part !== entry.typed.part || row.width !== entry.typed.width) return entry;
+    if (row === undefined || row.part !== entry.typed.part) return entry;
     const joined = row.joinedTo === null ? null : (asked[row.joinedTo - 1]?.id ?? null);
-    return { ...entry, checked: row, joinedTo: joined };
+    const known = { ...entry, checked: row, joinedTo: joined };
+    return isList ? known : withCountAsQuantity(known);
   });
   if (!isList) return answered;
   const filled = answered.filter(({ typed }) => isFilled(typed));
@@ -107,6 +113,13 @@ function withAnswers(entries: readonly Entry[], { asked, rows, isList }: Extract
   if (order.length !== filled.length) return answered;
   const blank = answered.filter(({ typed }) => !isFilled(typed)).slice(0, 1); // somebody may be in it
   return withBlank([...order.flatMap((at) => filled[at] ?? []), ...blank]);
+}
+
+/** Enter leads from the part number to the width. What was typed there before the part was known to have none is the quantity. */
+function withCountAsQuantity(entry: Entry): Entry {
+  const { typed } = entry;
+  if (!isPartWithoutWidths(entry) || typed.quantity !== '' || !/^\d+$/.test(typed.width)) return entry;
+  return { ...entry, typed: { ...typed, width: '', quantity: typed.width } };
 }
 
 /** Rows that come with what is known of them say among themselves which were put together. */

@@ -1,21 +1,44 @@
 import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
-import { type Change, changed, type Entry } from './entries.ts';
+import { type Change, changed, type Entry, entriesOf } from './entries.ts';
 import { isFilled, typedOf } from './order-rows.ts';
 
 /** The rows of the page, and those that wait in the field of the list until there is room for them. */
 export interface OrderPage {
   entries: readonly Entry[];
   beyond: readonly TypedRow[];
+  /** The rows before they were cleared, as long as that can be undone. */
+  cleared: readonly Entry[] | null;
 }
 
-export type PageChange = Change | { kind: 'wait'; rows: readonly TypedRow[] };
+export type PageChange =
+  | Change
+  | { kind: 'wait'; rows: readonly TypedRow[] }
+  | { kind: 'clear' }
+  | { kind: 'undo-clear' };
 
-export function pageChanged({ entries, beyond }: OrderPage, change: PageChange): OrderPage {
-  if (change.kind === 'wait') return { entries, beyond: change.rows };
-  if (change.kind !== 'insert') return { entries: changed(entries, change), beyond };
+export function pageChanged(page: OrderPage, change: PageChange): OrderPage {
+  const { entries, beyond, cleared } = page;
+  switch (change.kind) {
+    case 'clear':
+      return { entries: entriesOf([]), beyond, cleared: entries };
+    case 'undo-clear':
+      return cleared === null ? page : { entries: cleared, beyond, cleared: null };
+    case 'wait':
+      return { ...page, beyond: change.rows };
+    case 'told':
+      return { ...page, entries: changed(entries, change) };
+    case 'insert':
+      return inserted(page, change);
+    default:
+      return { entries: changed(entries, change), beyond, cleared: null };
+  }
+}
+
+function inserted({ entries, beyond }: OrderPage, change: Extract<Change, { kind: 'insert' }>): OrderPage {
   const room = Math.max(0, MOST_ROWS - entries.filter(({ typed }) => isFilled(typed)).length);
   return {
     entries: changed(entries, { ...change, rows: change.rows.slice(0, room) }),
     beyond: [...change.rows.slice(room).map(typedOf), ...beyond],
+    cleared: null,
   };
 }

@@ -1,12 +1,14 @@
 import { memo, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react';
 import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
+import type { TypedRow } from '#shop/quick-order/typed-row.ts';
 import { Icon } from '../../design/icon.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
-import { type Change, type Entry, knownRow } from './entries.ts';
+import { type Change, type Entry, isPartWithoutWidths, knownRow } from './entries.ts';
+import { focusField, partBelow, useFocusBehindWidth } from './row-focus.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import { usePromiseText } from '../promise/promise-text.ts';
 import styles from './quick-order.module.css';
@@ -22,7 +24,7 @@ interface OrderRowProps {
   onPaste: (text: string, at: number) => void;
 }
 
-/** Part number, Enter, quantity, Enter: on to the next row. A page may have a thousand of them, so each renders for its own changes alone. */
+/** Part number, Enter, width, Enter, quantity, Enter: on to the next row. A page may have a thousand of them, so each renders for its own changes alone. */
 export const OrderRow = memo(
   DrawnRow,
   (before, after) =>
@@ -33,7 +35,9 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
   const t = useQuickOrderText();
   const { id, typed } = entry;
   const row = knownRow(entry);
+  useFocusBehindWidth(entry);
   const leave = () => checkSoon('field');
+  const goOnBelow = () => focusField(partBelow(id) ?? `part-${id}`);
   const troubleId = row?.trouble == null ? undefined : `trouble-${id}`;
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
@@ -62,11 +66,11 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
           onChange={(event) => change({ kind: 'type', id, typed: { part: event.target.value } })}
           onBlur={leave}
           onPaste={paste}
-          onKeyDown={(event) => goOn(event, `quantity-${id}`)}
+          onKeyDown={(event) => goOn(event, isPartWithoutWidths(entry) ? `quantity-${id}` : `width-${id}`)}
         />
       </td>
       <td className={styles.width} data-label={t('quick-order.width')}>
-        <Width {...{ entry, row, number, change, checkSoon }} widths={widthsOf(entry)} />
+        <Width {...{ entry, row, number, change, checkSoon }} />
       </td>
       <td className={styles.quantity} data-label={t('quick-order.quantity')}>
         <input
@@ -84,16 +88,20 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
           placeholder="1"
           onChange={(event) => change({ kind: 'type', id, typed: { quantity: event.target.value } })}
           onBlur={leave}
-          onKeyDown={(event) => goOn(event, row?.trouble?.code === 'width' ? `width-${id}` : nextPart(event))}
+          onKeyDown={(event) => goOn(event, row?.trouble?.code === 'width' ? `width-${id}` : partBelow(id))}
         />
       </td>
       <td className={styles.what}>
         {row === null ? null : (
           <What
             {...{ row, number, joinedTo, troubleId }}
-            onReplace={(text) => onPaste(text, id)}
-            onTake={(part) => {
-              change({ kind: 'type', id, typed: { part } });
+            onReplace={(text) => {
+              goOnBelow();
+              onPaste(text, id);
+            }}
+            onTake={(taken) => {
+              goOnBelow();
+              change({ kind: 'type', id, typed: taken });
               checkSoon('fewer');
             }}
           />
@@ -113,6 +121,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
           className={styles.remove}
           aria-label={t('quick-order.remove', { row: number })}
           onClick={() => {
+            goOnBelow();
             change({ kind: 'remove', id });
             checkSoon('fewer');
           }}
@@ -133,81 +142,53 @@ function stateOf(row: CheckedRow | null): 'ready' | 'attention' | undefined {
 function goOn(event: KeyboardEvent<HTMLElement>, next: string | null): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
-  const field = next === null ? null : document.getElementById(next);
-  field?.focus();
-  if (field instanceof HTMLInputElement) field.select();
+  focusField(next);
 }
 
-/** The part number's field of the row below. */
-function nextPart({ currentTarget }: KeyboardEvent<HTMLElement>): string | null {
-  return currentTarget.closest('tr')?.nextElementSibling?.querySelector('input')?.id ?? null;
-}
-
-/** Those of the part that stands there, also while a choice among them is checked: the field keeps the focus. */
+/** The part's widths, also while another is typed. */
 function widthsOf({ typed, checked }: Entry): CheckedRow['widths'] {
   return checked !== null && checked.part === typed.part ? checked.widths : [];
 }
 
-function isOneOf(widths: CheckedRow['widths'], width: string): boolean {
-  return widths.some(({ variantDetails }) => variantDetails === width);
-}
-
-/** The widths of the part where it has some; else a field, for those that are typed before the part is known. */
+/** A field, since a width may be typed before the part is known; then the field offers the part's widths. */
 function Width({
-  entry: { id, typed },
+  entry,
   row,
-  widths,
   number,
   change,
   checkSoon,
-}: Pick<OrderRowProps, 'entry' | 'number' | 'change' | 'checkSoon'> & {
-  row: CheckedRow | null;
-  widths: CheckedRow['widths'];
-}) {
+}: Pick<OrderRowProps, 'entry' | 'number' | 'change' | 'checkSoon'> & { row: CheckedRow | null }) {
   const t = useQuickOrderText();
-  const label = t('quick-order.width-of', { row: number });
-  if (widths.length === 0) {
-    return (
+  const { id, typed } = entry;
+  const widths = widthsOf(entry);
+  const isTrouble = row?.trouble?.code === 'width';
+  return (
+    <>
       <input
         className="control"
         id={`width-${id}`}
         name="width"
         value={typed.width}
-        aria-label={label}
-        aria-invalid={row?.trouble?.code === 'width' ? true : undefined}
-        aria-describedby={row?.trouble?.code === 'width' ? `trouble-${id}` : undefined}
+        placeholder={row?.variantDetails ?? (widths.length > 0 ? t('quick-order.choose-width') : undefined)}
+        list={widths.length > 0 ? `widths-${id}` : undefined}
+        aria-label={t('quick-order.width-of', { row: number })}
+        aria-invalid={isTrouble ? true : undefined}
+        aria-describedby={isTrouble ? `trouble-${id}` : undefined}
         autoComplete="off"
         maxLength={100}
+        enterKeyHint="next"
         onChange={(event) => change({ kind: 'type', id, typed: { width: event.target.value } })}
         onBlur={() => checkSoon('field')}
         onKeyDown={(event) => goOn(event, `quantity-${id}`)}
       />
-    );
-  }
-  return (
-    <select
-      className="control"
-      id={`width-${id}`}
-      name="width"
-      value={row?.variantDetails ?? typed.width}
-      aria-label={label}
-      aria-invalid={row?.trouble?.code === 'width' ? true : undefined}
-      aria-describedby={row?.trouble?.code === 'width' ? `trouble-${id}` : undefined}
-      onChange={(event) => {
-        change({ kind: 'type', id, typed: { width: event.target.value } });
-        checkSoon('field');
-      }}
-      onKeyDown={(event) => goOn(event, nextPart(event))}
-    >
-      {isOneOf(widths, row?.variantDetails ?? typed.width) ? null : (
-        <option value={typed.width}>{t('quick-order.choose-width')}</option>
+      {widths.length === 0 ? null : (
+        <datalist id={`widths-${id}`}>
+          {widths.map(({ variantId, variantDetails }) => (
+            <option key={variantId}>{variantDetails}</option>
+          ))}
+        </datalist>
       )}
-      {widths.map(({ variantId, variantDetails }) => (
-        <option key={variantId} value={variantDetails}>
-          {variantDetails}
-        </option>
-      ))}
-    </select>
+    </>
   );
 }
 
@@ -216,7 +197,7 @@ interface WhatProps {
   number: number;
   joinedTo: number | null;
   troubleId: string | undefined;
-  onTake: (part: string) => void;
+  onTake: (taken: Partial<TypedRow>) => void;
   /** Puts other rows in the place of this one. */
   onReplace: (text: string) => void;
 }
@@ -257,6 +238,21 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
           </button>
         </span>
       )}
+      {trouble?.code !== 'width' || row.widths.length === 0 ? null : (
+        <span className={styles.nearest}>
+          {row.widths.map(({ variantId, variantDetails }) => (
+            <button
+              key={variantId}
+              type="button"
+              className="boxed"
+              aria-label={t('quick-order.take', { name: variantDetails, row: number })}
+              onClick={() => onTake({ width: variantDetails })}
+            >
+              {variantDetails}
+            </button>
+          ))}
+        </span>
+      )}
       {nearest.length === 0 ? null : (
         <span className={styles.nearest}>
           {t('quick-order.nearest')}{' '}
@@ -267,7 +263,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
               className="boxed"
               title={productIntro}
               aria-label={t('quick-order.take', { name: productName, row: number })}
-              onClick={() => onTake(productName)}
+              onClick={() => onTake({ part: productName })}
             >
               <PartNumber>{productName}</PartNumber>
             </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { readText } from '#shop/quick-order/read-rows.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
@@ -10,6 +10,7 @@ import { isFilled } from './order-rows.ts';
 import { OrderFile } from './order-file.tsx';
 import { OrderRow } from './order-row.tsx';
 import { PastedList } from './pasted-list.tsx';
+import { focusNextEntry } from './row-focus.ts';
 import { QuantityColumn } from './quantity-column.tsx';
 import type { QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
@@ -25,13 +26,16 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
   const { me } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const adding = useFetcher<typeof quickOrderAction>({ key: 'quick-order' });
-  const { entries, beyond, change, refusal, checkSoon } = useOrderRows(me?.id ?? 0, sent, form);
+  const { entries, beyond, cleared, change, refusal, checkSoon, check } = useOrderRows(me?.id ?? 0, sent, form);
+  const goOn = useFocusOnceDrawn(entries);
   const answer = adding.data ?? sent;
   useEffect(() => {
     if (adding.data === undefined) return;
     change({ kind: 'replace', rows: adding.data.rows });
     change({ kind: 'wait', rows: adding.data.beyond });
-  }, [adding.data, change]);
+    // Where the row was that somebody typed into. A finger on the button gets no keyboard.
+    if (document.activeElement?.closest('tbody') != null) goOn();
+  }, [adding.data, change, goOn]);
 
   const fill = (rows: Rows, at: number | null = null) => {
     change({ kind: 'insert', at, rows });
@@ -54,6 +58,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
         method="post"
         action={ADDRESS}
         className={styles.form}
+        onSubmit={(event) => submitOnceChecked(event, check.current)}
         onKeyDown={(event) => pressedKey(event, () => form.current?.requestSubmit(addButton(form.current)))}
       >
         {/* What Enter presses without script: the first button, which puts nothing anywhere. */}
@@ -104,12 +109,40 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
         <Foot
           entries={entries}
           isAdding={adding.state !== 'idle'}
-          onClear={() => change({ kind: 'replace', rows: [] })}
+          isCleared={cleared !== null}
+          onClear={() => {
+            change({ kind: 'clear' });
+            goOn();
+          }}
+          onUndo={() => {
+            change({ kind: 'undo-clear' });
+            checkSoon('fewer');
+            goOn();
+          }}
         />
       </adding.Form>
       <OrderFile action={ADDRESS} onRows={fill} />
     </>
   );
+}
+
+/** Moves the focus to where the buyer goes on, once the rows are drawn as they are now. */
+function useFocusOnceDrawn(entries: readonly Entry[]): () => void {
+  const [due, setDue] = useState<object | null>(null);
+  useEffect(() => {
+    if (due !== null) focusNextEntry(entries);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time, not whenever a row changes
+  }, [due]);
+  return useCallback(() => setDue({}), []);
+}
+
+/** Waits for the check of what was typed last: it may still find that a count in the width is the quantity. */
+function submitOnceChecked(event: SubmitEvent<HTMLFormElement>, check: Promise<void> | null): void {
+  if (check === null) return;
+  event.preventDefault();
+  const { currentTarget: form, nativeEvent } = event;
+  const { submitter } = nativeEvent;
+  void check.then(() => form.requestSubmit(submitter));
 }
 
 function addButton(form: HTMLFormElement): HTMLButtonElement | null {
@@ -149,8 +182,16 @@ function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
   );
 }
 
+interface FootProps {
+  entries: readonly Entry[];
+  isAdding: boolean;
+  isCleared: boolean;
+  onClear: () => void;
+  onUndo: () => void;
+}
+
 /** What the rows come to, and the way into the basket. */
-function Foot({ entries, isAdding, onClear }: { entries: readonly Entry[]; isAdding: boolean; onClear: () => void }) {
+function Foot({ entries, isAdding, isCleared, onClear, onUndo }: FootProps) {
   const t = useQuickOrderText();
   const { money } = useFigures();
   const { basket, me } = useShell();
@@ -183,6 +224,17 @@ function Foot({ entries, isAdding, onClear }: { entries: readonly Entry[]; isAdd
             {t('quick-order.clear')}
           </Button>
         )}
+        {isCleared ? (
+          <Button
+            kind="quiet"
+            type="button"
+            className="scripted"
+            // The second click of a double click on the button that was in this place undoes nothing.
+            onClick={({ detail }) => detail < 2 && onUndo()}
+          >
+            {t('quick-order.undo-clear')}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

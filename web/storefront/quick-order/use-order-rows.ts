@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { Refusal } from '#shop/frame/answer.ts';
 import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
 import { quickOrderPaths } from '#shop/quick-order/paths.ts';
@@ -26,11 +27,12 @@ type Reason = 'field' | 'fewer' | 'list';
  */
 export function useOrderRows(customerId: number, answer: Sent | undefined, form: RefObject<HTMLFormElement | null>) {
   const sent = answer?.rows;
-  const [{ entries, beyond }, change] = useReducer(pageChanged, answer, pageOf);
+  const [{ entries, beyond, cleared }, change] = useReducer(pageChanged, answer, pageOf);
   const [due, setDue] = useState<{ reason: Reason } | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isTakenOver = useRef(false);
   const asking = useRef<AbortController | null>(null);
+  const check = useRef<Promise<void> | null>(null);
   const checkSoon = (reason: Reason) => setDue({ reason });
 
   useEffect(() => {
@@ -62,19 +64,23 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
     if (asked.length === 0) return;
     const given = new AbortController();
     asking.current = given;
-    void ask(asked, given.signal).then((answer) => {
+    check.current = ask(asked, given.signal).then((answer) => {
       if (answer === null) return;
+      check.current = null;
       setRefusal(answer.ok ? null : answer.refusal);
-      if (answer.ok) change({ kind: 'told', asked, rows: answer.output.rows, isList: due.reason === 'list' });
+      if (!answer.ok) return;
+      const { rows } = answer.output;
+      // At once: the next key already goes into the field that this moves the focus to.
+      flushSync(() => change({ kind: 'told', asked, rows, isList: due.reason === 'list' }));
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are asked about when that is due, not at each letter
   }, [due]);
 
-  return { entries, beyond, change, refusal, checkSoon };
+  return { entries, beyond, cleared, change, refusal, checkSoon, check };
 }
 
 function pageOf(answer: Sent | undefined): OrderPage {
-  return { entries: entriesOf(answer?.rows ?? [BLANK, BLANK, BLANK]), beyond: answer?.beyond ?? [] };
+  return { entries: entriesOf(answer?.rows ?? [BLANK, BLANK, BLANK]), beyond: answer?.beyond ?? [], cleared: null };
 }
 
 /** Null: nobody waits for the answer any more, or the session is over and the way leads through the login and back. */

@@ -4,6 +4,7 @@ import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
+import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
@@ -33,12 +34,17 @@ export async function loader({ context }: PageArgs) {
 /** Where a customer lands after the login: what they ordered and will order again, then the ways on (A23). */
 export function Component() {
   const t = useAccountText();
-  const { me } = useShell();
+  const { me, waitingApprovals } = useShell();
   const { orders, parts, timeZone, shelves, tapes } = useLoaderData<typeof loader>();
   return (
     <>
       <Head title={t('account.dashboard')} />
       <h1>{t('account.greeting', { name: me?.displayName ?? '' })}</h1>
+      {waitingApprovals === 0 ? null : (
+        <Notice kind="plain">
+          <a href="/Approvals">{t('account.waiting-approvals', { count: waitingApprovals })}</a>
+        </Notice>
+      )}
       <p className={styles.begin}>
         <ButtonLink href="/Quick-Order" kind="secondary">
           {t('shell.quick-order')}

@@ -6,7 +6,7 @@ import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
 
 /** What the shop knows of the customer, and the address that goods go to by default (A16). */
-export function AccountSummary({ account }: { account: CustomerAccount }) {
+export function AccountSummary({ account, children }: { account: CustomerAccount; children: ReactNode }) {
   const t = useAccountText();
   const [latest] = account.addresses;
   return (
@@ -53,6 +53,7 @@ export function AccountSummary({ account }: { account: CustomerAccount }) {
           </ButtonLink>
         )}
       </section>
+      {children}
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import type { SaveAnswer } from '../../../administration/forms/save-answer.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { SessionList } from '../../../design/session-list.tsx';
 import { useAccountText } from '../account-text.ts';
+import type { MailLanguageChosen } from './mail-language.tsx';
 import { NotEnded } from './not-ended.tsx';
 import styles from './my-account.module.css';
 
@@ -15,12 +16,12 @@ export interface SessionsEnded {
 /** Where the customer is logged in, each with a way to end it (D15). */
 export function OwnSessions({ sessions, timeZone }: { sessions: readonly OwnSession[]; timeZone: string }) {
   const t = useAccountText();
-  const answer = useActionData<SessionsEnded | SaveAnswer>();
+  const answer = useActionData<SessionsEnded | SaveAnswer | MailLanguageChosen>();
   return (
     <section className={styles.sessions} aria-labelledby="sessions">
       <h2 id="sessions">{t('account.sessions')}</h2>
       <p>{t('account.sessions-lead')}</p>
-      {answer === undefined ? null : 'ended' in answer ? (
+      {answer === undefined || 'mailLanguage' in answer ? null : 'ended' in answer ? (
         <Notice kind="good">{told(answer.ended)}</Notice>
       ) : (
         <NotEnded answer={answer} />

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/customers/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -8,13 +8,14 @@ import { refusedSave, typedValues } from '../../../administration/forms/save-ans
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
-import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
+import { type PageActionArgs, type PageArgs, RefusedError } from '../../../page-context.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { Shortcuts } from '../shortcuts.tsx';
 import { AccountSummary } from './account-summary.tsx';
+import { MailLanguage, type MailLanguageChosen, mailLanguageIn } from './mail-language.tsx';
 import styles from './my-account.module.css';
 import { OwnSessions, type SessionsEnded } from './own-sessions.tsx';
 
@@ -22,18 +23,25 @@ const RECENT = 5;
 
 export async function loader({ context }: PageArgs) {
   const customerId = await ownId(context);
-  const [account, { items }, { timeZone }, sessions] = await Promise.all([
+  const [account, { items }, { timeZone }, sessions, mailLanguage] = await Promise.all([
     context.call(accountPaths.readUser, { customerId }),
     context.call(orderPaths.ofCustomer, { customerId, page: 1, pageSize: RECENT }),
     context.call(settingsPaths.store, {}),
     context.call(identityPaths.sessions, {}),
+    context.call(accountPaths.mailLanguage, {}),
   ]);
-  return { account, orders: items, timeZone, sessions };
+  return { account, orders: items, timeZone, sessions, mailLanguage: mailLanguage.language };
 }
 
-/** Ends one of the own sessions, or all others, with the password of the last ten minutes. */
+/** Chooses the language of mails; or ends one of the own sessions, or all others, with the password of the last ten minutes. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
+  const language = mailLanguageIn(form);
+  if (language !== null) {
+    const chosen = await context.askOnce(form, accountPaths.chooseMailLanguage, { language });
+    if (!chosen.ok) throw new RefusedError(chosen.refusal);
+    return { mailLanguage: language } satisfies MailLanguageChosen;
+  }
   const isOthers = form.has('others');
   const guid = String(form.get('end') ?? '');
   const asked = isOthers
@@ -47,7 +55,8 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();
-  const { account, orders, timeZone, sessions } = useLoaderData<typeof loader>();
+  const { account, orders, timeZone, sessions, mailLanguage } = useLoaderData<typeof loader>();
+  const answer = useActionData<object>();
   return (
     <>
       <Head title={t('account.my-account')} />
@@ -74,7 +83,9 @@ export function Component() {
           </section>
           <OwnSessions sessions={sessions} timeZone={timeZone} />
         </div>
-        <AccountSummary account={account} />
+        <AccountSummary account={account}>
+          <MailLanguage chosen={mailLanguage} isSaved={answer !== undefined && 'mailLanguage' in answer} />
+        </AccountSummary>
       </div>
     </>
   );

@@ -1,0 +1,24 @@
+/** The fields of the checkout as they were typed; empty: nothing. */
+export const DRAFT_FIELDS = [
+  'purchaseOrderNumber',
+  'couponCode',
+  'costCentre',
+  'requisitionNumber',
+  'wantedBy',
+] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** The fields of an address that is being typed. */
+export const DRAFT_ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
+export type DraftAddressField = (typeof DRAFT_ADDRESS_FIELDS)[number];
+
+/**
+ * What the buyer has chosen and typed at the checkout. It is kept with the cart, so that it outlives a reload, another language and a
+ * look at the basket, and so that no address of a page, and no log, holds it.
+ */
+export interface CheckoutDraft extends Record<DraftField, string> {
+  /** undefined: none chosen yet; null: none on purpose (A17). */
+  deliveryAddressId?: number | null | undefined;
+  /** An address that was typed and is not saved yet, as a new one (0) or in the place of a saved one; null: none. */
+  typedAddress: ({ editedId: number } & Record<DraftAddressField, string>) | null;
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CustomerContext } from '../frame/operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { CheckoutDraft } from './checkout-draft.ts';
+import { carts } from './tables.ts';
+
+/** The checkout draft of an own cart; null: nothing was typed yet, or it is ordered. */
+export async function readCheckoutDraft(
+  { cartGuid }: { cartGuid: string },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<CheckoutDraft | null> {
+  const [row] = await shop.db
+    .select({ draft: carts.checkoutDraft })
+    .from(carts)
+    .where(isOwnCart(cartGuid, customer.id));
+  return row?.draft ?? null;
+}
+
+/** Replaces the checkout draft of an own cart; one that was ordered meanwhile keeps none. Answers 1. @throws {NotFoundError} */
+export async function saveCheckoutDraft(
+  { cartGuid, ...draft }: { cartGuid: string } & CheckoutDraft,
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  const saved = await shop.db
+    .update(carts)
+    .set({ checkoutDraft: sql`case when ${carts.orderedAt} is null then ${JSON.stringify(draft)}::jsonb end` })
+    .where(isOwnCart(cartGuid, customer.id))
+    .returning({ id: carts.id });
+  if (saved.length === 0) throw new NotFoundError('cart');
+  return 1;
+}
+
+function isOwnCart(guid: string, customerId: number) {
+  return and(eq(carts.guid, guid), eq(carts.customerId, customerId));
+}

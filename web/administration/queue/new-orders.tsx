@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { fulfilmentPaths, type QueuedOrder, type QueueQuestion } from '#shop/fulfilment/paths.ts';
+import { browserAsk } from '../../browser-ask.ts';
+import { Button } from '../../design/button.tsx';
+import { questionOf } from '../lists/list-question.ts';
+import { t } from '../staff-text.ts';
+import { QUEUE_FILTERS } from './queue-href.ts';
+import styles from './queue.module.css';
+import { isAtWork } from './row-keys.ts';
+
+const LOOK_EVERY_MS = 30_000;
+
+interface News {
+  /** So many orders came since somebody last asked for the list. */
+  count: number;
+  /** They are in the list already. */
+  isShown: boolean;
+  show: () => void;
+}
+
+/**
+ * Looks for new orders while the page is visible. Where nobody ticks or reads a row they are shown at once; otherwise nothing moves until
+ * it is asked for.
+ */
+export function useNewOrders(shown: readonly QueuedOrder[]): News {
+  const { revalidate } = useRevalidator();
+  const [query] = useSearchParams();
+  const [news, setNews] = useState({ count: 0, isShown: true });
+  const show = () => {
+    setNews({ count: 0, isShown: true });
+    void revalidate();
+  };
+  const look = useEffectEvent(async () => {
+    if (document.hidden) return;
+    const asked = await browserAsk(fulfilmentPaths.queue, questionOf<QueueQuestion>(query, QUEUE_FILTERS));
+    if (!asked.ok) return;
+    const known = new Set(shown.map(({ id }) => id));
+    const count = asked.output.items.filter(({ id }) => !known.has(id)).length;
+    if (isAtWork()) return setNews({ count, isShown: false });
+    if (count > 0) setNews({ count, isShown: true });
+    await revalidate();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return { ...news, show };
+}
+
+/** Says how many orders came. */
+export function NewOrders({ news: { count, isShown, show } }: { news: News }) {
+  return (
+    <div className={styles.news}>
+      <output>{count === 0 ? null : t('queue.news', { count })}</output>
+      {count === 0 || isShown ? null : (
+        <Button type="button" kind="secondary" onClick={show}>
+          {t('queue.news-show')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Form } from 'react-router';
+import { isLanguage, type Language, languages } from '#texts/languages.ts';
+import { Button } from '../../../design/button.tsx';
+import { SelectField } from '../../../design/field.tsx';
+import { Notice } from '../../../design/notice.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import { useLanguage } from '../../../texts/texts.tsx';
+import { useAccountText } from '../account-text.ts';
+import { useSending } from '../use-sending.ts';
+
+interface MailLanguageProps {
+  /** null: none was chosen yet. */
+  chosen: Language | null;
+  isSaved: boolean;
+}
+
+/** What choosing it came to. */
+export interface MailLanguageChosen {
+  mailLanguage: Language;
+}
+
+/** The language of the account's mails. The one of the pages is chosen in the header and changes nothing here (N2). */
+export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
+  const t = useAccountText();
+  const ofPage = useLanguage();
+  const isSending = useSending();
+  return (
+    <section className="panel" aria-labelledby="mail-language">
+      <h2 id="mail-language">{t('account.mail-language')}</h2>
+      {isSaved ? <Notice kind="good">{t('account.mail-language-saved')}</Notice> : null}
+      <Form method="post" action="/My-Account">
+        <FormKey answer={undefined} />
+        <SelectField
+          label={t('account.mail-language-label')}
+          hint={t('account.mail-language-hint')}
+          name="mailLanguage"
+          defaultValue={chosen ?? ofPage}
+        >
+          {Object.entries(languages).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" kind="secondary" busy={isSending && t('account.edit-busy')}>
+          {t('account.mail-language-save')}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** The language that a form chooses for mails; null: it chooses none. */
+export function mailLanguageIn(form: FormData): Language | null {
+  const language = String(form.get('mailLanguage') ?? '');
+  return isLanguage(language) ? language : null;
+}

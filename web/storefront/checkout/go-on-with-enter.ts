@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Enter leads to the next field of the order, past the promo code, and from the last one to the button that orders: an order is never
+ * placed from within a field.
+ */
+export function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget } = event;
+  if (key !== 'Enter' || currentTarget.form === null) return;
+  event.preventDefault();
+  const steps = currentTarget.form.querySelectorAll<HTMLElement>(
+    '[name="po"], [name="cost-centre"], [name="requisition"], [name="wanted-by"], [value="place"], [value="ask"]',
+  );
+  steps[[...steps].indexOf(currentTarget) + 1]?.focus();
+}

@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react';
+import { cartPaths } from '#shop/cart/paths.ts';
+import { browserAsk } from '../../browser-ask.ts';
+import { choicesIn, draftOfChoices } from './choices.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+/** Keeps what is typed with the cart: after a pause in typing, when a field is left, and before the page goes. */
+export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const draft = () => JSON.stringify(draftOfChoices(choicesIn(new FormData(element))));
+    let kept = draft();
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(pause);
+      const now = draft();
+      if (now === kept) return;
+      kept = now;
+      const cartGuid = String(new FormData(element).get('cart'));
+      void browserAsk(cartPaths.saveCheckoutDraft, { cartGuid, ...JSON.parse(now) });
+    };
+    const keepSoon = () => {
+      clearTimeout(pause);
+      pause = setTimeout(keep, TYPING_PAUSE_MS);
+    };
+    element.addEventListener('input', keepSoon);
+    element.addEventListener('change', keep);
+    window.addEventListener('beforeunload', keep);
+    return () => {
+      keep();
+      element.removeEventListener('input', keepSoon);
+      element.removeEventListener('change', keep);
+      window.removeEventListener('beforeunload', keep);
+    };
+  }, [form]);
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
+import type { TypedRow } from '#shop/quick-order/typed-row.ts';
+import { changed, entriesOf, isPartWithoutWidths } from './entries.ts';
+import { pageChanged } from './order-page.ts';
+
+const typed = (part: string, width = '', quantity = ''): TypedRow => ({ part, width, quantity });
+
+/** What the shop says of a part that comes in these widths. */
+function checked(row: TypedRow, widths: readonly string[] = []): CheckedRow {
+  return {
+    ...row,
+    product: {
+      productId: 1,
+      productName: row.part,
+      productIntro: '',
+      imageHash: null,
+      cloudImageUrl: null,
+      inStock: true,
+      promise: { inStock: 1, moreOn: null, weeks: null },
+    },
+    variantId: null,
+    variantDetails: null,
+    widths: widths.map((variantDetails, at) => ({ variantId: at + 1, variantDetails })),
+    units: 1,
+    price: null,
+    lineTotalMinor: null,
+    trouble: null,
+    joinedTo: null,
+    isBeginning: false,
+    remark: null,
+    nearest: [],
+    successors: [],
+  };
+}
+
+/** The row after the shop answered the question about its part, which was asked before anything else was typed. */
+function answered(row: TypedRow, widths: readonly string[], isList = false): TypedRow | undefined {
+  const asked = entriesOf([typed(row.part)]);
+  const now = changed(asked, { kind: 'type', id: 1, typed: row });
+  return changed(now, { kind: 'told', asked: asked.slice(0, 1), rows: [checked(typed(row.part), widths)], isList })[0]
+    ?.typed;
+}
+
+test.each([
+  ['the count behind a part without widths is its quantity', typed('DB-0150', '12'), [], typed('DB-0150', '', '12')],
+  ['a part with widths keeps the width that was typed', typed('TT-4015-25', '100'), ['100 mm'], undefined],
+  ['a quantity that was typed is not replaced', typed('DB-0150', '12', '3'), [], undefined],
+  ['text that is no count stays where it was typed', typed('DB-0150', '12 mm'), [], undefined],
+] as const)('quick order: %s (G1)', (_, row, widths, expected) => {
+  expect(answered(row, widths)).toEqual(expected ?? row);
+});
+
+test('quick order: in a list that was pasted nothing moves to another column (G1)', () => {
+  expect(answered(typed('DB-0150', '12'), [], true)).toEqual(typed('DB-0150', '12'));
+});
+
+test('quick order: whether a part has widths is known while its width is typed (G1)', () => {
+  const asked = entriesOf([typed('DB-0150')]);
+  const [before] = asked;
+  const rows = [checked(typed('DB-0150'))];
+  const [after] = changed(changed(asked, { kind: 'type', id: 1, typed: { width: 'x' } }), {
+    kind: 'told',
+    asked,
+    rows,
+    isList: false,
+  });
+  expect(before && isPartWithoutWidths(before)).toBe(false);
+  expect(after && isPartWithoutWidths(after)).toBe(true);
+});
+
+test('quick order: rows that were cleared come back, until something else is typed (G1)', () => {
+  const page = { entries: entriesOf([checked(typed('DB-0150', '', '3'))]), beyond: [], cleared: null };
+  const cleared = pageChanged(page, { kind: 'clear' });
+  expect(cleared.entries.map((entry) => entry.typed)).toEqual([typed('')]);
+  expect(pageChanged(cleared, { kind: 'undo-clear' })).toEqual(page);
+
+  const goneOn = pageChanged(cleared, { kind: 'type', id: 1, typed: { part: 'D' } });
+  expect(pageChanged(goneOn, { kind: 'undo-clear' })).toBe(goneOn);
+});
