@@ -31,20 +31,22 @@ export function SignInForm({ refused, busy, onSignIn }: SignInFormProps) {
     >
       {refused?.message == null ? null : <Notice kind="bad">{refused.message}</Notice>}
       {signIn === null ? <PasswordFields email={refused?.email} /> : <CodeField signIn={signIn} />}
-      <Button type="submit" busy={busy && t('sign-in.busy')}>
-        {t(signIn === null ? 'sign-in.submit' : 'sign-in.code-submit')}
-      </Button>
-      {signIn === null ? (
-        <PasskeyLoginButton
-          start={identityPaths.startStaffPasskeyLogIn}
-          words={{
-            label: t('sign-in.passkey'),
-            busy: t('sign-in.passkey-busy'),
-            stopped: t('sign-in.passkey-stopped'),
-          }}
-          onSigned={onSignIn}
-        />
-      ) : null}
+      <div className="row">
+        <Button type="submit" busy={busy && t('sign-in.busy')}>
+          {t(signIn === null ? 'sign-in.submit' : 'sign-in.code-submit')}
+        </Button>
+        {signIn === null ? (
+          <PasskeyLoginButton
+            start={identityPaths.startStaffPasskeyLogIn}
+            words={{
+              label: t('sign-in.passkey'),
+              busy: t('sign-in.passkey-busy'),
+              stopped: t('sign-in.passkey-stopped'),
+            }}
+            onSigned={onSignIn}
+          />
+        ) : null}
+      </div>
     </Form>
   );
 }
