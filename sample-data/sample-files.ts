@@ -3,6 +3,7 @@ import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
 import { ORDER_STATES } from '#shop/orders/progress.ts';
 import { z } from 'zod';
 import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
+import { SALES_UNITS } from '#shop/catalogue/sales-unit.ts';
 import { REFERENCE_DATA } from '#shop/reference-data/first-countries.ts';
 import { amountMinor, count, day, id, micros, name, orNull, numberOf, readCsv, readJson, yesNo } from './csv-file.ts';
 import { RETURN_REASONS, RETURN_STATES } from '#shop/returns/return.ts';
@@ -67,6 +68,7 @@ const productRow = z
     award: numberOf(0, 1, 2, 3),
     family: orNull(numberOf(1, 2)),
     flash: cell,
+    unit: orNull(z.enum(SALES_UNITS)),
     use_cloud_image: yesNo,
     locally_sourced: yesNo,
     pallet: yesNo,

@@ -58,11 +58,14 @@ interface Result {
 
 /** Runs the test files whose path has one of these words; a browser gets the pages built anew. */
 function runTests(words: readonly string[]): { passed: number; failures: string[] } {
-  if (words.some((word) => word.startsWith('e2e/'))) run('bin/build.mjs', [], { NODE_ENV: 'production' });
+  if (words.some((word) => word.startsWith('e2e/'))) {
+    const { status, output } = run('bin/build.mjs', [], { NODE_ENV: 'production' });
+    if (status !== 0) throw new Error(`The pages could not be built:\n${output.slice(-3000)}`);
+  }
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
   const projects = ['--project', 'unit', '--project', 'browser'];
-  const output = run('node_modules/vitest/vitest.mjs', [
+  const { output } = run('node_modules/vitest/vitest.mjs', [
     'run',
     ...words,
     ...projects,
@@ -81,13 +84,13 @@ function runTests(words: readonly string[]): { passed: number; failures: string[
   return { passed: numPassedTests, failures };
 }
 
-function run(program: string, args: readonly string[], environment: Record<string, string> = {}): string {
+function run(program: string, args: readonly string[], environment: Record<string, string> = {}) {
   const env = { ...process.env, NODE_ENV: 'test', ...environment };
-  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     cwd: copy,
     encoding: 'utf8',
     maxBuffer: 1e8,
     env,
   });
-  return stdout + stderr;
+  return { status, output: stdout + stderr };
 }

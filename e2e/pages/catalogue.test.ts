@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { homeImages } from '#shop/merchandising/tables.ts';
 import { languages } from '#texts/languages.ts';
 import type { PlainPage } from '../support/plain-page.ts';
+import { fillBasket, parts } from '../support/basket.ts';
 import { test } from '../support/plain-visits.ts';
 
 const UK = 'uk@converter.test';
@@ -429,4 +430,18 @@ test('home does not ask those to log in who have', async ({ visits }) => {
   await customer.goto('/');
   await customer.getByText('You see your own prices').waitFor();
   expect(await customer.getByText(/log in for|one login away/i).count()).toBe(0);
+});
+
+test('what a part is sold as stands beside its price: on its page, its card and in the basket (B2)', async ({
+  shop,
+  visits,
+}) => {
+  const page = await visits.pageAs(UK);
+  await fillBasket(page, shop.url, [{ productId: parts['DB-0150'], quantity: 1 }]);
+  for (const address of ['/product?id=140', BLADES, '/Basket']) {
+    await page.goto(address);
+    await page.getByRole('main').getByText('per coil').first().waitFor();
+  }
+  await page.goto('/product?id=160');
+  await page.getByRole('main').getByText('each', { exact: true }).waitFor();
 });

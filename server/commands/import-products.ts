@@ -88,7 +88,7 @@ async function importFile({ shop, staff, file, open, isDryRun, isConfirmed }: Im
     return 1;
   }
 
-  const attempt = await beginStep(shop, importId, 'apply', isConfirmed);
+  const attempt = await beginStep(shop, importId, 'apply', { isConfirmed });
   await takeStep({ shop, importId, attempt, progress }, 'apply', staff);
   bar.clear();
   const applied = await readImport(shop, importId);

@@ -157,6 +157,7 @@ function selectCart(db: Db, condition: SQL | undefined) {
         name: products.name,
         intro: products.intro,
         details: products.details,
+        unit: products.unit,
         imageHash: products.imageHash,
         useCloudImage: products.useCloudImage,
         active: products.active,

@@ -42,6 +42,7 @@ describe('what a cart answers (D29)', () => {
           productID: 101,
           productName: 'TT-1015-25',
           productIntro: 'Super soft plate mounting tape, 15 thou, 25 m roll',
+          salesUnit: 'roll',
           productDetails: expect.stringContaining('Super soft foam tape'),
           imageUrl: expect.stringMatching(/^\/images\/products\/[\da-f]+\/240\.jpg$/),
         },

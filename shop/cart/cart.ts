@@ -1,4 +1,5 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message, Told } from '../kernel/message.ts';
@@ -26,6 +27,8 @@ export interface CartLine extends ShownPicture {
   variantId: number | null;
   variantDetails: string | null;
   quantity: number;
+  /** What one of it is sold as; null: a piece. */
+  unit: SalesUnit | null;
   unitPriceMinor: Minor;
   lineTotalMinor: Minor;
   serial: string;

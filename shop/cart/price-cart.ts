@@ -69,6 +69,7 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
     productId: product.id,
     productName: product.name,
     productIntro: product.intro,
+    unit: product.unit,
     productDetails: product.details,
     variantId: line.variantId,
     variantDetails: line.variantId === null ? null : (variant?.details ?? null),

@@ -1,3 +1,4 @@
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
@@ -37,6 +38,7 @@ export interface StoredCartLine {
     name: string;
     intro: string;
     details: string;
+    unit: SalesUnit | null;
     imageHash: string | null;
     useCloudImage: boolean;
     active: boolean;

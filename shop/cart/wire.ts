@@ -30,6 +30,7 @@ const cartProductWire = wireRecord<CartLine>('CartProduct', [
   ['productId', 'productID', integer],
   ['productName', 'productName', text],
   ['productIntro', 'productIntro', text],
+  ['unit', 'salesUnit', nullable(text)],
   ['productDetails', 'productDetails', text],
   computed(
     (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),

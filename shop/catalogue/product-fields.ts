@@ -10,7 +10,9 @@ import {
   price,
   tick,
   type ValuesOf,
+  wordOrNone,
 } from '#shop/frame/field.ts';
+import { SALES_UNITS } from './sales-unit.ts';
 
 /** What staff keep of a part or consumable, each field once (docs/architecture.md). */
 export const productFields = {
@@ -113,6 +115,17 @@ export const productFields = {
     most: 40,
     shown: 'card',
     putBack: true,
+  }),
+  /** What one of it is; null: a piece. */
+  unit: wordOrNone({
+    wire: 'salesUnit',
+    means: 'What one of it is sold as; empty: a single piece.',
+    example: 'coil',
+    label: 'product.unit',
+    hint: 'product.unit-hint',
+    of: SALES_UNITS,
+    refusal: 'staff-rule.choice.unit',
+    shown: 'card',
   }),
   useCloudImage: tick({
     wire: 'useCloudImage',

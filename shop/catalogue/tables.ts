@@ -28,6 +28,7 @@ import {
 } from '../../platform/database/columns.ts';
 import type { Language } from '../../texts/languages.ts';
 import { CATEGORY_ROLES } from './category-fields.ts';
+import type { SalesUnit } from './sales-unit.ts';
 import { ATTRIBUTE_KINDS } from './specifications/specification.ts';
 import type { TranslatedKind } from './translated-kind.ts';
 import type { Award } from './visibility.ts';
@@ -167,6 +168,7 @@ export const products = pgTable(
       .references(() => variantFamilies.id),
     typeId: integer().references(() => productTypes.id),
     flash: text().notNull().default(''),
+    unit: text().$type<SalesUnit>(), // what one of it is sold as; null: a piece
     useCloudImage: boolean().notNull().default(false),
     locallySourced: boolean().notNull().default(false),
     pallet: boolean().notNull().default(false),
@@ -200,6 +202,10 @@ export const products = pgTable(
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),
     check('products_stock', sql`${t.stockLevel} >= 0`),
     check('products_award', sql`${t.award} between 0 and 3`),
+    check(
+      'products_unit',
+      sql`${t.unit} in ('coil', 'roll', 'metre', 'pack', 'box', 'set', 'pair', 'bottle', 'can', 'litre')`,
+    ),
   ],
 );
 

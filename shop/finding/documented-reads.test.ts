@@ -20,6 +20,7 @@ describe('the shape of an answer (D29)', () => {
       productStatus: 1,
       award: 0,
       productSuperVariantID: 1,
+      salesUnit: 'roll',
       flash: 'Bestseller',
       useCloudImage: 2,
       imageUrl: expect.stringMatching(/^\/images\/products\/[\da-f]+\/800\.jpg$/),

@@ -14,7 +14,7 @@ import { type FileTable, readTable } from './read-table.ts';
 import { issueOf } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
 
-/** What an import would do; with a single fault it does nothing. */
+/** What an import would do. Rows with a fault are left out; then it is applied only where that is asked for. */
 export interface CheckedFiles {
   changes: readonly RowChange[];
   unchanged: number;
@@ -56,7 +56,10 @@ export async function checkFiles(
       else if (table.kind === 'widths') await compareVariants(comparison, table);
       else await compareTexts(comparison, table);
     }
-    const { changes, unchanged } = comparison;
+    const fileOf = new Map(tables.map(({ kind, file }) => [kind, file]));
+    const isSound = ({ kind, row }: RowChange) => !faults.isWhole && !faults.isIn(fileOf.get(kind) ?? '', row);
+    const { unchanged } = comparison;
+    const changes = comparison.changes.filter(isSound);
     return { changes, unchanged, faults, ...(await questionsAbout(shop.db, changes)) };
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;

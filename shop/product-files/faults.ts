@@ -7,11 +7,21 @@ const SHOWN_VALUE = 80;
 /** Collects what is wrong with the cells of a file. */
 export class Faults {
   readonly #kept: CellFault[] = [];
+  readonly #rows = new Set<string>();
   count = 0;
+  /** A file as a whole can't be taken: nothing of it is left. */
+  isWhole = false;
 
   add(fault: CellFault): void {
     this.count += 1;
+    if (fault.row === null) this.isWhole = true;
+    else this.#rows.add(`${fault.row} ${fault.file}`);
     if (this.#kept.length < KEPT) this.#kept.push(kept(fault));
+  }
+
+  /** Whether a cell of this row can't be taken. */
+  isIn(file: string, row: number): boolean {
+    return this.#rows.has(`${row} ${file}`);
   }
 
   /** The first of them, as a person goes through the files. */

@@ -8,7 +8,7 @@ export const IMPORT_TOO_LARGE = message('staff-refusal.import-large');
 export type FileKind = 'products' | 'widths' | 'texts';
 
 /**
- * How far an import is: read and compared, refused for its cells or ready, then applied, perhaps undone. 'broken': the shop
+ * How far an import is: read and compared, refused for its cells (its other rows may be applied all the same) or ready, then applied, perhaps undone. 'broken': the shop
  * stopped or failed while it read the file.
  */
 export const importStates = [

@@ -8,7 +8,7 @@ import { auditEntries } from '../audit/tables.ts';
 import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
 import { productCategories, products, productVariants } from '../catalogue/tables.ts';
 import type { ImportDetails } from './import-entry.ts';
-import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
+import { changesOf, exportedText, sendImport, settled, take } from './testing/sent-import.ts';
 
 const HEAD = 'productID,productName,productPriceDollar,stockLevel';
 
@@ -101,6 +101,36 @@ test('an import is applied as a whole, with its notes, and undone as a whole', a
   const versions = /,\d+(?=\r\n)/g; // put back is a save of its own
   const afterText = await exportedText(shop, staff, 'products.csv');
   expect(afterText.replaceAll(versions, '')).toBe(beforeText.replaceAll(versions, ''));
+});
+
+test('the rows without a fault are applied where that is asked for, and the others are left out (C6)', async ({
+  ownShop: shop,
+}) => {
+  const staff = await shop.asStaff();
+  const { id: good } = await newProduct(shop);
+  const text = `${HEAD},related\n${good},GOOD-1,49.00,12,\n140,DB-0150,ten,120,\n141,DB-0200,61.00,1,4711\n0,GOOD-2,5.00,3,\n`;
+  const sent = await sendImport(shop, staff, text);
+  expect([sent.state, sent.faults, sent.added, sent.changed]).toEqual(['refused', 2, 1, 1]);
+  const whole = await staff.post('/api/Import/ApplyImport', { importId: sent.id });
+  expect([whole.status, whole.body.code]).toEqual([409, 'import.not-ready']);
+
+  const rest = await staff.post('/api/Import/ApplyImport', { importId: sent.id, rest: true, confirmed: true });
+  expect(rest.body).toBe(1);
+  expect((await settled(staff, sent.id)).state).toBe('applied');
+  expect((await product(shop, 'GOOD-1')).usdMinor).toBe(4900);
+  expect((await product(shop, 'GOOD-2')).stockLevel).toBe(3);
+  expect((await product(shop, 'DB-0150')).usdMinor).toBe(4800);
+  expect((await product(shop, 'DB-0200')).usdMinor).toBe(6000);
+
+  await take(staff, 'Undo', sent.id);
+  expect(await shop.shop.db.$count(products, like(products.name, 'GOOD-%'))).toBe(0);
+});
+
+test('of a file that can not be taken as a whole there is no rest', async ({ shop }) => {
+  const staff = await shop.asStaff();
+  const sent = await sendImport(shop, staff, 'nothing,known\n1,2\n');
+  const { status, body } = await staff.post('/api/Import/ApplyImport', { importId: sent.id, rest: true });
+  expect([sent.state, status, body.code]).toEqual(['refused', 409, 'import.not-ready']);
 });
 
 test('one wrong cell and nothing of the file is taken: row, column and the message of the product form (C6)', async ({

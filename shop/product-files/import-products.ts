@@ -72,18 +72,17 @@ async function check(work: Work, open: () => Promise<SentFiles>): Promise<void> 
     const { changes, unchanged, faults, questions } = checked;
     const added = changes.filter(({ isNew }) => isNew).length;
     await inTransaction(shop.db, async (tx) => {
-      if (faults.count === 0) await insertChanges(tx, importId, checked);
-      const ended =
-        faults.count === 0
-          ? {
-              state: 'checked' as const,
-              added,
-              changed: changes.length - added,
-              unchanged,
-              asked: questions.count,
-              questions: questions.kept,
-            }
-          : { state: 'refused' as const, faults: faults.count, errors: faults.kept };
+      await insertChanges(tx, importId, checked);
+      const ended = {
+        state: faults.count === 0 ? ('checked' as const) : ('refused' as const),
+        added,
+        changed: changes.length - added,
+        unchanged,
+        asked: questions.count,
+        questions: questions.kept,
+        faults: faults.count,
+        errors: faults.kept,
+      };
       keepOrFail(await endWork(tx, importId, attempt, ended));
     });
   } catch (error) {
@@ -105,6 +104,7 @@ const NOT_READY = {
 /**
  * Begins to apply an import, or to undo one; answers by which attempt.
  * @param isConfirmed  what is unusual about it is meant (D45)
+ * @param isRest       rows that can't be taken are left out, and the others applied
  * @throws {NotFoundError}
  * @throws {UnconfirmedError}  something is, and nobody said so: nothing is written
  * @throws {ConflictError}  it is not ready for that, or somebody else does it already
@@ -113,22 +113,25 @@ export async function beginStep(
   shop: ImportShop,
   importId: number,
   direction: Direction,
-  isConfirmed = false,
+  { isConfirmed = false, isRest = false }: { isConfirmed?: boolean | undefined; isRest?: boolean | undefined } = {},
 ): Promise<number> {
-  if (!isConfirmed) await refuseUnasked(shop, importId, direction);
-  const { ready, busy } = WAYS[direction];
+  const ready = isRest ? 'refused' : WAYS[direction].ready;
+  const found = await findImport(shop.db, importId);
+  if (found === undefined) throw new NotFoundError('import');
+  if (isRest && found.added + found.changed === 0) throw new ConflictError('import.not-ready', NOT_READY[direction]);
+  if (!isConfirmed && found.state === ready) await refuseUnasked(shop, found, direction);
+  const { busy } = WAYS[direction];
   const attempt = await beginWork(shop.db, importId, { ready, busy, now: shop.clock.now() });
   if (attempt !== undefined) return attempt;
-  if ((await findImport(shop.db, importId)) === undefined) throw new NotFoundError('import');
   throw new ConflictError('import.not-ready', NOT_READY[direction]);
 }
 
-async function refuseUnasked({ db }: ImportShop, importId: number, direction: Direction): Promise<void> {
-  const found = await findImport(db, importId);
-  if (found?.state !== WAYS[direction].ready) return;
+async function refuseUnasked({ db }: ImportShop, found: FoundImport, direction: Direction): Promise<void> {
   if (direction === 'apply') refuse('import', found.questions as readonly Message[], found.asked);
-  else refuse('part number', await questionsOfUndo(db, await readChanges(db, importId)));
+  else refuse('part number', await questionsOfUndo(db, await readChanges(db, found.id)));
 }
+
+type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 function refuse(about: Unusual, asks: readonly Message[], count = asks.length): void {
   if (count === 0) return;
@@ -150,9 +153,10 @@ export function takeStep(work: Work, direction: Direction, staff: ImportStaff, i
 
 async function step(work: Work, direction: Direction, staff: ImportStaff, isConfirmed: boolean): Promise<void> {
   const { shop, importId, attempt } = work;
-  const { ready, done } = WAYS[direction];
+  const { done } = WAYS[direction];
   const now = shop.clock.now();
   const isUndo = direction === 'undo';
+  const ready = await stateBefore(work, direction);
   try {
     await applyChanges(shop.db, {
       importId,
@@ -181,6 +185,12 @@ async function step(work: Work, direction: Direction, staff: ImportStaff, isConf
     return;
   }
   await shop.refreshHot();
+}
+
+/** The state that an import goes back to where nothing was written. */
+async function stateBefore({ shop, importId }: Work, direction: Direction): Promise<ImportState> {
+  const found = await findImport(shop.db, importId);
+  return direction === 'apply' && (found?.faults ?? 0) > 0 ? 'refused' : WAYS[direction].ready;
 }
 
 const MOST_CONFLICTS = 100;

@@ -132,13 +132,14 @@ export const importOperations = [
   operation(importPaths.apply, {
     tag: 'Import',
     summary:
-      'Begin to apply an import: all of its rows or none; where prices or part numbers are unusual only with `confirmed`. Answers 1.',
+      'Begin to apply an import: all of its rows or none, with `rest` those of a refused one that have no fault; where prices or part numbers are unusual only with `confirmed`. Answers 1.',
     access: 'staff',
-    input: importKey.extend({ confirmed: z.boolean().optional() }),
+    input: importKey.extend({ confirmed: z.boolean().optional(), rest: z.boolean().optional() }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { body: { importId: 1 } },
-    handle: ({ importId, confirmed }, context) => begin(importId, 'apply', context, confirmed),
+    handle: ({ importId, confirmed, rest }, context) =>
+      begin(importId, 'apply', context, { isConfirmed: confirmed, isRest: rest }),
   }),
 
   operation(importPaths.undo, {
@@ -150,7 +151,7 @@ export const importOperations = [
     answer: answerNumber,
     refuses: [404, 409],
     example: { body: { importId: 1 } },
-    handle: ({ importId, confirmed }, context) => begin(importId, 'undo', context, confirmed),
+    handle: ({ importId, confirmed }, context) => begin(importId, 'undo', context, { isConfirmed: confirmed }),
   }),
 ];
 
@@ -158,11 +159,13 @@ async function begin(
   importId: number,
   direction: Direction,
   { shop, caller: { staff } }: StaffContext,
-  isConfirmed?: boolean,
+  how: { isConfirmed: boolean | undefined; isRest?: boolean | undefined },
 ) {
   const { beginStep, takeStep } = await loadImport();
-  const attempt = await beginStep(shop, importId, direction, isConfirmed);
-  shop.runAside((whole, signal) => takeStep({ shop: whole, importId, attempt, signal }, direction, staff, isConfirmed));
+  const attempt = await beginStep(shop, importId, direction, how);
+  shop.runAside((whole, signal) =>
+    takeStep({ shop: whole, importId, attempt, signal }, direction, staff, how.isConfirmed),
+  );
   return 1;
 }
 

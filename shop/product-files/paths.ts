@@ -15,8 +15,12 @@ export const importPaths = {
   changes: get<{ importId: number; page?: number | undefined; pageSize?: number | undefined }, ListPage<ImportChange>>(
     '/Import/GetImportChanges/{importId}',
   ),
-  /** Begins to apply it; answers 1. `confirmed`: what is unusual about it is meant (D45). */
-  apply: post<{ importId: number; confirmed?: boolean | undefined }, number>('/Import/ApplyImport'),
+  /**
+   * Begins to apply it; answers 1. `confirmed`: what is unusual about it is meant (D45). `rest`: of a refused one the rows without a fault.
+   */
+  apply: post<{ importId: number; confirmed?: boolean | undefined; rest?: boolean | undefined }, number>(
+    '/Import/ApplyImport',
+  ),
   /** Begins to undo it; answers 1. `confirmed`: part numbers that other products have by now are meant (D45). */
   undo: post<{ importId: number; confirmed?: boolean | undefined }, number>('/Import/UndoImport'),
 };

@@ -24,6 +24,7 @@ const SAID_ON_SCREENS: Readonly<Record<string, readonly string[]>> = {
   memberRole: ['staff-company.role'],
   kind: ['stock.kind', 'filed.kind'],
   document: ['filed.kind'],
+  unit: ['product.unit'],
 };
 
 /** A stored value as a word, where it stands for one; null: it says itself. */

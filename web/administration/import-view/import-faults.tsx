@@ -14,10 +14,12 @@ const faultColumns = (): readonly Column<CellFault>[] => [
 
 /** Every cell that can't be taken, by row and column, so that the file can be corrected. */
 export function ImportFaults({ details: { state, faults, errors } }: { details: ImportDetails }) {
-  if (state !== 'refused') return null;
+  if (faults === 0) return null;
   return (
     <>
-      <Notice kind="bad">{t('import-view.faults', { count: faults })}</Notice>
+      <Notice kind="bad">
+        {t(state === 'refused' ? 'import-view.faults' : 'import-view.left-out', { count: faults })}
+      </Notice>
       {faults > errors.length ? <p>{t('import-view.faults-shown', { count: errors.length })}</p> : null}
       <ListTable
         caption={t('import-view.faults-caption')}

@@ -15,7 +15,7 @@ import styles from './import-view.module.css';
 /** Who sent it when, and what became of it. */
 export function ImportFacts({ details }: { details: ImportDetails }) {
   const { at, staffName, state, added, changed, unchanged, appliedAt, undoneAt, undoneBy } = details;
-  const isCounted = state !== 'checking' && state !== 'broken' && state !== 'refused';
+  const isCounted = state !== 'checking' && state !== 'broken' && (state !== 'refused' || added + changed > 0);
   return (
     <dl className={styles.facts}>
       <Fact label={t('import.state')}>
@@ -52,18 +52,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** What can be done with it as it is now: apply, undo, or nothing. */
 export function ImportSteps({ details }: { details: ImportDetails }) {
-  const { id, state, added, changed, trouble, asked, questions } = details;
+  const { id, state, added, changed, faults, trouble, asked, questions } = details;
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
   const count = added + changed;
+  const isRest = state === 'refused';
   const answer = useActionData<object>();
   return (
     <>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
       {state === 'checked' && count === 0 ? <Notice kind="good">{t('import-view.nothing')}</Notice> : null}
-      {state === 'checked' && count > 0 ? (
+      {(state === 'checked' || isRest) && count > 0 ? (
         <Form method="post" className={styles.step}>
           <FormKey answer={answer} />
-          <p>{t('import-view.ready')}</p>
+          <p>{t(isRest ? 'import-view.rest' : 'import-view.ready')}</p>
           {asked === 0 ? null : (
             <QuestionNotice
               question={{
@@ -78,15 +79,17 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
               }}
             />
           )}
-          <Button type="submit" name="intent" value="apply" busy={busy}>
-            {t('import-view.apply', { count })}
+          <Button type="submit" name="intent" value={isRest ? 'apply-rest' : 'apply'} busy={busy}>
+            {t(isRest ? 'import-view.apply-rest' : 'import-view.apply', { count })}
           </Button>
         </Form>
       ) : null}
       {state === 'undone' ? <Notice kind="good">{t('import-view.was-undone')}</Notice> : null}
       {state === 'applied' ? (
         <div className={styles.step}>
-          {trouble === null ? <Notice kind="good">{t('import-view.was-applied')}</Notice> : null}
+          {trouble === null ? (
+            <Notice kind="good">{t(faults > 0 ? 'import-view.was-applied-rest' : 'import-view.was-applied')}</Notice>
+          ) : null}
           <ConfirmedForm
             fields={{ intent: 'undo' }}
             question={t('import-view.undo-question', { count })}

@@ -40,12 +40,17 @@ type Answer = ({ refusal: string; asks: readonly string[] | null } & UnknownOutc
 export async function action({ request, context }: PageActionArgs) {
   const importId = idIn(request);
   const form = await request.formData();
-  const isUndo = verbIn(form, 'intent', ['apply', 'undo']) === 'undo';
+  const isUndo = verbIn(form, 'intent', ['apply', 'apply-rest', 'undo']) === 'undo';
+  const rest = form.get('intent') === 'apply-rest';
   const asks = isUndo ? unconfirmed(form) : null;
   if (asks !== null) return data<Answer>(asks);
   const asked = isUndo
     ? await askForForm(context, form, importPaths.undo, { importId, confirmed: form.has('meant') })
-    : await askForForm(context, form, importPaths.apply, { importId, confirmed: form.get('confirmed') === 'yes' });
+    : await askForForm(context, form, importPaths.apply, {
+        importId,
+        rest,
+        confirmed: form.get('confirmed') === 'yes',
+      });
   if (!asked.ok)
     return data<Answer>(
       {

@@ -1,5 +1,6 @@
 import type { EditedProduct, EditingChoices, ProductSave } from '#shop/catalogue-editing/paths.ts';
 import { productFields, type SENT_OF_PRODUCT } from '#shop/catalogue/product-fields.ts';
+import { SALES_UNITS } from '#shop/catalogue/sales-unit.ts';
 import { namesOf } from '#shop/frame/field.ts';
 import { awardLabels } from '../award-labels.ts';
 import type { FormValues } from '../forms/form-field.ts';
@@ -10,13 +11,18 @@ import { t } from '../staff-text.ts';
 export const PRODUCT_FIELDS = ['id', ...namesOf(productFields)] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
-/** What the numbers of award and family stand for. */
+/** What the values of award, family and unit are called. */
 export function productChoices({ awardReading, families }: EditingChoices) {
   const awards = Object.entries(awardLabels(awardReading)).map(
     ([award, label]) => [award, `${award} · ${label}`] as const,
   );
   const names = families.map(({ id, name }) => [String(id), name] as const);
-  return { award: new Map(awards), familyId: new Map([['0', t('product.family-none')], ...names]) };
+  const units = SALES_UNITS.map((unit) => [unit, t(`product.unit.${unit}`)] as const);
+  return {
+    award: new Map(awards),
+    familyId: new Map([['0', t('product.family-none')], ...names]),
+    unit: new Map([['', t('product.unit-none')], ...units]),
+  };
 }
 
 /** What the form is filled with: a stored product, or nothing for a new one, which begins inactive (D24). */

@@ -6,7 +6,7 @@ import { Picture } from '../../design/picture.tsx';
 import { QuantityField } from '../../design/quantity-field.tsx';
 import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
-import { useFigures } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
 import { Promised } from '../promise/promised.tsx';
 import { fieldName } from './basket-fields.ts';
@@ -33,6 +33,7 @@ const MOST_SELECTS = 50;
 /** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
 export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const t = useBasketText();
+  const ofProduct = useText();
   const { money } = useFigures();
   const say = useSay();
   const changes = useLineChanges(cart, line);
@@ -79,6 +80,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
         {money(line.unitPriceMinor, cart.currency)}
+        {line.unit === null ? null : <small className={styles.unit}>{ofProduct(`product.per.${line.unit}`)}</small>}
       </td>
       <td className={styles.quantity} data-label={t('basket.quantity')}>
         <Quantity

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { SalesUnit } from '#shop/catalogue/sales-unit.ts';
 import type { PriceTag, ProductDetail } from '#shop/finding/paths.ts';
 import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -86,7 +87,7 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
           <p className={styles.intro}>{product.intro}</p>
           {replaced}
-          <UnitPrice tag={variant?.price ?? product.price} />
+          <UnitPrice tag={variant?.price ?? product.price} unit={product.unit} />
           <Purchase
             product={product}
             variantId={variantId}
@@ -133,7 +134,7 @@ export function ProductPlaceholder() {
   return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
 }
 
-function UnitPrice({ tag }: { tag: PriceTag | null }) {
+function UnitPrice({ tag, unit }: { tag: PriceTag | null; unit: SalesUnit | null }) {
   const t = useText();
   if (tag === null) return null;
   return (
@@ -141,7 +142,7 @@ function UnitPrice({ tag }: { tag: PriceTag | null }) {
       <strong>
         <Price minor={tag.unitPriceMinor} currency={tag.currency} />
       </strong>{' '}
-      <span>{t('product.each')}</span>
+      <span>{t(unit === null ? 'product.each' : `product.per.${unit}`)}</span>
     </p>
   );
 }
