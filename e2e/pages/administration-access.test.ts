@@ -33,7 +33,7 @@ test('the route table has the screens of the specification (E1)', () => {
   expect(administrationScreens.length).toBeGreaterThanOrEqual(26);
 });
 
-/** What only takes a button's form: there is nothing typed to bring back. */
+/** What only takes a button's form. */
 const BUTTONS_ALONE = ['sign-out', 'stop-ordering'];
 
 describe('visitors and customers are led to the sign-in, whether they read or post, and nothing is shown or changed (E1, D31)', () => {
@@ -45,12 +45,10 @@ describe('visitors and customers are led to the sign-in, whether they read or po
       const read = await ask(shop, address, { cookie });
       const next = `/administration?next=${encodeURIComponent(address)}`;
       expect(read).toEqual({ status: 302, location: next, text: '' });
-      // A form is drawn into the sign-in, so that it can come back; nothing of the shop is.
       const spelled = `/administration/${path.toUpperCase()}/?id=1`;
-      const { status, location, text } = await ask(shop, spelled, { cookie, method: 'POST' });
-      expect([spelled, status, location]).toEqual([spelled, 401, null]);
-      expect(text).toContain('<h1>Administration sign-in</h1>');
-      expect(text).toMatch(/"loaderData":\{"[\d-]+":null\}/);
+      const sent = await ask(shop, spelled, { cookie, method: 'POST' });
+      const again = `/administration?next=${encodeURIComponent(spelled)}`;
+      expect(sent).toEqual({ status: 302, location: expect.stringContaining(again), text: '' });
     }
     for (const path of BUTTONS_ALONE)
       expect((await ask(shop, `/Administration/${path}`, { cookie, method: 'POST' })).status).toBe(302);
