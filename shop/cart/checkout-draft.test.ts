@@ -39,6 +39,8 @@ test('what was typed at the checkout is kept with the cart, for its owner alone,
   expect(await read(uk, cart)).toEqual(DRAFT);
   expect(await read(de, cart)).toBe(null);
   expect((await save(de, cart, { ...DRAFT, purchaseOrderNumber: 'THEIRS' })).status).toBe(404);
+  expect((await save(uk, cart, { ...DRAFT, deliveryAddressId: ADDRESS.de })).status).toBe(404);
+  expect(await read(uk, cart)).toEqual(DRAFT);
 
   await place(uk, cart, ADDRESS.uk);
   const [closed] = await shop.shop.db.select().from(carts).where(eq(carts.guid, cart));

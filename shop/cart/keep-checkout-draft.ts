@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import type { CustomerContext } from '../frame/operation.ts';
+import { deliveryAddresses } from '../accounts/tables.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { carts } from './tables.ts';
@@ -16,11 +18,16 @@ export async function readCheckoutDraft(
   return row?.draft ?? null;
 }
 
-/** Replaces the checkout draft of an own cart; one that was ordered meanwhile keeps none. Answers 1. @throws {NotFoundError} */
+/**
+ * Replaces the checkout draft of an own cart; one that was ordered meanwhile keeps none. Answers 1.
+ * @throws {NotFoundError} the cart or the chosen address is not their own
+ */
 export async function saveCheckoutDraft(
   { cartGuid, ...draft }: { cartGuid: string } & CheckoutDraft,
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<1> {
+  const { deliveryAddressId } = draft;
+  if (typeof deliveryAddressId === 'number') await requireOwnAddress(shop.db, deliveryAddressId, customer.companyId);
   const saved = await shop.db
     .update(carts)
     .set({ checkoutDraft: sql`case when ${carts.orderedAt} is null then ${JSON.stringify(draft)}::jsonb end` })
@@ -32,4 +39,9 @@ export async function saveCheckoutDraft(
 
 function isOwnCart(guid: string, customerId: number) {
   return and(eq(carts.guid, guid), eq(carts.customerId, customerId));
+}
+
+async function requireOwnAddress(db: Db, addressId: number, companyId: number): Promise<void> {
+  const isOwn = and(eq(deliveryAddresses.id, addressId), eq(deliveryAddresses.companyId, companyId));
+  if ((await db.$count(deliveryAddresses, isOwn)) === 0) throw new NotFoundError('delivery-address');
 }

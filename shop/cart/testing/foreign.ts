@@ -32,6 +32,17 @@ export const foreign: ForeignRows = {
   },
   'POST /Cart/SaveCheckoutDraft': {
     calls: [
+      ({ addressId }, own) =>
+        post('/Cart/SaveCheckoutDraft', {
+          cartGuid: own.cartGuid,
+          deliveryAddressId: addressId,
+          purchaseOrderNumber: 'PO 1',
+          couponCode: '',
+          costCentre: '',
+          requisitionNumber: '',
+          wantedBy: '',
+          typedAddress: null,
+        }),
       ({ cartGuid }) =>
         post('/Cart/SaveCheckoutDraft', {
           cartGuid,
