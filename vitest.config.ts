@@ -48,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'release',
-          include: ['{platform,sample-data,server}/**/*.release.test.ts', 'e2e/release/**/*.test.ts'],
+          include: ['{platform,sample-data,server,shop}/**/*.release.test.ts', 'e2e/release/**/*.test.ts'],
           ...inBrowser,
         },
       },

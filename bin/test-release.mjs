@@ -19,7 +19,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const tests = (project, file, environment) => () => runTests(root, { projects: [project], files: [file], environment });
 
 /** Test files of the release alone, each a part. */
-const files = testFiles(root, ['e2e', 'platform', 'sample-data', 'server']).filter((file) =>
+const files = testFiles(root, ['e2e', 'platform', 'sample-data', 'server', 'shop']).filter((file) =>
   /\.release\.test\.ts$|^e2e\/(?:release|faults)\//.test(file),
 );
 

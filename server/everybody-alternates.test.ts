@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from './testing/test-shop.ts';
 // and several at once, while the catalogue changes under them. Each gets, byte for byte, what they get alone. npm run test:release
 // takes 3,000 turns.
 
-const TURNS = Number(process.env.ALTERNATING_TURNS ?? 400);
+const TURNS = Number(process.env.ALTERNATING_TURNS ?? 200);
 const AT_ONCE = 8;
 const TURNS_PER_CHANGE = 40;
 const SEED = 20_261_120;
