@@ -56,8 +56,9 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
 // Every nineteenth is inactive: neither a kind nor what fits one press may be inactive as a whole.
 async function addProducts(client: pg.Client, count: number): Promise<void> {
   await client.query(
-    `insert into products (name, intro, details, usd_minor, eur_minor, stock_level, active, family_id)
+    `insert into products (name, part_key, intro, details, usd_minor, eur_minor, stock_level, active, family_id)
      select ($2::text[])[1 + n % 8] || '-' || lpad(n::text, 7, '0'),
+            lower(($2::text[])[1 + n % 8] || lpad(n::text, 7, '0')), -- the trigger that writes it is silent here
             ($3::text[])[1 + n % 8] || ' for ' || ($4::text[])[1 + n % 5] || ' presses, size ' || n % 977,
             'Precision part number ' || n || ', ground and balanced, ' || ($5::text[])[1 + n % 5]
               || ', supplied with certificate.',
