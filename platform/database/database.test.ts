@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { actingFor } from './acting-for.ts';
-import { asCommitted, CommitLostError, inTransaction } from './database.ts';
+import { actingFor, callFor } from './acting-for.ts';
+import { aroundTransactions, asCommitted, CommitLostError, inTransaction } from './database.ts';
 
 test('a statement whose connection is lost says that it may have taken effect; one that fails does not', async ({
   emptyShop,
@@ -24,4 +24,22 @@ test('what a transaction does counts only if it has begun', async ({ emptyShop }
   await actingFor('all', () => write('kept'));
   const { rows } = await owner.execute(sql`select text from notes`);
   expect(rows).toEqual([{ text: 'kept' }]);
+});
+
+test('a call within one transaction is not begun anew after a deadlock once one of its steps is done', async ({
+  emptyShop,
+}) => {
+  const { owner } = emptyShop;
+  await owner.execute(sql`create table steps (text text)`);
+  const write = (text: string) => inTransaction(owner, (tx) => tx.execute(sql`insert into steps values (${text})`));
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+  const call = async () => {
+    await write('first');
+    await inTransaction(owner, () => Promise.reject(deadlock));
+  };
+  await aroundTransactions(owner, async () => {
+    await expect(callFor('all', call)).rejects.toThrow(deadlock);
+  });
+  const { rows } = await owner.execute(sql`select text from steps`);
+  expect(rows).toEqual([{ text: 'first' }]);
 });

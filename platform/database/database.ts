@@ -139,9 +139,11 @@ async function inSavepoint<Result>(client: pg.PoolClient, transaction: Transacti
   try {
     const result = await transaction(client);
     await client.query('release savepoint step');
+    noteCommit(); // what is done again would be done twice: this step stays
     return result;
   } catch (error) {
-    if (!isDatabaseDown(error)) await client.query('rollback to savepoint step');
+    // Should this fail too, so does the transaction around it; why the step failed is what counts.
+    if (!isDatabaseDown(error)) await client.query('rollback to savepoint step').catch(() => {});
     throw error;
   }
 }

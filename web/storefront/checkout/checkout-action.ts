@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { approvalPaths } from '#shop/approvals/paths.ts';
+import { DRAFT_FIELDS } from '#shop/cart/checkout-draft.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
 import { addressPaths } from '#shop/customers/paths.ts';
@@ -14,14 +15,7 @@ import { ADDRESS_FIELDS, draftOf, typedIn, type AddressField, type TypedAddress 
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
-const ORDER_FIELDS = [
-  'deliveryAddressId',
-  'purchaseOrderNumber',
-  'couponCode',
-  'costCentre',
-  'requisitionNumber',
-  'wantedBy',
-] as const;
+const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
 /** Why the checkout is shown again after its form was sent. Nothing has been ordered, as far as is known. */

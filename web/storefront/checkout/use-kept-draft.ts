@@ -10,16 +10,16 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const draft = () => JSON.stringify(draftOfChoices(choicesIn(new FormData(element))));
-    let kept = draft();
+    const draftIn = (data: FormData) => draftOfChoices(choicesIn(data));
+    let kept = JSON.stringify(draftIn(new FormData(element)));
     let pause: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(pause);
-      const now = draft();
-      if (now === kept) return;
-      kept = now;
-      const cartGuid = String(new FormData(element).get('cart'));
-      void browserAsk(cartPaths.saveCheckoutDraft, { cartGuid, ...JSON.parse(now) });
+      const data = new FormData(element);
+      const draft = draftIn(data);
+      if (JSON.stringify(draft) === kept) return;
+      kept = JSON.stringify(draft);
+      void browserAsk(cartPaths.saveCheckoutDraft, { cartGuid: String(data.get('cart')), ...draft });
     };
     const keepSoon = () => {
       clearTimeout(pause);
