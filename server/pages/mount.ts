@@ -14,7 +14,6 @@ import { AnswerCookies } from '../http/cookies.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { languageInAddress, languageOfPage } from '../http/language.ts';
-import { linksInLanguage } from './links-in-language.ts';
 import type { Speech } from '#shop/kernel/speech.ts';
 import type { Language } from '#texts/languages.ts';
 import { speechIn } from '../speech.ts';
@@ -85,8 +84,6 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
       const content = { body: page.html, headers, ...(route === undefined ? {} : { route }) };
       return await shop.visitorCache.keepAndSend(key, state, content, request, reply);
     }
-    if (page.kind === 'page' && addressed !== undefined)
-      return sendPage({ ...page, html: Buffer.from(linksInLanguage(page.html.toString(), addressed)) }, reply);
     return sendPage(page, reply);
   } catch (error) {
     const refusal = tellRefusalOf(error, shop, speech);
