@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { SCREEN_STATES, type Viewer, VIEWERS } from '#server/testing/shop-screens.ts';
 import { languages } from '#texts/languages.ts';
 import { fillBasket } from '../support/basket.ts';
@@ -9,6 +10,8 @@ import { faultsInEveryView, stretchedFaults, widthFaults } from '../support/faul
 import { everyStaffScreen, USUAL_BASKET } from '../support/prepared-screens.ts';
 import { test, type Visits } from '../support/shop-in-browser.ts';
 
+/** Some hundred pages, each looked at in three views. */
+const MANY_PAGES = { timeout: scaledTimeout(300_000) };
 const ON_PHONE = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
 
 /** Opens every state of every screen of the shop. @throws the faults, each with its address and viewer */
@@ -50,19 +53,21 @@ async function lookAtAdministration(
   expect(faults).toEqual([]);
 }
 
-test('no state of a screen of the shop has a fault that axe finds, in light, in dark or on a telephone', async ({
-  shop,
-  visits,
-}) => {
-  await lookAtShop({ shop, visits }, {}, faultsInEveryView);
-});
+test(
+  'no state of a screen of the shop has a fault that axe finds, in light, in dark or on a telephone',
+  MANY_PAGES,
+  async ({ shop, visits }) => {
+    await lookAtShop({ shop, visits }, {}, faultsInEveryView);
+  },
+);
 
-test('no state of a screen of the administration has a fault that axe finds, in light, in dark or on a telephone', async ({
-  shop,
-  visits,
-}) => {
-  await lookAtAdministration({ shop, visits }, {}, faultsInEveryView);
-});
+test(
+  'no state of a screen of the administration has a fault that axe finds, in light, in dark or on a telephone',
+  MANY_PAGES,
+  async ({ shop, visits }) => {
+    await lookAtAdministration({ shop, visits }, {}, faultsInEveryView);
+  },
+);
 
 test.for(Object.keys(languages))(
   'every screen of the shop fits a telephone without script: %s (N5)',

@@ -1,4 +1,4 @@
-import { desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { mails } from '#shop/notifications/tables.ts';
@@ -6,9 +6,9 @@ import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import type { BuiltShop } from './built-shop.ts';
 
-/** Waits until the running shop has delivered every mail. */
+/** Waits until the running shop has delivered every mail, those aside that it has given up. */
 export function deliverAllMails({ shop: { db } }: BuiltShop): Promise<void> {
-  const none = async () => expect(await db.$count(outbox, isNull(outbox.doneAt))).toBe(0);
+  const none = async () => expect(await db.$count(outbox, and(isNull(outbox.doneAt), isNull(outbox.failedAt)))).toBe(0);
   return vi.waitFor(none, { timeout: scaledTimeout(20_000) });
 }
 

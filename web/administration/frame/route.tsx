@@ -86,7 +86,7 @@ const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: 
   },
 ];
 
-/** The screens that are a list of things to open. */
+/** The lists whose rows are opened. */
 const LISTS: readonly string[] = [
   'queue',
   'orders',
@@ -98,7 +98,6 @@ const LISTS: readonly string[] = [
   'product-types',
   'synonyms',
   'translations',
-  'searches',
   'mailbox',
   'news',
   'manuals',
