@@ -104,7 +104,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the limit of a month counts cancelled orders',
     file: 'shop/orders/limits.ts',
-    find: "and order_progress.state is distinct from 'cancelled'",
+    find: "and state <> 'cancelled'",
     replace: '',
     tests: ['shop/approvals/', 'shop/orders/approval'],
   },

@@ -5,13 +5,13 @@ import { dayInZone } from '../kernel/calendar-day.ts';
 import { products } from '../catalogue/tables.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
 import { dayStart } from '../kernel/day-start.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import { purchaseOrders } from '../orders/tables.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import { mails } from '../notifications/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orderList } from '../orders/staff-order-list.ts';
-import { orders } from '../orders/tables.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
@@ -73,11 +73,11 @@ function today({ clock, store }: Shop) {
 
 async function todaysUploads(db: Db, condition: SQL): Promise<Attention['uploads']> {
   const first = db
-    .select({ orderId: orders.id, company: orders.company, uploadedAt: purchaseOrders.uploadedAt })
+    .select({ orderId: currentOrders.id, company: currentOrders.company, uploadedAt: purchaseOrders.uploadedAt })
     .from(purchaseOrders)
-    .innerJoin(orders, eq(orders.id, purchaseOrders.orderId))
+    .innerJoin(currentOrders, eq(currentOrders.id, purchaseOrders.orderId))
     .where(condition)
-    .orderBy(desc(purchaseOrders.uploadedAt), desc(orders.id))
+    .orderBy(desc(purchaseOrders.uploadedAt), desc(currentOrders.id))
     .limit(FIRST);
   const pile = await pileOf(db, purchaseOrders, condition, first);
   return {

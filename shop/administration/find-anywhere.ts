@@ -1,12 +1,12 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, sql } from 'drizzle-orm';
 import { search } from '../finding/search/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
 import { WHOLE_LIST } from '../frame/list-page.ts';
 import type { Reader } from '../frame/operation.ts';
-import { matchesKeyword, presentState } from '../orders/order-queries.ts';
+import { currentOrders } from '../orders/current-orders.ts';
+import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
-import { orderProgress, orders } from '../orders/tables.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
@@ -45,19 +45,21 @@ async function findOrders({ db }: Shop, keyword: string): Promise<Found['orders'
   const [first, total] = await Promise.all([
     db
       .select({
-        id: orders.id,
-        firstName: orders.firstName,
-        surname: orders.surname,
-        state: presentState,
-        company: orders.company,
-        status: orders.status,
+        id: currentOrders.id,
+        firstName: currentOrders.firstName,
+        surname: currentOrders.surname,
+        state: currentOrders.state,
+        company: currentOrders.company,
+        status: currentOrders.status,
       })
-      .from(orders)
-      .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+      .from(currentOrders)
       .where(condition)
-      .orderBy(asc(sql`${orders.id} is distinct from ${parseOrderReference(keyword)}::integer`), desc(orders.id))
+      .orderBy(
+        asc(sql`${currentOrders.id} is distinct from ${parseOrderReference(keyword)}::integer`),
+        desc(currentOrders.id),
+      )
       .limit(HITS),
-    db.$count(orders, condition),
+    db.$count(currentOrders, condition),
   ]);
   return { total, first: first.map((order) => ({ ...order, reference: orderReference(order.id) })) };
 }

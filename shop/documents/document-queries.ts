@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import { anywhere } from '../frame/staff-list.ts';
+import { hadPurchaseOrder } from '../orders/order-queries.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
-import { orders } from '../orders/tables.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import type { DocumentKind, OrderDocument } from './order-document.ts';
 import type { DocumentQuestion } from './paths.ts';
 import { orderDocuments } from './tables.ts';
@@ -26,7 +27,7 @@ export async function listOfOrder(
   const isSeen = isOrderSeenBy(orderId, reader);
   const { rows } = await db.execute<ListedRow | { id: null }>(sql`
     select listed.*
-    from orders
+    from ${currentOrders}
     left join (${documentsOf(isSeen)}) as listed on true
     where ${isSeen}
     ${newestFirst}`);
@@ -75,19 +76,19 @@ function documentsOf(ofOrders: SQL | undefined): SQL {
   const condition = ofOrders ?? sql`true`;
   return sql`
     select
-      document.id, orders.id as "orderId", orders.purchase_order_number as "purchaseOrderNumber", document.kind,
+      document.id, ${currentOrders.id} as "orderId", ${currentOrders.purchaseOrderNumber} as "purchaseOrderNumber", document.kind,
       document.number, document.issued_on::text as "issuedOn", document.amount_minor as "amountMinor",
-      orders.currency_id as currency, document.due_on::text as "dueOn"
+      ${currentOrders.currencyId} as currency, document.due_on::text as "dueOn"
     from order_documents as document
-    join orders on orders.id = document.order_id
+    join ${currentOrders} on ${currentOrders.id} = document.order_id
     where document.withdrawn_at is null and ${condition}
     union all
     select
-      shipment.id, orders.id, orders.purchase_order_number, 'delivery-note',
-      'MA00' || orders.id || '-' || shipment.position, shipment.shipped_on::text, null,
-      orders.currency_id, null
+      shipment.id, ${currentOrders.id}, ${currentOrders.purchaseOrderNumber}, 'delivery-note',
+      'MA00' || ${currentOrders.id} || '-' || shipment.position, shipment.shipped_on::text, null,
+      ${currentOrders.currencyId}, null
     from shipments as shipment
-    join orders on orders.id = shipment.order_id
+    join ${currentOrders} on ${currentOrders.id} = shipment.order_id
     where ${condition}`;
 }
 
@@ -99,7 +100,11 @@ function conditionOf({ kind, search = '', from, until }: DocumentQuestion): SQL 
     until === undefined ? undefined : sql`"issuedOn" <= ${until}`,
     search === ''
       ? undefined
-      : sql`(number ilike ${pattern} or "purchaseOrderNumber" ilike ${pattern} or 'MA00' || "orderId" ilike ${pattern})`,
+      : or(
+          sql`number ilike ${pattern}`,
+          sql`'MA00' || "orderId" ilike ${pattern}`,
+          hadPurchaseOrder(sql`listed."orderId"`, pattern),
+        ),
   ];
   return and(...conditions) ?? sql`true`;
 }
@@ -121,7 +126,7 @@ export async function findDocumentFile(
   const [found] = await db
     .select({ fileKey: orderDocuments.fileKey, kind: orderDocuments.kind, number: orderDocuments.number })
     .from(orderDocuments)
-    .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
+    .innerJoin(currentOrders, eq(currentOrders.id, orderDocuments.orderId))
     .where(and(eq(orderDocuments.id, documentId), sql`${orderDocuments.withdrawnAt} is null`, seenBy(reader)));
   return found;
 }

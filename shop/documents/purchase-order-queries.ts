@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
-import { orders } from '../orders/tables.ts';
-import { purchaseOrders } from '../orders/tables.ts';
+import { orders, purchaseOrders } from '../orders/tables.ts';
 
 /** An order as far as its purchase order is concerned. */
 export interface OrderFile {
@@ -13,21 +13,21 @@ export interface OrderFile {
 
 /** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrderFile(db: Db, reader: OrderReader, orderId: number): Promise<OrderFile | undefined> {
-  const [found] = await orderFiles(db).where(and(eq(orders.id, orderId), isSeenBy(reader)));
+  const [found] = await orderFiles(db).where(and(eq(currentOrders.id, orderId), isSeenBy(reader)));
   return found;
 }
 
 /** Any order: for staff. */
 export async function findOrderFile(db: Db, orderId: number): Promise<OrderFile | undefined> {
-  const [found] = await orderFiles(db).where(eq(orders.id, orderId));
+  const [found] = await orderFiles(db).where(eq(currentOrders.id, orderId));
   return found;
 }
 
 function orderFiles(db: Db) {
   return db
-    .select({ orderId: orders.id, fileKey: purchaseOrders.fileKey })
-    .from(orders)
-    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, orders.id));
+    .select({ orderId: currentOrders.id, fileKey: purchaseOrders.fileKey })
+    .from(currentOrders)
+    .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, currentOrders.id));
 }
 
 /** Lets nobody else give this order a purchase order until the transaction ends, and answers the file that it has now. */

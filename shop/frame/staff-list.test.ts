@@ -1,4 +1,4 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditList } from '../audit/audit-queries.ts';
@@ -7,6 +7,8 @@ import { customerList } from '../customers/staff-customer-list.ts';
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderList } from '../orders/staff-order-list.ts';
+import type { ListQuestion } from './list-question.ts';
+import { numbersOf, type StaffList } from './staff-list.ts';
 
 /** How PostgreSQL would read this if the tables were so large that reading them from end to end were out of the question. */
 async function planOf({ shop: { db } }: TestShop, query: SQL): Promise<string> {
@@ -25,15 +27,9 @@ const sorts = Object.entries(LISTS).flatMap(([name, list]) =>
 
 describe('lists stay fast at any size', () => {
   test.for(sorts)('%s by %s come from an index, in both directions', async ([name, sort], { shop }) => {
-    const { table, id, sorts: columns } = LISTS[name];
-    const column = (columns as Record<string, SQL>)[sort];
-    if (column === undefined) throw new Error(`There is no sort ${sort}.`);
-    for (const along of [asc, desc]) {
-      const query = shop.shop.db
-        .select({ id: sql`${id}` })
-        .from(table)
-        .orderBy(along(column), along(id))
-        .limit(25);
+    const list: StaffList<string, ListQuestion, { id: number }> = LISTS[name];
+    for (const direction of ['asc', 'desc'] as const) {
+      const query = numbersOf(shop.shop, list, { sort, direction }, undefined).limit(25);
       const plan = await planOf(shop, query.getSQL());
       expect(plan).toContain('Index');
       // An incremental sort looks once more at the few that are read: a unique column needs no second one in its index.

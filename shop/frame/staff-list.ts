@@ -1,5 +1,5 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core';
+import { and, asc, desc, is, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from './list-page.ts';
 import { type ListOrder, type ListQuestion, ROWS_A_PAGE } from './list-question.ts';
@@ -97,7 +97,8 @@ export function anywhere(words: string): string {
   return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+/** The numbers of the rows that meet a condition, in the order that is asked for. */
+export function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   shop: Shop,
   { table, id, sorts, order }: StaffList<Sort, Question, Row>,
   question: Question,
@@ -107,12 +108,15 @@ function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row
   const sort = question.sort ?? order.sort;
   const direction = question.direction ?? (sort === order.sort ? order.direction : 'asc');
   const along = direction === 'asc' ? asc : desc;
-  return shop.db
-    .select({ id: sql<number>`${id}`, total })
-    .from(table)
-    .where(condition)
-    .orderBy(along(sorts[sort]), along(id))
-    .$dynamic();
+  return (
+    shop.db
+      .select({ id: sql<number>`${id}`, total })
+      .from(table)
+      // What is sorted by is never null: a view's outer join becomes an inner one, which can go along the index of the sort.
+      .where(is(table, PgView) ? and(condition, isNotNull(sorts[sort])) : condition)
+      .orderBy(along(sorts[sort]), along(id))
+      .$dynamic()
+  );
 }
 
 async function countAsFarAs(

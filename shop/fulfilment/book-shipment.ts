@@ -19,13 +19,12 @@ export async function bookShipment(tx: Db, shipmentId: number, now: Date): Promi
     where taken > 0`);
   await tx.execute(sql`
     with open as (
-      select back.order_line_id, coalesce(present.quantity, order_lines.quantity) - sum(shipment_lines.quantity) as left
+      select back.order_line_id, line.quantity - sum(shipment_lines.quantity) as left
       from back_orders as back
-      join order_lines on order_lines.id = back.order_line_id
-      left join order_line_quantities as present on present.order_line_id = back.order_line_id
+      join current_order_lines as line on line.id = back.order_line_id
       join shipment_lines on shipment_lines.order_line_id = back.order_line_id
       where back.order_id = ${order.id}
-      group by back.order_line_id, order_lines.quantity, present.quantity
+      group by back.order_line_id, line.quantity
     ),
     done as (
       delete from back_orders using open where back_orders.order_line_id = open.order_line_id and open.left <= 0

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import { listHeaders } from '../orders/order-queries.ts';
-import { orders } from '../orders/tables.ts';
 import type { ChangedOrders } from './paths.ts';
 import { orderFeed } from './tables.ts';
 
@@ -32,7 +32,7 @@ export async function listChangedOrders(db: Database, { afterEvent, since, count
     limit ${count + 1}`);
   const told = rows.slice(0, count);
   const changedAt = new Map(told.map(({ order_id, at }) => [order_id, new Date(at).toISOString()]));
-  const headers = changedAt.size === 0 ? [] : await listHeaders(db, inArray(orders.id, [...changedAt.keys()]));
+  const headers = changedAt.size === 0 ? [] : await listHeaders(db, inArray(currentOrders.id, [...changedAt.keys()]));
   const byId = new Map(headers.map((header) => [header.id, header]));
   return {
     cursor: String(told.at(-1)?.id ?? afterEvent),

@@ -3,7 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { products } from '../catalogue/tables.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { canBeSent, type OrderState } from '../orders/progress.ts';
-import { orderLineQuantities, orderLines, orderProgress, orders } from '../orders/tables.ts';
+import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
+import { orderLines } from '../orders/tables.ts';
 import { backOrders } from '../stock/tables.ts';
 import type { LineProgress } from './line-progress.ts';
 import type { Shipment } from './paths.ts';
@@ -37,7 +38,7 @@ export async function findLineProgress(
 
 /** The same of an order that goes on, with the lines that were taken away: a correction may bring them back (L5). */
 export async function listEveryLine(db: Db, orderId: number): Promise<LineProgress[]> {
-  const rows = await selectLines(db, eq(orders.id, orderId));
+  const rows = await selectLines(db, eq(currentOrders.id, orderId));
   return rows.map(({ state: _, ...row }) => ({ ...row, left: row.ordered - row.sent }));
 }
 
@@ -45,20 +46,19 @@ export async function listEveryLine(db: Db, orderId: number): Promise<LineProgre
 function selectLines(db: Db, condition: SQL | undefined) {
   return db
     .select({
-      state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`,
+      state: currentOrders.state,
       orderLineId: orderLines.id,
       productId: orderLines.productId,
       productName: orderLines.productName,
       variantDetails: orderLines.variantDetails,
-      ordered: sql<number>`coalesce(${orderLineQuantities.quantity}, ${orderLines.quantity})`,
+      ordered: sql<number>`coalesce(${currentOrderLines.quantity}, 0)`, // 0: a correction took it away
       sent: sql<number>`coalesce((select sum(${shipmentLines.quantity}) from ${shipmentLines} where ${shipmentLines.orderLineId} = ${orderLines.id}), 0)::integer`,
       missing: sql<number>`coalesce(${backOrders.missing}, 0)`,
     })
     .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .innerJoin(currentOrders, eq(currentOrders.id, orderLines.orderId))
     .leftJoin(backOrders, eq(backOrders.orderLineId, orderLines.id))
-    .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
+    .leftJoin(currentOrderLines, eq(currentOrderLines.id, orderLines.id))
     .where(condition)
     .orderBy(asc(orderLines.position));
 }

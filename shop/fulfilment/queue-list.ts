@@ -2,9 +2,10 @@ import { and, eq, exists, inArray, isNotNull, isNull, lt, not, type SQL, sql } f
 import type { Db } from '#platform/database/database.ts';
 import { only } from '../frame/field.ts';
 import type { StaffList } from '../frame/staff-list.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
 import { notedAmong } from '../orders/staff-order-list.ts';
-import { orderProgress, orders, purchaseOrders } from '../orders/tables.ts';
+import { orderProgress, purchaseOrders } from '../orders/tables.ts';
 import { unreadAmong } from '../messages/message-queries.ts';
 import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder, QueueQuestion, QueueSort } from './paths.ts';
@@ -48,7 +49,7 @@ export function queueList(staffId: number): StaffList<QueueSort, QueueQuestion, 
           : held === 'me'
             ? eq(orderProgress.heldById, staffId)
             : isNull(orderProgress.heldById),
-        search === undefined ? undefined : matches(search),
+        search === undefined ? undefined : matchesKeyword(search, orderProgress.orderId),
       ),
     rows: queuedOrders,
   };
@@ -61,13 +62,9 @@ function inState(state: QueueQuestion['state']): SQL | undefined {
 
 const hasFile = exists(sql`(select from ${purchaseOrders} where ${purchaseOrders.orderId} = ${orderProgress.orderId})`);
 
-function matches(search: string): SQL {
-  return sql`${orderProgress.orderId} in (select ${orders.id} from ${orders} where ${matchesKeyword(search)})`;
-}
-
 async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder[]> {
   const [headers, marks, noted, wishes, unread] = await Promise.all([
-    listHeaders(db, inArray(orders.id, [...ids])),
+    listHeaders(db, inArray(currentOrders.id, [...ids])),
     db
       .select({
         orderId: orderProgress.orderId,

@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OrderState } from '../orders/progress.ts';
-import { orderEvents, orderProgress, orders } from '../orders/tables.ts';
+import { currentOrders } from '../orders/current-orders.ts';
+import { orderEvents } from '../orders/tables.ts';
 import type { OrderProgress } from './paths.ts';
 
 const EVENT_COLUMNS = {
@@ -18,22 +18,20 @@ const EVENT_COLUMNS = {
 export async function readProgress(db: Db, orderId: number): Promise<OrderProgress> {
   const rows = await db
     .select({
-      orderId: orders.id,
-      state: sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`,
-      since: orderProgress.since,
-      placedAt: orders.placedAt,
-      heldByName: orderProgress.heldByName,
-      checkedByName: orderProgress.purchaseOrderCheckedBy,
+      orderId: currentOrders.id,
+      state: currentOrders.state,
+      since: currentOrders.stateSince,
+      heldByName: currentOrders.heldByName,
+      checkedByName: currentOrders.purchaseOrderCheckedBy,
       event: EVENT_COLUMNS,
     })
-    .from(orders)
-    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .leftJoin(orderEvents, eq(orderEvents.orderId, orders.id))
-    .where(eq(orders.id, orderId))
+    .from(currentOrders)
+    .leftJoin(orderEvents, eq(orderEvents.orderId, currentOrders.id))
+    .where(eq(currentOrders.id, orderId))
     .orderBy(asc(orderEvents.id));
   const [row] = rows;
   if (row === undefined) throw new NotFoundError('order');
-  const { since, placedAt, event: _, ...rest } = row;
+  const { since, event: _, ...rest } = row;
   const events = rows.flatMap(({ event }) => (event === null ? [] : { ...event, at: event.at.toISOString() }));
-  return { ...rest, since: (since ?? placedAt).toISOString(), events };
+  return { ...rest, since: since.toISOString(), events };
 }

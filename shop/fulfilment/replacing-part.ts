@@ -8,7 +8,7 @@ import { dayInZone } from '../kernel/calendar-day.ts';
 import { type FieldError, InvalidInputError } from '../kernel/errors.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import { message } from '../kernel/message.ts';
-import { orders } from '../orders/tables.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import { unitPrice } from '../pricing/price.ts';
 import { readRates } from '../pricing/rate-queries.ts';
 import { readSettings } from '../settings/settings-queries.ts';
@@ -59,8 +59,8 @@ async function replacingLine(
   const [company] = await tx
     .select({ priceClass: companies.priceClass, adminContact: companies.adminContact })
     .from(companies)
-    .innerJoin(orders, eq(orders.companyId, companies.id))
-    .where(eq(orders.id, order.id));
+    .innerJoin(currentOrders, eq(currentOrders.companyId, companies.id))
+    .where(eq(currentOrders.id, order.id));
   if (company === undefined) throw new Error(`Order ${order.id} has no company.`);
   const [settings, rates] = [await readSettings(tx), await readRates(tx)];
   const refusal = partRefusal(product, company, settings);

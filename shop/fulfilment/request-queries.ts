@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
-import { orders } from '../orders/tables.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import type { ChangeRequest, OrderWish } from './change-request.ts';
 import { changeRequests } from './tables.ts';
 
@@ -15,8 +15,8 @@ export async function listRequests(
 ): Promise<ChangeRequest[] | undefined> {
   const rows = await db
     .select({ request: changeRequests })
-    .from(orders)
-    .leftJoin(changeRequests, eq(changeRequests.orderId, orders.id))
+    .from(currentOrders)
+    .leftJoin(changeRequests, eq(changeRequests.orderId, currentOrders.id))
     .where(isOrderSeenBy(orderId, reader))
     .orderBy(desc(changeRequests.id));
   return rows.length === 0 ? undefined : rows.flatMap(({ request }) => (request === null ? [] : requestOf(request)));

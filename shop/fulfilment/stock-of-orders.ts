@@ -35,9 +35,8 @@ export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Da
   await lockProductsOf(tx, orderIds);
   await tx.execute(sql`
     with wanted as (
-      select line.id, line.order_id, line.product_id, coalesce(present.quantity, line.quantity) - coalesce(sent.quantity, 0) as quantity
-      from order_lines as line
-      left join order_line_quantities as present on present.order_line_id = line.id
+      select line.id, line.order_id, line.product_id, line.quantity - coalesce(sent.quantity, 0) as quantity
+      from current_order_lines as line
       left join lateral (
         select sum(quantity) as quantity from shipment_lines where order_line_id = line.id
       ) as sent on true

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
-import { orders } from '../orders/tables.ts';
+import { currentOrders } from '../orders/current-orders.ts';
 import type { MessageSide, OrderMessage } from './order-message.ts';
 import type { MessagesRead } from './paths.ts';
 import { orderMessages } from './tables.ts';
@@ -39,7 +39,7 @@ export async function listUnreadOrders(db: Db, reader: OrderReader, most: number
   const rows = await db
     .selectDistinct({ orderId: orderMessages.orderId })
     .from(orderMessages)
-    .innerJoin(orders, eq(orders.id, orderMessages.orderId))
+    .innerJoin(currentOrders, eq(currentOrders.id, orderMessages.orderId))
     .where(and(isUnreadOf('shop'), isSeenBy(reader)))
     .orderBy(desc(orderMessages.orderId))
     .limit(most);
@@ -48,7 +48,7 @@ export async function listUnreadOrders(db: Db, reader: OrderReader, most: number
 
 /** Whether an order is there. @param reader  the member who has to see it; null: staff */
 export async function isThere(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
-  return (await db.$count(orders, isOrderSeenBy(orderId, reader))) > 0;
+  return (await db.$count(currentOrders, isOrderSeenBy(orderId, reader))) > 0;
 }
 
 /** What that side wrote about an order, as far as it was shown, is read; answers how many messages were not. */

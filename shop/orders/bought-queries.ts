@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
+import { currentOrderLines, currentOrders } from './current-orders.ts';
 import { isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 
 export interface Bought {
@@ -36,18 +37,15 @@ const bought = preparedOnce((db) => {
     quantity: sql<number>`parts.quantity`.as('quantity'),
   }).as(sql`
       select line.product_id, line.variant_id, count(*)::integer as orders, max(recent.placed_at) as last_ordered_at,
-        (array_agg(coalesce(present.quantity, line.quantity) order by recent.id desc, line.position))[1]::integer as quantity
+        (array_agg(line.quantity order by recent.id desc, line.position))[1]::integer as quantity
       from (
         select id, placed_at
-        from orders
-        where ${isSeenByReader()}
-          and not exists (select from order_progress where order_id = orders.id and state = 'cancelled')
+        from ${currentOrders}
+        where ${isSeenByReader()} and ${ne(currentOrders.state, 'cancelled')}
         order by id desc
         limit ${LAST_ORDERS}
       ) as recent
-      inner join order_lines as line on line.order_id = recent.id
-      left join order_line_quantities as present on present.order_line_id = line.id
-      where coalesce(present.quantity, 1) > 0
+      inner join ${currentOrderLines} as line on line.order_id = recent.id
       group by line.product_id, line.variant_id`);
   return db
     .with(parts)

@@ -8,7 +8,7 @@ import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { approvalNeed, type ApprovalNeed } from './approval.ts';
 import { ApprovalNeededError, MemberMustAskError } from './refusals.ts';
-import { orders } from './tables.ts';
+import { currentOrders } from './current-orders.ts';
 
 type Sums = Pick<Shop, 'clock' | 'store'>;
 
@@ -50,14 +50,14 @@ export async function requireWithinLimits(
 export async function passMonth(tx: Db, orderIds: readonly number[], since: Date, shop: Sums): Promise<boolean> {
   if (orderIds.length === 0) return false;
   const members = tx
-    .select({ id: orders.customerId })
-    .from(orders)
-    .where(inArray(orders.id, [...orderIds]));
+    .select({ id: currentOrders.customerId })
+    .from(currentOrders)
+    .where(inArray(currentOrders.id, [...orderIds]));
   const meanwhile = await tx
-    .selectDistinct({ id: orders.customerId })
-    .from(orders)
-    .where(and(inArray(orders.customerId, members), gt(orders.placedAt, since)))
-    .orderBy(orders.customerId);
+    .selectDistinct({ id: currentOrders.customerId })
+    .from(currentOrders)
+    .where(and(inArray(currentOrders.customerId, members), gt(currentOrders.placedAt, since)))
+    .orderBy(currentOrders.customerId);
   for (const { id } of meanwhile) {
     const limits = await lockLimits(tx, id);
     if (limits === null || limits.monthMinor === null) continue;
@@ -82,13 +82,11 @@ async function spentThisMonth(db: Db, customerId: number, limits: OrderLimits, {
   const { rows } = await db.execute<{ sum: string }>(sql`
     select coalesce(sum(round(total_minor::numeric * ${rate(sql`${limits.currency}::integer`)} / ${rate(sql`currency_id`)})), 0) as sum
     from (
-      select coalesce(order_versions.total_minor, orders.total_minor) as total_minor, currency_id, gbp_rate_micros, eur_rate_micros
-      from orders
-      left join order_progress on order_progress.order_id = orders.id
-      left join order_versions on order_versions.order_id = orders.id and order_versions.version = order_progress.version
+      select total_minor, currency_id, gbp_rate_micros, eur_rate_micros
+      from ${currentOrders}
       where customer_id = ${customerId}
         and placed_at >= ${begin}
-        and order_progress.state is distinct from 'cancelled'
+        and state <> 'cancelled'
       union all
       select total_minor, currency_id, gbp_rate_micros, eur_rate_micros
       from approval_requests

@@ -1,8 +1,8 @@
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { StaffContext } from '../frame/operation.ts';
+import { currentOrders } from './current-orders.ts';
 import { ordersAskedFor } from './staff-order-list.ts';
 import type { NeighboursQuestion, OrderNeighbours } from './staff-paths.ts';
-import { orders } from './tables.ts';
 
 /**
  * The orders beside one, by their numbers, in the list that it was opened from. It may have left that list meanwhile: a
@@ -14,10 +14,10 @@ export async function findNeighbours(
 ): Promise<OrderNeighbours> {
   const inList = ordersAskedFor(question, shop);
   const first = (beside: SQL, along: SQL) =>
-    shop.db.select({ id: orders.id }).from(orders).where(and(inList, beside)).orderBy(along).limit(1);
+    shop.db.select({ id: currentOrders.id }).from(currentOrders).where(and(inList, beside)).orderBy(along).limit(1);
   const { rows } = await shop.db.execute<{ newer: number | null; older: number | null }>(sql`
     select
-      (${first(gt(orders.id, orderId), asc(orders.id))}) as newer,
-      (${first(lt(orders.id, orderId), desc(orders.id))}) as older`);
+      (${first(gt(currentOrders.id, orderId), asc(currentOrders.id))}) as newer,
+      (${first(lt(currentOrders.id, orderId), desc(currentOrders.id))}) as older`);
   return rows[0] ?? { newer: null, older: null };
 }

@@ -1,18 +1,18 @@
-import { and, asc, desc, eq, exists, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
-import type { OrderFields } from '../accounts/order-fields.ts';
 import { customers } from '../accounts/tables.ts';
-import { purchaseOrders } from './tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import { anywhere } from '../frame/staff-list.ts';
+import { currentOrderLines, currentOrders } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
+import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
-import { orderLineQuantities, orderLines, orderProgress, orders, orderVersions, searchedName } from './tables.ts';
+import { orders, orderVersions, purchaseOrders, searchedName } from './tables.ts';
 
 /** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrder(
@@ -58,10 +58,10 @@ export async function listOrders(
   const condition = conditionOf(db, filter);
   const [rows, total] = await Promise.all([
     selectHeaders(db, condition)
-      .orderBy(desc(orders.id))
+      .orderBy(desc(currentOrders.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize),
-    db.$count(orders, condition),
+    db.$count(currentOrders, condition),
   ]);
   return { items: rows.map(headerOf), total };
 }
@@ -77,29 +77,27 @@ export async function listOrderLines(
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
   { page, pageSize }: PageRequest,
 ): Promise<ListPage<OrderItem>> {
-  const own = reader === null ? undefined : isSeenBy(reader);
-  const condition = and(eq(orders.id, orderId), own);
+  const condition = isOrderSeenBy(orderId, reader);
   const [items, [counted]] = await Promise.all([
     selectLines(db, condition)
       .limit(pageSize)
       .offset((page - 1) * pageSize),
     db
       .select({ total: sql<number>`count(*)::integer` })
-      .from(orderLines)
-      .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
-      .where(and(condition, gt(quantity, 0))),
+      .from(currentOrderLines)
+      .innerJoin(currentOrders, eq(currentOrders.id, currentOrderLines.orderId))
+      .where(condition),
   ]);
   return { items, total: counted?.total ?? 0 };
 }
 
 const reads = preparedOnce((db) => ({
-  own: selectHeaders(db, and(eq(orders.id, sql.placeholder('orderId')), isSeenByReader())).prepare('own_order'),
-  ownLines: selectLines(db, and(eq(orders.id, sql.placeholder('orderId')), isSeenByReader())).prepare(
+  own: selectHeaders(db, and(eq(currentOrders.id, sql.placeholder('orderId')), isSeenByReader())).prepare('own_order'),
+  ownLines: selectLines(db, and(eq(currentOrders.id, sql.placeholder('orderId')), isSeenByReader())).prepare(
     'own_order_lines',
   ),
-  any: selectHeaders(db, eq(orders.id, unplanned('orderId'))).prepare('any_order'),
-  anyLines: selectLines(db, eq(orderLines.orderId, unplanned('orderId'))).prepare('any_order_lines'),
+  any: selectHeaders(db, eq(currentOrders.id, unplanned('orderId'))).prepare('any_order'),
+  anyLines: selectLines(db, eq(currentOrderLines.orderId, unplanned('orderId'))).prepare('any_order_lines'),
 }));
 
 function conditionOf(
@@ -108,26 +106,30 @@ function conditionOf(
 ): SQL | undefined {
   return and(
     reader === undefined ? undefined : isSeenBy(reader),
-    customerId === undefined ? undefined : eq(orders.customerId, customerId),
-    status === undefined ? undefined : eq(orders.status, status),
+    customerId === undefined ? undefined : eq(currentOrders.customerId, customerId),
+    status === undefined ? undefined : eq(currentOrders.status, status),
     keyword === undefined ? undefined : matchesKeyword(keyword),
     search === '' ? undefined : holds(db, search),
-    before === undefined ? undefined : lt(orders.id, before),
+    before === undefined ? undefined : lt(currentOrders.id, before),
   );
 }
 
-/** Number, surname, company (E3, D27) or the buyer's own PO number; each has its index. */
-export function matchesKeyword(keyword: string): SQL | undefined {
+/**
+ * Number, surname, company (E3, D27) or the buyer's own PO number, as it was placed or since a correction; each has its index.
+ * @param id  the column with the number of the order
+ */
+export function matchesKeyword(keyword: string, id: PgColumn = currentOrders.id): SQL {
   const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
-  return or(
+  const matches = or(
     ilike(searchedName(orders.surname), pattern),
     ilike(searchedName(orders.company), pattern),
     ilike(orders.purchaseOrderNumber, pattern),
-    // By the number that it has since a correction, too; an array, so that each way still has its index.
+    // An array, so that each way still has its index.
     sql`${orders.id} = any(array(select ${orderVersions.orderId} from ${orderVersions} where ${orderVersions.purchaseOrderNumber} ilike ${pattern}))`,
     orderId === null ? undefined : eq(orders.id, orderId),
   );
+  return sql`${id} in (select ${orders.id} from ${orders} where ${matches})`;
 }
 
 /** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
@@ -135,165 +137,145 @@ function holds(db: Db, search: string): SQL | undefined {
   const pattern = anywhere(search);
   const part = db
     .select()
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), saysOnLine(pattern)));
-  const changed = db
-    .select()
-    .from(orderVersions)
-    .where(and(eq(orderVersions.orderId, orders.id), ilike(orderVersions.purchaseOrderNumber, pattern)));
+    .from(currentOrderLines)
+    .where(and(eq(currentOrderLines.orderId, currentOrders.id), saysOnLine(pattern)));
   return or(
-    ilike(orders.purchaseOrderNumber, pattern),
-    exists(changed),
-    sql`'MA00' || ${orders.id} ilike ${pattern}`,
+    hadPurchaseOrder(sql`${currentOrders.id}`, pattern),
+    sql`'MA00' || ${currentOrders.id} ilike ${pattern}`,
     exists(part),
   );
+}
+
+/** Whether an order had such a PO number when it was placed or after any correction (L5). Of one company's orders only, as `holds`. */
+export function hadPurchaseOrder(orderId: SQL, pattern: string): SQL {
+  return sql`(
+    exists (select from ${orders} where ${orders.id} = ${orderId} and ${orders.purchaseOrderNumber} ilike ${pattern})
+    or exists (
+      select from ${orderVersions}
+      where ${orderVersions.orderId} = ${orderId} and ${orderVersions.purchaseOrderNumber} ilike ${pattern}
+    ))`;
 }
 
 /** What a line says of its part: number, width, what it is, what the company calls it. */
 function saysOnLine(pattern: string): SQL | undefined {
   return or(
-    ilike(orderLines.productName, pattern),
-    ilike(orderLines.productIntro, pattern),
-    ilike(orderLines.variantDetails, pattern),
-    ilike(orderLines.ownNumber, pattern),
+    ilike(currentOrderLines.productName, pattern),
+    ilike(currentOrderLines.productIntro, pattern),
+    ilike(currentOrderLines.variantDetails, pattern),
+    ilike(currentOrderLines.ownNumber, pattern),
   );
 }
 
 /** The lines of several orders, in the order of their positions. */
 export function listLinesOf(db: Db, orderIds: readonly number[]): Promise<OrderItem[]> {
-  return selectLines(db, inArray(orderLines.orderId, [...orderIds]));
-}
-
-/** The state of an order, where its progress is joined; orders from before have none and are closed. */
-export const presentState = sql<OrderState>`coalesce(${orderProgress.state}, 'closed')`;
-
-/** What delivery was advised to cost where the order said 'to be advised' (L3): the snapshot itself stays (B9). */
-const advised = sql`coalesce(${orderProgress.advisedDeliveryMinor}, 0)`;
-const chargedMinor = sql`coalesce(${orderVersions.deliveryMinor}, ${orders.deliveryMinor})`;
-/** 0 in the snapshot says 'to be advised'; a charge of 0 that was advised is a charge. */
-const deliveryMinor = sql<
-  number | null
->`coalesce(${chargedMinor} + ${orderProgress.advisedDeliveryMinor}, nullif(${chargedMinor}, 0))`.mapWith(orNull);
-const presentNumber = (of: AnyPgColumn, placed: AnyPgColumn) => sql<number>`coalesce(${of}, ${placed})`.mapWith(Number);
-const presentText = (of: AnyPgColumn, placed: AnyPgColumn) => sql<string>`coalesce(${of}, ${placed})`;
-/** What the company asks for (H4), as it was ordered or since a correction: that may have taken it away. */
-const presentField = (field: keyof OrderFields) => sql<string | null>`
-  case when ${orderVersions.fields} is null then ${orders[field]}::text else ${orderVersions.fields} ->> ${sql.raw(`'${field}'`)} end`;
-/** How many of a line there are: as ordered, or since a correction (L5). */
-const quantity = presentNumber(orderLineQuantities.quantity, orderLines.quantity);
-/** The version that counts; none: as it was ordered. */
-const ofPresentVersion = and(eq(orderVersions.orderId, orders.id), eq(orderVersions.version, orderProgress.version));
-
-function orNull(stored: string | null): number | null {
-  return stored === null ? null : Number(stored);
+  return selectLines(db, inArray(currentOrderLines.orderId, [...orderIds]));
 }
 
 function selectHeaders(db: Db, condition: SQL | undefined) {
-  const ofOrder = and(eq(orderLines.orderId, orders.id), gt(quantity, 0));
+  const ofOrder = eq(currentOrderLines.orderId, currentOrders.id);
   return db
     .select({
-      id: orders.id,
-      customerId: orders.customerId,
+      id: currentOrders.id,
+      customerId: currentOrders.customerId,
       customerGuid: customers.guid,
-      status: orders.status,
-      state: presentState,
-      placedAt: orders.placedAt,
-      despatchedOn: orderProgress.sentOn,
-      purchaseOrderNumber: presentText(orderVersions.purchaseOrderNumber, orders.purchaseOrderNumber),
-      costCentre: presentField('costCentre'),
-      requisitionNumber: presentField('requisitionNumber'),
-      wantedBy: presentField('wantedBy'),
-      placedByStaff: orders.placedByStaff,
-      firstName: orders.firstName,
-      surname: orders.surname,
-      company: orders.company,
-      email: orders.email,
-      deliveryAddressId: sql<
-        number | null
-      >`case when ${orderVersions.id} is null then ${orders.deliveryAddressId} else ${orderVersions.deliveryAddressId} end`,
-      deliveryAddress: presentText(orderVersions.deliveryAddress, orders.deliveryAddress),
-      currency: orders.currencyId,
-      couponCode: orders.couponCode,
-      goodsMinor: presentNumber(orderVersions.goodsMinor, orders.goodsMinor),
-      discountMinor: presentNumber(orderVersions.discountMinor, orders.discountMinor),
-      subtotalMinor: presentNumber(orderVersions.subtotalMinor, orders.subtotalMinor),
-      deliveryMinor: deliveryMinor,
-      totalMinor: sql<number>`(coalesce(${orderVersions.totalMinor}, ${orders.totalMinor}) + ${advised})`.mapWith(
-        Number,
-      ),
-      subtotalGbpMinor: presentNumber(orderVersions.subtotalGbpMinor, orders.subtotalGbpMinor),
-      subtotalEurMinor: presentNumber(orderVersions.subtotalEurMinor, orders.subtotalEurMinor),
+      status: currentOrders.status,
+      state: currentOrders.state,
+      placedAt: currentOrders.placedAt,
+      despatchedOn: currentOrders.sentOn,
+      purchaseOrderNumber: currentOrders.purchaseOrderNumber,
+      costCentre: currentOrders.costCentre,
+      requisitionNumber: currentOrders.requisitionNumber,
+      wantedBy: currentOrders.wantedBy,
+      placedByStaff: currentOrders.placedByStaff,
+      firstName: currentOrders.firstName,
+      surname: currentOrders.surname,
+      company: currentOrders.company,
+      email: currentOrders.email,
+      deliveryAddressId: currentOrders.deliveryAddressId,
+      deliveryAddress: currentOrders.deliveryAddress,
+      currency: currentOrders.currencyId,
+      couponCode: currentOrders.couponCode,
+      goodsMinor: currentOrders.goodsMinor,
+      discountMinor: currentOrders.discountMinor,
+      subtotalMinor: currentOrders.subtotalMinor,
+      deliveryMinor: currentOrders.deliveryMinor,
+      totalMinor: currentOrders.totalMinor,
+      subtotalGbpMinor: currentOrders.subtotalGbpMinor,
+      subtotalEurMinor: currentOrders.subtotalEurMinor,
       version: {
-        number: orderVersions.version,
-        madeAt: orderVersions.madeAt,
-        why: orderVersions.why,
-        changes: orderVersions.changes,
+        number: currentOrders.version,
+        madeAt: currentOrders.versionMadeAt,
+        why: currentOrders.versionWhy,
+        changes: currentOrders.versionChanges,
       },
       cartGuid: carts.guid,
       firstProductId: sql<number>`(${db
-        .select({ id: orderLines.productId })
-        .from(orderLines)
-        .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
+        .select({ id: currentOrderLines.productId })
+        .from(currentOrderLines)
         .where(ofOrder)
-        .orderBy(asc(orderLines.position))
+        .orderBy(asc(currentOrderLines.position))
         .limit(1)})`,
       productsBought: sql<string>`(${db
-        .select({ names: sql`string_agg(${orderLines.productName}, e'\n' order by ${orderLines.position})` })
-        .from(orderLines)
-        .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
+        .select({
+          names: sql`string_agg(${currentOrderLines.productName}, e'\n' order by ${currentOrderLines.position})`,
+        })
+        .from(currentOrderLines)
         .where(ofOrder)})`,
       hasPurchaseOrder: exists(
-        db.select({ id: purchaseOrders.orderId }).from(purchaseOrders).where(eq(purchaseOrders.orderId, orders.id)),
+        db
+          .select({ id: purchaseOrders.orderId })
+          .from(purchaseOrders)
+          .where(eq(purchaseOrders.orderId, currentOrders.id)),
       ).mapWith(Boolean),
     })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .leftJoin(carts, eq(carts.id, orders.cartId))
-    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .leftJoin(orderVersions, ofPresentVersion)
+    .from(currentOrders)
+    .innerJoin(customers, eq(customers.id, currentOrders.customerId))
+    .leftJoin(carts, eq(carts.id, currentOrders.cartId))
     .where(condition)
     .$dynamic();
 }
 
 type HeaderRow = Awaited<ReturnType<typeof selectHeaders>>[number];
 
-function headerOf(row: HeaderRow): OrderHeader {
-  const { version } = row;
+function headerOf({ version, ...row }: HeaderRow): OrderHeader {
   return {
     ...row,
     reference: orderReference(row.id),
     placedAt: row.placedAt.toISOString(),
-    version: version === null ? null : { ...version, madeAt: version.madeAt.toISOString() },
+    version: versionOf(version),
   };
+}
+
+/** null: the order is as it was placed. */
+function versionOf({ number, madeAt, why, changes }: HeaderRow['version']): OrderVersion | null {
+  if (number === null || madeAt === null || why === null || changes === null) return null;
+  return { number, madeAt: madeAt.toISOString(), why, changes };
 }
 
 function selectLines(db: Db, condition: SQL | undefined) {
   return db
     .select({
-      id: orderLines.id,
-      orderId: orderLines.orderId,
-      productId: orderLines.productId,
-      productName: orderLines.productName,
-      productIntro: orderLines.productIntro,
-      productDetails: orderLines.productDetails,
-      variantId: orderLines.variantId,
-      variantDetails: orderLines.variantDetails,
-      quantity,
-      unitPriceMinor: orderLines.unitPriceMinor,
-      lineTotalMinor: sql<number>`(${quantity} * ${orderLines.unitPriceMinor})`.mapWith(Number),
-      serial: orderLines.serial,
-      machine: orderLines.machine,
-      promise: orderLines.promise,
-      ownNumber: orderLines.ownNumber,
-      deliveryMinor: deliveryMinor,
+      id: currentOrderLines.id,
+      orderId: currentOrderLines.orderId,
+      productId: currentOrderLines.productId,
+      productName: currentOrderLines.productName,
+      productIntro: currentOrderLines.productIntro,
+      productDetails: currentOrderLines.productDetails,
+      variantId: currentOrderLines.variantId,
+      variantDetails: currentOrderLines.variantDetails,
+      quantity: currentOrderLines.quantity,
+      unitPriceMinor: currentOrderLines.unitPriceMinor,
+      lineTotalMinor: currentOrderLines.lineTotalMinor,
+      serial: currentOrderLines.serial,
+      machine: currentOrderLines.machine,
+      promise: currentOrderLines.promise,
+      ownNumber: currentOrderLines.ownNumber,
+      deliveryMinor: currentOrders.deliveryMinor,
     })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
-    .leftJoin(orderVersions, ofPresentVersion)
-    .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
-    .where(and(condition, gt(quantity, 0)))
-    .orderBy(asc(orderLines.position))
+    .from(currentOrderLines)
+    .innerJoin(currentOrders, eq(currentOrders.id, currentOrderLines.orderId))
+    .where(condition)
+    .orderBy(asc(currentOrderLines.position))
     .$dynamic();
 }
 
@@ -304,9 +286,8 @@ export async function findStateOf(
   reader: OrderReader | null,
 ): Promise<OrderState | undefined> {
   const [row] = await db
-    .select({ state: presentState })
-    .from(orders)
-    .leftJoin(orderProgress, eq(orderProgress.orderId, orders.id))
+    .select({ state: currentOrders.state })
+    .from(currentOrders)
     .where(isOrderSeenBy(orderId, reader));
   return row?.state;
 }

@@ -6,6 +6,7 @@ import { products } from '../catalogue/tables.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
 import type { StandIn } from '../frame/shop.ts';
 import { queuedMails } from '../outbox/queue-mail.ts';
+import { currentOrders } from './current-orders.ts';
 import { isSeenBy, type OrderReader } from './order-reader.ts';
 import type { OrderMarks } from './paths.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -122,7 +123,7 @@ function takeAll(db: Db) {
 
 /** How many of these orders the member sees. */
 export function countSeenOrders(db: Db, orderIds: readonly number[], reader: OrderReader): Promise<number> {
-  return db.$count(orders, and(inArray(orders.id, [...orderIds]), isSeenBy(reader)));
+  return db.$count(currentOrders, and(inArray(currentOrders.id, [...orderIds]), isSeenBy(reader)));
 }
 
 /** Fills serial and machine of order lines that the member sees where they are still empty (D12): one statement. */
@@ -143,7 +144,7 @@ export async function fillMarks(db: Db, marks: readonly OrderMarks[], reader: Or
         and order_lines.product_id = mark.product_id
         and order_lines.variant_id is not distinct from mark.variant_id
         and (order_lines.serial = '' and mark.serial <> '' or order_lines.machine = '' and mark.machine <> '')
-        and exists (select 1 from orders where orders.id = mark.order_id and ${isSeenBy(reader)})
+        and exists (select 1 from ${currentOrders} where ${currentOrders.id} = mark.order_id and ${isSeenBy(reader)})
       returning order_lines.order_id, order_lines.position, order_lines.product_name, order_lines.serial, order_lines.machine
     )
     select order_id as "orderId", product_name as name, serial, machine from filled order by order_id, position`);

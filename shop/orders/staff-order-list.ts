@@ -4,41 +4,43 @@ import { auditEntries } from '../audit/tables.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { StaffList } from '../frame/staff-list.ts';
+import { currentOrders } from './current-orders.ts';
 import { listHeaders, matchesKeyword } from './order-queries.ts';
 import type { ListedOrder, OrderQuestion, OrderSort } from './staff-paths.ts';
-import { orders } from './tables.ts';
 
 /** The orders as staff list them (E3). */
 export const orderList: StaffList<OrderSort, OrderQuestion, ListedOrder> = {
-  table: orders,
-  id: orders.id,
+  table: currentOrders,
+  id: currentOrders.id,
   sorts: {
-    number: orders.id,
-    user: orders.surname,
-    company: orders.company,
-    placed: orders.placedAt,
-    subtotal: orders.subtotalGbpMinor, // amounts of three currencies compare in one, at each order's own rate
-    purchaseOrder: orders.purchaseOrderNumber,
+    number: currentOrders.id,
+    user: currentOrders.surname,
+    company: currentOrders.company,
+    placed: currentOrders.placedAt,
+    subtotal: currentOrders.subtotalGbpMinor, // amounts of three currencies compare in one, at each order's own rate
+    purchaseOrder: currentOrders.purchaseOrderNumber,
+    state: currentOrders.rank,
   },
   order: { sort: 'number', direction: 'desc' },
   condition: ordersAskedFor,
   rows: async (db, ids) => {
-    const [headers, noted] = await Promise.all([listHeaders(db, inArray(orders.id, ids)), notedAmong(db, ids)]);
+    const [headers, noted] = await Promise.all([listHeaders(db, inArray(currentOrders.id, ids)), notedAmong(db, ids)]);
     return headers.map((header) => ({ ...header, hasNote: noted.has(header.id) }));
   },
 };
 
 /** Which orders a list is about; undefined: all. */
 export function ordersAskedFor(
-  { search, status, customerId, companyId, from, until }: OrderQuestion,
+  { search, status, state, customerId, companyId, from, until }: OrderQuestion,
   { store: { timeZone } }: Pick<Shop, 'store'>,
 ): SQL | undefined {
   return and(
-    status === undefined ? undefined : eq(orders.status, status),
-    customerId === undefined ? undefined : eq(orders.customerId, customerId),
-    companyId === undefined ? undefined : eq(orders.companyId, companyId),
-    from === undefined ? undefined : gte(orders.placedAt, dayStart(from, 0, timeZone)),
-    until === undefined ? undefined : lt(orders.placedAt, dayStart(until, 1, timeZone)),
+    status === undefined ? undefined : eq(currentOrders.status, status),
+    state === undefined ? undefined : eq(currentOrders.state, state),
+    customerId === undefined ? undefined : eq(currentOrders.customerId, customerId),
+    companyId === undefined ? undefined : eq(currentOrders.companyId, companyId),
+    from === undefined ? undefined : gte(currentOrders.placedAt, dayStart(from, 0, timeZone)),
+    until === undefined ? undefined : lt(currentOrders.placedAt, dayStart(until, 1, timeZone)),
     search === undefined ? undefined : matchesKeyword(search),
   );
 }

@@ -84,8 +84,6 @@ export const orders = pgTable(
     index('orders_placed').on(t.placedAt, t.id),
     index('orders_surname').on(t.surname, t.id),
     index('orders_company').on(t.company, t.id),
-    index('orders_subtotal').on(t.subtotalGbpMinor, t.id),
-    index('orders_purchase_order').on(t.purchaseOrderNumber, t.id),
     index('orders_surname_text').using('gin', sql`${searchedName(t.surname)} gin_trgm_ops`),
     index('orders_company_text').using('gin', sql`${searchedName(t.company)} gin_trgm_ops`),
     index('orders_purchase_order_text').using('gin', sql`${t.purchaseOrderNumber} gin_trgm_ops`),
@@ -145,10 +143,7 @@ export const purchaseOrders = pgTable(
   (t) => [index().on(t.uploadedAt)], // what came today (E2)
 );
 
-/**
- * How far an order has come (L1): beside the snapshot, which stays as it was placed. A trigger begins it with the order. An order
- * that has no row was placed before there were states, and is closed.
- */
+/** How far an order has come (L1): beside the snapshot, which stays as it was placed. A trigger begins it with each order. */
 export const orderProgress = pgTable(
   'order_progress',
   {
@@ -214,6 +209,25 @@ export const orderVersions = pgTable(
     check('order_versions_first', sql`${t.version} > 1`),
     check('order_versions_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
     check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryMinor}`),
+  ],
+);
+
+/**
+ * The figures of the version that counts that lists are sorted by, so that an index serves the order which is shown. A trigger writes
+ * them with each new order and each correction (docs/decisions/0038).
+ */
+export const orderSortKeys = pgTable(
+  'order_sort_keys',
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id),
+    purchaseOrderNumber: varchar({ length: 50 }).notNull(),
+    subtotalGbpMinor: minor().notNull(), // amounts of three currencies compare in one, at each order's own rate
+  },
+  (t) => [
+    index('order_sort_keys_subtotal').on(t.subtotalGbpMinor, t.orderId),
+    index('order_sort_keys_purchase_order').on(t.purchaseOrderNumber, t.orderId),
   ],
 );
 

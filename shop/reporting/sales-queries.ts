@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, lt, max, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, max, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
-import { orderLineQuantities, orderLines, orders, orderVersions } from '../orders/tables.ts';
+import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import type { TopCustomer, TopProduct } from './paths.ts';
 import type { SalesRow } from './sales.ts';
 
@@ -31,41 +31,36 @@ export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesR
   const [from, until] = [starts[0], starts.at(-1)];
   if (from === undefined || until === undefined || starts.length < 2) return [];
   const bounds = starts.map((start) => start.toISOString());
-  const period = sql<number>`width_bucket(${orders.placedAt}, ${sql.param(bounds)}::timestamptz[]) - 1`;
+  const period = sql<number>`width_bucket(${currentOrders.placedAt}, ${sql.param(bounds)}::timestamptz[]) - 1`;
   return db
     .select({
       index: period.as('period'),
-      currencyId: orders.currencyId,
-      subtotalMinor: sum(presentSubtotal('subtotalMinor')).mapWith(Number),
+      currencyId: currentOrders.currencyId,
+      subtotalMinor: sum(currentOrders.subtotalMinor).mapWith(Number),
       orders: count(),
     })
-    .from(orders)
-    .leftJoin(orderVersions, isPresentVersion)
+    .from(currentOrders)
     .where(isSaleIn({ from, until }))
-    .groupBy(sql`period`, orders.currencyId);
+    .groupBy(sql`period`, currentOrders.currencyId);
 }
 
 /** The parts that brought most, and of those that brought the same the earlier number first. */
 export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Promise<TopProduct[]> {
   // A line's share of its order's sub total in pounds: after discount, at the order's own rate, and nothing is lost.
-  const quantity = sql`coalesce(${orderLineQuantities.quantity}, ${orderLines.quantity})`;
-  const goods = sql`coalesce(${orderVersions.goodsMinor}, ${orders.goodsMinor})`;
-  const share = sql`(${quantity} * ${orderLines.unitPriceMinor} * ${presentSubtotal('subtotalGbpMinor')})::numeric / nullif(${goods}, 0)`;
+  const share = sql`(${currentOrderLines.lineTotalMinor} * ${currentOrders.subtotalGbpMinor})::numeric / nullif(${currentOrders.goodsMinor}, 0)`;
   const sold = db
     .select({
-      productId: orderLines.productId,
-      soldAs: max(orderLines.productName).as('sold_as'),
-      units: sum(quantity).mapWith(Number).as('units'),
+      productId: currentOrderLines.productId,
+      soldAs: max(currentOrderLines.productName).as('sold_as'),
+      units: sum(currentOrderLines.quantity).mapWith(Number).as('units'),
       lines: count().as('lines'), // order lines: counting distinct orders would sort them all
       value: sql<number>`coalesce(round(sum(${share})), 0)`.mapWith(Number).as('value'),
     })
-    .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .leftJoin(orderLineQuantities, eq(orderLineQuantities.orderLineId, orderLines.id))
-    .leftJoin(orderVersions, isPresentVersion)
-    .where(and(isSaleIn(span), sql`coalesce(${orderLineQuantities.quantity}, 1) > 0`))
-    .groupBy(orderLines.productId)
-    .orderBy(sql`value desc`, asc(orderLines.productId))
+    .from(currentOrders)
+    .innerJoin(currentOrderLines, eq(currentOrderLines.orderId, currentOrders.id))
+    .where(isSaleIn(span))
+    .groupBy(currentOrderLines.productId)
+    .orderBy(sql`value desc`, asc(currentOrderLines.productId))
     .limit(limit)
     .as('sold');
   const rows = await db
@@ -85,23 +80,22 @@ export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Pr
 /** The customers that bought most, compared in pounds at each order's own rate. */
 export function listTopCustomers(db: Db, span: TimeSpan, limit: number): Promise<TopCustomer[]> {
   const inCurrency = (currencyId: number, name: string) =>
-    sql<number>`coalesce(sum(${presentSubtotal('subtotalMinor')}) filter (where ${orders.currencyId} = ${sql.raw(String(currencyId))}), 0)`
+    sql<number>`coalesce(sum(${currentOrders.subtotalMinor}) filter (where ${currentOrders.currencyId} = ${sql.raw(String(currencyId))}), 0)`
       .mapWith(Number)
       .as(name);
   const bought = db
     .select({
-      customerId: orders.customerId,
+      customerId: currentOrders.customerId,
       orders: count().as('orders_of_them'),
       usdMinor: inCurrency(1, 'usd'),
       gbpMinor: inCurrency(2, 'gbp'),
       eurMinor: inCurrency(3, 'eur'),
-      value: sum(presentSubtotal('subtotalGbpMinor')).mapWith(Number).as('value'),
+      value: sum(currentOrders.subtotalGbpMinor).mapWith(Number).as('value'),
     })
-    .from(orders)
-    .leftJoin(orderVersions, isPresentVersion)
+    .from(currentOrders)
     .where(isSaleIn(span))
-    .groupBy(orders.customerId)
-    .orderBy(sql`value desc`, asc(orders.customerId))
+    .groupBy(currentOrders.customerId)
+    .orderBy(sql`value desc`, asc(currentOrders.customerId))
     .limit(limit)
     .as('bought');
   return db
@@ -130,23 +124,12 @@ export async function countProducts(db: Db): Promise<{ liveProducts: number; all
   return { liveProducts, allProducts };
 }
 
-/** The version that counts; most orders have none, and the table is small (L5). */
-const isPresentVersion = and(
-  eq(orderVersions.orderId, orders.id),
-  sql`${orderVersions.version} = (select max(later.version) from order_versions as later where later.order_id = ${orderVersions.orderId})`,
-);
-
-/** What an order comes to since its last correction. */
-function presentSubtotal(column: 'subtotalMinor' | 'subtotalGbpMinor') {
-  return sql`coalesce(${orderVersions[column]}, ${orders[column]})`;
-}
-
 /** Pending orders are no sales yet (D25), cancelled ones none any more (L1). */
 function isSaleIn({ from, until }: TimeSpan) {
   return and(
-    eq(orders.status, 'complete'),
-    gte(orders.placedAt, from),
-    lt(orders.placedAt, until),
-    sql`${orders.id} not in (select order_id from order_progress where state = 'cancelled')`,
+    eq(currentOrders.status, 'complete'),
+    gte(currentOrders.placedAt, from),
+    lt(currentOrders.placedAt, until),
+    ne(currentOrders.state, 'cancelled'),
   );
 }

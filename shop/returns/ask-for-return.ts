@@ -23,7 +23,7 @@ export function askForReturn(
     const [order] = await tx
       .select({ id: orders.id })
       .from(orders)
-      .where(and(eq(orders.id, orderId), isSeenBy(customer)))
+      .where(and(eq(orders.id, orderId), isSeenBy(customer, orders)))
       .for('no key update'); // one return after the other: what is left is counted with all of them
     if (order === undefined) throw new NotFoundError('order');
     const placed = { customerId: customer.id, state: 'asked', askedAt: actor.now } as const;

@@ -1,7 +1,6 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { StaffList } from '../frame/staff-list.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
-import { orders } from '../orders/tables.ts';
 import type { ListedReturn, ReturnQuestion, ReturnSort } from './paths.ts';
 import { listReturnHeaders, returnsWith } from './return-queries.ts';
 import { orderReturns } from './tables.ts';
@@ -31,8 +30,5 @@ function stateIs(state: ReturnQuestion['returnState']): SQL | undefined {
 /** By the return's number, or as orders are found. */
 function ofOrders(search: string): SQL | undefined {
   const number = sql`'MA00' || ${orderReturns.orderId} || '-R' || ${orderReturns.position}`;
-  return or(
-    ilike(number, search.trim()),
-    sql`${orderReturns.orderId} in (select ${orders.id} from ${orders} where ${matchesKeyword(search)})`,
-  );
+  return or(ilike(number, search.trim()), matchesKeyword(search, orderReturns.orderId));
 }

@@ -5,7 +5,8 @@ import { orderDocuments } from '../documents/tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
-import { orderLines, orders } from '../orders/tables.ts';
+import { currentOrders } from '../orders/current-orders.ts';
+import { orderLines } from '../orders/tables.ts';
 import type { OrderReturns, Return, ReturnEvent, ReturnHeader, ReturnLine } from './paths.ts';
 import { returnNumberOf, type ReturnState } from './return.ts';
 import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns } from './tables.ts';
@@ -30,7 +31,7 @@ export async function listOwnReturns(
     db
       .select({ total: sql<number>`count(*)::integer` })
       .from(orderReturns)
-      .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+      .innerJoin(currentOrders, eq(currentOrders.id, orderReturns.orderId))
       .where(condition),
   ]);
   return { items: rows.map(headerOf), total: counted?.total ?? 0 };
@@ -68,9 +69,9 @@ export async function listReturnable(
       line.id as "orderLineId", line.product_id as "productId", line.product_name as "productName",
       line.variant_details as "variantDetails",
       case
-        when coalesce(progress.state, 'closed') = 'closed'
+        when ${currentOrders.state} = 'closed'
           and not exists (select from shipments where shipments.order_id = line.order_id)
-        then coalesce(corrected.quantity, line.quantity)
+        then line.quantity
         else coalesce((select sum(quantity) from shipment_lines where order_line_id = line.id), 0)
       end::integer as sent,
       coalesce((
@@ -79,11 +80,9 @@ export async function listReturnable(
         join order_returns on order_returns.id = returned.return_id
         where returned.order_line_id = line.id and order_returns.state not in ('refused', 'withdrawn')
       ), 0)::integer as "inReturns"
-    from order_lines as line
-    join orders on orders.id = line.order_id
-    left join order_progress as progress on progress.order_id = line.order_id
-    left join order_line_quantities as corrected on corrected.order_line_id = line.id
-    where ${isOrderSeenBy(orderId, reader)} and coalesce(corrected.quantity, line.quantity) > 0
+    from current_order_lines as line
+    join ${currentOrders} on ${currentOrders.id} = line.order_id
+    where ${isOrderSeenBy(orderId, reader)}
     order by line.position`);
   return rows;
 }
@@ -175,7 +174,7 @@ export async function findReturnPicture(
     .select({ fileKey: orderReturnPictures.fileKey })
     .from(orderReturnPictures)
     .innerJoin(orderReturns, eq(orderReturns.id, orderReturnPictures.returnId))
-    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .innerJoin(currentOrders, eq(currentOrders.id, orderReturns.orderId))
     .where(and(eq(orderReturnPictures.id, pictureId), reader === null ? undefined : isSeenBy(reader)));
   return found;
 }
@@ -191,7 +190,7 @@ export async function lockReturn(tx: Db, returnId: number, reader: OrderReader |
       state: orderReturns.state,
     })
     .from(orderReturns)
-    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .innerJoin(currentOrders, eq(currentOrders.id, orderReturns.orderId))
     .where(and(eq(orderReturns.id, returnId), reader === null ? undefined : isSeenBy(reader)))
     .for('no key update', { of: orderReturns });
   return row;
@@ -210,12 +209,12 @@ function selectReturns(db: Db, condition: SQL | undefined) {
       creditNoteId: orderReturns.creditNoteId,
       askedAt: orderReturns.askedAt,
       askedBy: sql<string>`${customers.firstName} || ' ' || ${customers.surname}`,
-      company: orders.company,
-      purchaseOrderNumber: orders.purchaseOrderNumber,
+      company: currentOrders.company,
+      purchaseOrderNumber: currentOrders.purchaseOrderNumber,
       units: sql<number>`(select sum(quantity) from order_return_lines where return_id = ${orderReturns.id})::integer`,
     })
     .from(orderReturns)
-    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .innerJoin(currentOrders, eq(currentOrders.id, orderReturns.orderId))
     .innerJoin(customers, eq(customers.id, orderReturns.customerId))
     .where(condition)
     .$dynamic();

@@ -7,7 +7,8 @@ import type { AuditEntity } from '../audit/entry.ts';
 import type { Shop } from '../frame/shop.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import type { OrderEvent } from '../orders/progress.ts';
-import { orderEvents, orders, purchaseOrders } from '../orders/tables.ts';
+import { currentOrders } from '../orders/current-orders.ts';
+import { orderEvents, purchaseOrders } from '../orders/tables.ts';
 import type { ToldThings } from './timeline.ts';
 
 const WRITTEN = {
@@ -31,8 +32,8 @@ export async function listWrittenEvents(
 ): Promise<ToldThings['events'] | undefined> {
   const rows = await db
     .select({ event: WRITTEN })
-    .from(orders)
-    .leftJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .from(currentOrders)
+    .leftJoin(orderEvents, eq(orderEvents.orderId, currentOrders.id))
     .where(isOrderSeenBy(orderId, reader))
     .orderBy(asc(orderEvents.id));
   return rows.length === 0
@@ -86,13 +87,13 @@ export async function listPlaced(
 ): Promise<ToldThings['events']> {
   const rows = await db
     .select({
-      orderId: orders.id,
-      at: orders.placedAt,
-      byName: sql<string>`${orders.firstName} || ' ' || ${orders.surname}`,
+      orderId: currentOrders.id,
+      at: currentOrders.placedAt,
+      byName: sql<string>`${currentOrders.firstName} || ' ' || ${currentOrders.surname}`,
     })
-    .from(orders)
-    .where(and(eq(orders.companyId, companyId), lt(orders.placedAt, before)))
-    .orderBy(desc(orders.id))
+    .from(currentOrders)
+    .where(and(eq(currentOrders.companyId, companyId), lt(currentOrders.placedAt, before)))
+    .orderBy(desc(currentOrders.id))
     .limit(most);
   return rows.map(({ orderId, at, byName }) => ({
     id: orderId,

@@ -1,0 +1,77 @@
+import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
+import { instant, minor, sortedText } from '../../platform/database/columns.ts';
+import type { DeliveryPromise } from '../stock/promise.ts';
+import type { OrderChange } from './order-version.ts';
+import type { OrderState } from './progress.ts';
+
+/**
+ * Orders as they are now: each snapshot with how far it has come, and the figures, address and fields of the version that counts
+ * (docs/decisions/0038). Whoever reads orders reads these two; the tables are for whoever writes, or wants what was placed.
+ */
+export const currentOrders = pgView('current_orders', {
+  id: integer().notNull(),
+  companyId: integer().notNull(),
+  customerId: integer().notNull(),
+  cartId: integer(),
+  status: text().$type<'pending' | 'complete'>().notNull(),
+  placedAt: instant().notNull(),
+  placedByStaff: text(),
+  firstName: text().notNull(),
+  surname: sortedText().notNull(),
+  company: sortedText().notNull(),
+  email: text().notNull(),
+  currencyId: smallint().$type<1 | 2 | 3>().notNull(),
+  priceClass: smallint().$type<0 | 1 | 2 | 3>().notNull(),
+  gbpRateMicros: integer().notNull(),
+  eurRateMicros: integer().notNull(),
+  couponCode: text(),
+  couponMultiplierMicros: integer(),
+  state: text().$type<OrderState>().notNull(),
+  rank: smallint().notNull(),
+  stateSince: instant().notNull(),
+  heldById: integer(),
+  heldByName: text(),
+  purchaseOrderCheckedBy: text(),
+  advisedDeliveryMinor: minor(),
+  sentOn: date(),
+  purchaseOrderNumber: varchar({ length: 50 }).notNull(),
+  costCentre: text(),
+  requisitionNumber: text(),
+  wantedBy: date(),
+  deliveryAddressId: integer(),
+  deliveryAddress: text().notNull(),
+  deliveryCountryId: integer().notNull(),
+  goodsMinor: minor().notNull(),
+  discountMinor: minor().notNull(),
+  subtotalMinor: minor().notNull(),
+  deliveryMinor: minor(), // null: to be advised, and not advised yet (D6, L3)
+  totalMinor: minor().notNull(),
+  subtotalGbpMinor: minor().notNull(),
+  subtotalEurMinor: minor().notNull(),
+  // The version that counts; null: the order is as it was placed.
+  version: smallint(),
+  versionMadeAt: instant(),
+  versionWhy: text(),
+  versionChanges: jsonb().$type<readonly OrderChange[]>(),
+}).existing();
+
+/** The lines of orders as they are now: as many as there are since the last correction, and none that it took away. */
+export const currentOrderLines = pgView('current_order_lines', {
+  id: integer().notNull(),
+  orderId: integer().notNull(),
+  position: smallint().notNull(),
+  productId: integer().notNull(),
+  productName: text().notNull(),
+  productIntro: text(),
+  productDetails: text().notNull(),
+  variantId: integer(),
+  variantDetails: text(),
+  quantity: smallint().notNull(),
+  unitPriceMinor: minor().notNull(),
+  lineTotalMinor: minor().notNull(),
+  serial: varchar({ length: 50 }).notNull(),
+  machine: varchar({ length: 50 }).notNull(),
+  addedIn: smallint().notNull(),
+  promise: jsonb().$type<DeliveryPromise>(),
+  ownNumber: text(),
+}).existing();
