@@ -9,15 +9,17 @@ import { idNumber, typedLines } from '../frame/typed-input.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { orderInWords } from './order-in-words.ts';
 import { findNeighbours } from './order-neighbours.ts';
+import { ORDER_STATES } from './progress.ts';
 import { orderList } from './staff-order-list.ts';
-import { NOTE_MAX, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
+import { NOTE_MAX, ORDER_SORTS, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
 import { listedSaleWire, neighboursSchema, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
 
 const status = z.enum(['complete', 'pending'], issue('refusal.order-status'));
 
-const orderQuestion = listQuestion(['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder']).extend({
+const orderQuestion = listQuestion(ORDER_SORTS).extend({
   status: orAbsent(status),
+  state: orAbsent(z.enum(ORDER_STATES, issue('staff-refusal.order-state', { states: ORDER_STATES.join(', ') }))),
   customerId: orAbsent(idNumber('customer')),
   companyId: orAbsent(idNumber('company')),
   from: askedDay,

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { test, type ApiAnswer, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { outbox } from '../outbox/tables.ts';
+import { ORDER_SORTS } from './staff-paths.ts';
 
 const list = '/api/Sale/GetOrderList';
 const idsOf = ({ body }: ApiAnswer) => body.map((sale: { saleID: number }) => sale.saleID);
@@ -72,12 +73,13 @@ test.for([
   ['the pending ones', 1136, '?status=pending', { newer: null, older: 1135 }],
   ['the complete ones, which the order is none of', 1136, '?status=complete', { newer: 1137, older: 1134 }],
   ['a search', 1136, '?search=MA001136', { newer: null, older: null }],
+  ['those in the same state', 1116, '?state=new', { newer: 1135, older: null }],
 ] as const)('the orders beside one, among %s', async ([, id, query, beside], { shop }) => {
   const answer = await (await shop.asStaff()).get(`/api/Sale/GetOrderNeighbours/${id}${query}`);
   expect(answer.body).toEqual(beside);
 });
 
-test.for(['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder'] as const)(
+test.for(ORDER_SORTS)(
   'a list sorted by %s is the same one backwards in the other direction, ties and all',
   async (sort, { shop }) => {
     const staff = await shop.asStaff();
@@ -87,6 +89,20 @@ test.for(['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder'] as
     expect(down).toEqual(up.toReversed());
   },
 );
+
+test('a list is kept to one state, and sorted by it in the order in which the counter works (E3, L1)', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const statesOf = async (question: string): Promise<string[]> =>
+    (await staff.get(`${list}?pageSize=1000&${question}`)).body.map(
+      ({ saleState }: { saleState: string }) => saleState,
+    );
+  expect(new Set(await statesOf('state=picking'))).toEqual(new Set(['picking']));
+  const sorted = [...new Set(await statesOf('sort=state&direction=asc'))];
+  expect(sorted.slice(0, 4)).toEqual(['new', 'accepted', 'picking', 'partly-sent']);
+  expect((await staff.get(`${list}?state=open`)).status).toBe(400);
+});
 
 test("a list can be kept to one customer's orders and to days, as they are where the store is (E11)", async ({
   shop,

@@ -2,12 +2,15 @@ import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
 import { get, post } from '../frame/path.ts';
 import type { OrderHeader } from './order.ts';
+import type { OrderState } from './progress.ts';
 
-export type OrderSort = 'number' | 'user' | 'company' | 'placed' | 'subtotal' | 'purchaseOrder';
+export const ORDER_SORTS = ['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder', 'state'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
 
 /** Which orders a list of the administration shows; days are ISO, in the store's time zone, and inclusive. */
 export type OrderQuestion = ListQuestion<OrderSort> & {
   status?: OrderHeader['status'] | undefined;
+  state?: OrderState | undefined;
   customerId?: number | undefined;
   companyId?: number | undefined;
   from?: string | undefined;
@@ -23,7 +26,7 @@ export interface ListedOrder extends OrderHeader {
 /** An order, and the list that it was opened from. */
 export type NeighboursQuestion = Pick<
   OrderQuestion,
-  'search' | 'status' | 'customerId' | 'companyId' | 'from' | 'until'
+  'search' | 'status' | 'state' | 'customerId' | 'companyId' | 'from' | 'until'
 > & {
   orderId: number;
 };

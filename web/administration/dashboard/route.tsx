@@ -9,7 +9,9 @@ import { customerHref } from '../customers/customer-href.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
+import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { PageHead } from '../page-head.tsx';
+import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { AttentionBoard } from './attention-board.tsx';
@@ -36,6 +38,8 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
     align: 'end',
     cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
   },
+  { key: 'state', label: t('queue.state'), cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
 /** What staff see first: what needs attention, then the ten newest customers and orders (E2). */

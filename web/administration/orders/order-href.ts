@@ -2,7 +2,7 @@
 export const orderHref = ({ id }: { id: number }) => `/Administration/OrderView?id=${id}`;
 
 /** What a list of orders can be asked beside a search. */
-export const ORDER_FILTERS = ['customerId', 'companyId', 'from', 'until'] as const;
+export const ORDER_FILTERS = ['state', 'customerId', 'companyId', 'from', 'until'] as const;
 
 /** What a list of orders is about: an order that is opened from it leads on to those beside it. */
 export const LIST_FILTERS = ['status', 'search', ...ORDER_FILTERS] as const;

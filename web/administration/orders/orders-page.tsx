@@ -1,12 +1,13 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/frame/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
+import { ORDER_STATES } from '#shop/orders/progress.ts';
 import { type ListedOrder, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListDay, ListTools } from '../lists/list-tools.tsx';
+import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
@@ -107,6 +108,7 @@ const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'state',
     label: t('queue.state'),
+    sortable: true,
     cell: ({ state }) => <StateBadge state={state} />,
   },
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
@@ -134,6 +136,12 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
           ...(companyId === '' ? {} : { companyId }),
         }}
       >
+        <ListFilter
+          label={t('queue.state')}
+          name="state"
+          present={query.get('state') ?? ''}
+          choices={ORDER_STATES.map((state) => [state, t(`queue.state.${state}`)])}
+        />
         <ListDay label={t('orders.from')} name="from" present={query.get('from') ?? ''} />
         <ListDay label={t('orders.until')} name="until" present={query.get('until') ?? ''} />
       </ListTools>

@@ -20,7 +20,7 @@ function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[
       sortable: true,
       cell: ({ reference }) => <PartNumber>{reference}</PartNumber>,
     },
-    { key: 'state', label: t('queue.state'), cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'state', label: t('queue.state'), sortable: true, cell: ({ state }) => <StateBadge state={state} /> },
     {
       key: 'company',
       label: t('queue.company'),
