@@ -151,7 +151,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'cart',
     'orders',
   ],
-  documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'audit', 'delivery', 'orders', 'fulfilment'],
+  documents: ['kernel', 'store', 'frame', 'outbox', 'uploads', 'accounts', 'audit', 'delivery', 'orders', 'fulfilment'],
   returns: [
     'kernel',
     'store',

@@ -93,7 +93,9 @@ export interface MessageValues {
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };
   'rule.change-delivery': { after: MessageValue };
-  'rule.change-field': { field: 'centre' | 'requisition' | 'wanted'; before: MessageValue; after: MessageValue };
+  'rule.change-field.cost-centre': { before: MessageValue; after: MessageValue };
+  'rule.change-field.requisition': { before: MessageValue; after: MessageValue };
+  'rule.change-field.wanted-by': { before: MessageValue; after: MessageValue };
   'rule.change-po': { before: MessageValue; after: MessageValue };
   'rule.change-quantity': { part: MessageValue; before: MessageValue; after: MessageValue };
   'rule.change-removed': { part: MessageValue; before: MessageValue };
@@ -106,7 +108,7 @@ export interface MessageValues {
   'rule.quantity': { least: MessageValue; most: MessageValue };
   'rule.tape-shop': { host: MessageValue };
   'sheet.carrier': { carrier: MessageValue };
-  'sheet.cost-centre': { name: MessageValue };
+  'sheet.cost-centre': { value: MessageValue };
   'sheet.delivery-note': { number: MessageValue };
   'sheet.discount-by': { code: MessageValue };
   'sheet.machine': { mark: MessageValue };
@@ -117,13 +119,13 @@ export interface MessageValues {
   'sheet.po-number': { number: MessageValue };
   'sheet.promo-code': { code: MessageValue; amount: MessageValue };
   'sheet.purchase-order': { number: MessageValue };
-  'sheet.requisition': { number: MessageValue };
+  'sheet.requisition': { value: MessageValue };
   'sheet.return': { number: MessageValue };
   'sheet.return-reason': { reason: 'wrong_part' | 'damaged' | 'faulty' | 'too_many' | 'not_needed' | 'something_else' };
   'sheet.serial': { mark: MessageValue };
   'sheet.tracking': { number: MessageValue };
   'sheet.version': { number: MessageValue; day: MessageValue };
-  'sheet.wanted-by': { day: MessageValue };
+  'sheet.wanted-by': { value: MessageValue };
   'staff-letter.account.dear': { name: MessageValue };
   'staff-letter.account.subject': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed' };
   'staff-letter.account.text': { what: 'password' | 'factor_on' | 'factor_off' | 'passkey_added' | 'passkey_removed'; store: MessageValue; by: MessageValue };

@@ -368,7 +368,14 @@ test('shows what needs attention and leads there, and the ten newest of both', a
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
   const [newestOrder] = await rowsOf(page, 'Newest orders');
-  expect(newestOrder).toEqual(['MA001137', 'Alison Marsh', expect.stringMatching(/^\d\d-\d\d-\d{4}$/), '£740.78']);
+  expect(newestOrder).toEqual([
+    'MA001137',
+    'Alison Marsh',
+    expect.stringMatching(/^\d\d-\d\d-\d{4}$/),
+    '£740.78',
+    'New',
+    'Complete',
+  ]);
   const newestCustomers = await rowsOf(page, 'Newest customers');
   expect(newestCustomers).toHaveLength(10);
   await page.getByRole('link', { name: 'Accounts waiting' }).click();

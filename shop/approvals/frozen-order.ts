@@ -1,3 +1,4 @@
+import { eachOrderField, ORDER_FIELD_NAMES } from '../accounts/order-fields.ts';
 import { createHash } from 'node:crypto';
 import type { FrozenOrder } from '../orders/approval.ts';
 import type { Snapshot } from '../orders/snapshot.ts';
@@ -6,9 +7,7 @@ import type { Snapshot } from '../orders/snapshot.ts';
 export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
   const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
   return {
-    costCentre: order.costCentre ?? null,
-    requisitionNumber: order.requisitionNumber ?? null,
-    wantedBy: order.wantedBy ?? null,
+    ...eachOrderField((name) => order[name] ?? null),
     goodsMinor,
     discountMinor,
     subtotalMinor,
@@ -34,7 +33,7 @@ export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
 
 /** A name for all that an approver agrees to: parts, quantities, prices, figures, address, reference and the company's own fields. Words that describe a part are not. */
 export function stampOf({ order, lines }: Snapshot): string {
-  const fields = [order.costCentre, order.requisitionNumber, order.wantedBy];
+  const fields = ORDER_FIELD_NAMES.map((name) => order[name]);
   const agreed = [
     order.currencyId,
     [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],

@@ -1,3 +1,4 @@
+import { orderFieldShape } from '../accounts/order-field-wire.ts';
 import { orderInWords } from '../orders/order-in-words.ts';
 import { z } from 'zod';
 import { typedDay, orAbsent } from '../frame/list-request.ts';
@@ -38,12 +39,6 @@ const header = z.object({
   orderPlaced: z.object({ currency, totalMinor: z.int() }).nullable(),
 });
 
-const fields = {
-  costCentre: z.string().nullable(),
-  requisitionNumber: z.string().nullable(),
-  wantedBy: z.iso.date().nullable(),
-};
-
 const figures = {
   goodsMinor: z.int(),
   discountMinor: z.int(),
@@ -54,14 +49,14 @@ const figures = {
 
 const compared = {
   ...figures,
-  ...fields,
+  ...orderFieldShape,
   currency,
   lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
 };
 
 const approval = header.extend({
   ...figures,
-  ...fields,
+  ...orderFieldShape,
   couponCode: z.string().nullable(),
   deliveryAddress: z.string(),
   lines: z.array(

@@ -1,3 +1,4 @@
+import { eachOrderField } from '../accounts/order-fields.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
@@ -14,7 +15,7 @@ import { isOver, wantedOrderOf } from './request.ts';
 import type { Message } from '../kernel/message.ts';
 
 /** Of a request from before a company could ask for them (H4). */
-const NO_FIELDS = { costCentre: null, requisitionNumber: null, wantedBy: null };
+const NO_FIELDS = eachOrderField(() => null);
 
 /** One page of the requests that the member sees, those that wait before all others (H3, H5). */
 export async function readRequests(

@@ -1,3 +1,4 @@
+import { eachOrderField } from '../accounts/order-fields.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { ApprovalState, FrozenOrder } from '../orders/approval.ts';
@@ -29,9 +30,7 @@ export function wantedOrderOf(request: Request, db: Db, shop: Pick<Shop, 'clock'
     customerId,
     deliveryAddressId,
     purchaseOrderNumber,
-    costCentre: frozen.costCentre ?? undefined,
-    requisitionNumber: frozen.requisitionNumber ?? undefined,
-    wantedBy: frozen.wantedBy ?? undefined,
+    ...eachOrderField((name) => frozen[name] ?? undefined),
     ...(couponCode === null ? {} : { couponCode }),
     checkCoupon: (code, continent) => recheckCouponCode(db, code, continent, shop),
   };

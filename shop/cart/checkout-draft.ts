@@ -1,11 +1,7 @@
+import { ORDER_FIELD_NAMES } from '../accounts/order-fields.ts';
+
 /** The fields of the checkout as they were typed; empty: nothing. */
-export const DRAFT_FIELDS = [
-  'purchaseOrderNumber',
-  'couponCode',
-  'costCentre',
-  'requisitionNumber',
-  'wantedBy',
-] as const;
+export const DRAFT_FIELDS = ['purchaseOrderNumber', 'couponCode', ...ORDER_FIELD_NAMES] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
 /** The fields of an address that is being typed. */

@@ -1,3 +1,4 @@
+import { eachOrderField } from '../accounts/order-fields.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
 import {
@@ -167,9 +168,7 @@ export const cartOperations = [
         deliveryAddressId: 1,
         purchaseOrderNumber: 'PO 4711',
         couponCode: 'WORLD5',
-        costCentre: '',
-        requisitionNumber: '',
-        wantedBy: '',
+        ...eachOrderField(() => ''),
         typedAddress: null,
       },
       ofOneCustomer: true,

@@ -1,3 +1,4 @@
+import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell, Column } from '#platform/pdf/table.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
@@ -105,12 +106,13 @@ function drawParties(paper: Paper, order: Order, speech: Speech): void {
 }
 
 /** What the company asked for with the order (H4). */
-function fieldLines({ costCentre, requisitionNumber, wantedBy }: Order, { say, language }: Speech): string[] {
-  return [
-    ...(costCentre === null ? [] : [say(message('sheet.cost-centre', { name: costCentre }))]),
-    ...(requisitionNumber === null ? [] : [say(message('sheet.requisition', { number: requisitionNumber }))]),
-    ...(wantedBy === null ? [] : [say(message('sheet.wanted-by', { day: formatDay(wantedBy, 'UTC', language) }))]),
-  ];
+function fieldLines(order: Order, { say, language }: Speech): string[] {
+  return ORDER_FIELD_NAMES.flatMap((name) => {
+    const { key, kind } = orderFields[name];
+    const value = order[name];
+    if (value === null) return [];
+    return [say(message(`sheet.${key}`, { value: kind === 'day' ? formatDay(value, 'UTC', language) : value }))];
+  });
 }
 
 /** Who of staff placed it in the member's name (H7). */

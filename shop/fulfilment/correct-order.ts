@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { OrderFields } from '../accounts/order-fields.ts';
+import { type OrderFields, orderFieldsOf } from '../accounts/order-fields.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { deliveryCharge } from '../delivery/charge.ts';
 import type { StaffContext } from '../frame/operation.ts';
@@ -185,12 +185,6 @@ async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection,
   return { ...stays, deliveryAddressId: null, deliveryAddress };
 }
 
-const fieldsIn = ({ costCentre, requisitionNumber, wantedBy }: OrderFields): OrderFields => ({
-  costCentre,
-  requisitionNumber,
-  wantedBy,
-});
-
 /** What the company asks for, as the correction leaves it (H4). @throws {InvalidInputError}  by field */
 async function fieldsOf(
   tx: Db,
@@ -200,7 +194,7 @@ async function fieldsOf(
 ): Promise<OrderFields> {
   const today = dayInZone(clock.now(), store.timeZone);
   const rules = await findFieldRules(tx, before.id);
-  const { fields, refusals } = correctedFields(rules, fieldsIn(before), correction, today);
+  const { fields, refusals } = correctedFields(rules, orderFieldsOf(before), correction, today);
   if (refusals.length > 0) throw new InvalidInputError(refusals);
   return fields;
 }
@@ -210,7 +204,7 @@ function compared(
   { deliveryMinor, totalMinor }: Pick<PlacedOrder, 'deliveryMinor' | 'totalMinor'>,
 ) {
   const { deliveryAddress, purchaseOrderNumber, lines } = order;
-  const fields = fieldsIn(order);
+  const fields = orderFieldsOf(order);
   return { deliveryAddress, purchaseOrderNumber, fields, deliveryMinor, totalMinor, lines: lines.map(comparedLine) };
 }
 

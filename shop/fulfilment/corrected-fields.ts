@@ -1,15 +1,14 @@
 import {
   fieldRefusals,
-  type FieldRule,
+  ORDER_FIELD_NAMES,
   type OrderFieldRules,
   type OrderFields,
+  ruleOfField,
   type TypedOrderFields,
 } from '../accounts/order-fields.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-
-const FIELDS = ['costCentre', 'requisitionNumber', 'wantedBy'] as const;
 
 /**
  * What the company asks for (H4), as a correction leaves it, and why not, by field. What is left out or typed as it is stays, whatever the
@@ -23,13 +22,13 @@ export function correctedFields(
   today: CalendarDay,
 ): { fields: OrderFields; refusals: FieldError[] } {
   const fields: OrderFields = { ...present };
-  for (const field of FIELDS) {
+  for (const field of ORDER_FIELD_NAMES) {
     const value = typed[field];
     if (value !== undefined) fields[field] = value === '' ? null : value;
   }
-  const changed = new Set<string>(FIELDS.filter((field) => fields[field] !== present[field]));
-  const notAsked = FIELDS.filter(
-    (field) => changed.has(field) && fields[field] !== null && ruleOf(rules, field) === 'off',
+  const changed = new Set<string>(ORDER_FIELD_NAMES.filter((field) => fields[field] !== present[field]));
+  const notAsked = ORDER_FIELD_NAMES.filter(
+    (field) => changed.has(field) && fields[field] !== null && ruleOfField(rules, field) === 'off',
   );
   const refusals = [
     ...notAsked.map((field) => ({ field, message: message('staff-refusal.field-not-asked') })),
@@ -38,9 +37,4 @@ export function correctedFields(
     ),
   ];
   return { fields, refusals };
-}
-
-function ruleOf(rules: OrderFieldRules, field: keyof OrderFields): FieldRule {
-  if (field === 'costCentre') return rules.costCentreRule;
-  return field === 'wantedBy' ? rules.wantedByRule : rules.requisitionRule;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COST_CENTRE_MAX, REQUISITION_MAX } from '../accounts/order-fields.ts';
+import { eachOrderField, orderFields } from '../accounts/order-fields.ts';
 import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../frame/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
@@ -146,9 +146,10 @@ export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
   purchaseOrderNumber: longText(50)
     .refine((text) => text !== '', issue('refusal.purchase-order-required'))
     .optional(),
-  costCentre: longText(COST_CENTRE_MAX).optional(),
-  requisitionNumber: longText(REQUISITION_MAX).optional(),
-  wantedBy: typedDay.optional(),
+  ...eachOrderField((name) => {
+    const { kind, most } = orderFields[name];
+    return kind === 'day' ? typedDay.optional() : longText(most).optional();
+  }),
   lines: z
     .array(
       z.object({

@@ -1,4 +1,4 @@
-import type { OrderFields } from '../accounts/order-fields.ts';
+import type { OrderFields, TypedOrderFields } from '../accounts/order-fields.ts';
 import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
 import { get, post } from '../frame/path.ts';
@@ -142,8 +142,8 @@ export interface ChangedOrders {
   })[];
 }
 
-/** What staff correct about an order that is not sent yet (L5); what is left out stays. */
-export interface OrderCorrection {
+/** What staff correct about an order that is not sent yet (L5); what is left out stays, an empty field is taken away (H4). */
+export interface OrderCorrection extends TypedOrderFields {
   orderId: number;
   /** The version that it was made on; another one now is 409. */
   version: number;
@@ -152,10 +152,6 @@ export interface OrderCorrection {
   /** Or in words; the country stays. */
   deliveryAddress?: string | undefined;
   purchaseOrderNumber?: string | undefined;
-  /** What the company asks for (H4); empty: taken away. */
-  costCentre?: string | undefined;
-  requisitionNumber?: string | undefined;
-  wantedBy?: string | undefined;
   lines?: readonly CorrectedLine[] | undefined;
   /** For the buyer. */
   why?: string | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderFieldShape } from '../accounts/order-field-wire.ts';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
 import { CHANGED_THINGS } from '../orders/order-version.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from '../orders/progress.ts';
@@ -147,9 +148,7 @@ export const orderVersionsSchema = z
   .object({
     placed: z.object({
       purchaseOrderNumber: z.string(),
-      costCentre: z.string().nullable(),
-      requisitionNumber: z.string().nullable(),
-      wantedBy: z.iso.date().nullable(),
+      ...orderFieldShape,
       deliveryAddress: z.string(),
       goodsMinor: z.int(),
       discountMinor: z.int(),

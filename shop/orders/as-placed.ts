@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { orderFieldsOf } from '../accounts/order-fields.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** An order exactly as it stands in its snapshot (B9), whatever was corrected since (L5). */
@@ -9,9 +10,7 @@ export async function findAsPlaced(db: Db, orderId: number, isSeen: SQL | undefi
       .select({
         currency: orders.currencyId,
         purchaseOrderNumber: orders.purchaseOrderNumber,
-        costCentre: orders.costCentre,
-        requisitionNumber: orders.requisitionNumber,
-        wantedBy: orders.wantedBy,
+        ...orderFieldsOf(orders),
         deliveryAddress: orders.deliveryAddress,
         goodsMinor: orders.goodsMinor,
         discountMinor: orders.discountMinor,

@@ -3,6 +3,7 @@ import { instant, minor, sortedText } from '../../platform/database/columns.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderState } from './progress.ts';
+import { orderFieldColumns } from './tables.ts';
 
 /**
  * Orders as they are now: each snapshot with how far it has come, and the figures, address and fields of the version that counts
@@ -35,9 +36,7 @@ export const currentOrders = pgView('current_orders', {
   advisedDeliveryMinor: minor(),
   sentOn: date(),
   purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-  costCentre: text(),
-  requisitionNumber: text(),
-  wantedBy: date(),
+  ...orderFieldColumns(),
   deliveryAddressId: integer(),
   deliveryAddress: text().notNull(),
   deliveryCountryId: integer().notNull(),

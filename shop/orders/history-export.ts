@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { LINE_HEADINGS, lineCells } from '../cart/line-cells.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
@@ -21,9 +22,7 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     message('sheet.column.day'),
     message('sheet.column.po-number'),
     ...LINE_HEADINGS,
-    message('sheet.column.cost-centre'),
-    message('sheet.column.requisition'),
-    message('sheet.column.wanted-by'),
+    ...ORDER_FIELD_NAMES.map((name) => message(`sheet.column.${orderFields[name].key}`)),
     message('sheet.column.own-number'),
   ],
   async *cells(shop, filter, speech) {
@@ -47,9 +46,7 @@ function cellsOf(order: OrderHeader, line: OrderItem, timeZone: string): Cell[] 
     dayInZone(new Date(order.placedAt), timeZone),
     order.purchaseOrderNumber,
     ...lineCells(line, line.productIntro ?? line.productDetails, order.currency),
-    order.costCentre ?? '',
-    order.requisitionNumber ?? '',
-    order.wantedBy ?? '',
+    ...ORDER_FIELD_NAMES.map((name) => order[name] ?? ''),
     line.ownNumber,
   ];
 }

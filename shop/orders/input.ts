@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COST_CENTRE_MAX, REQUISITION_MAX } from '../accounts/order-fields.ts';
+import { eachOrderField, orderFields } from '../accounts/order-fields.ts';
 import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
 import { askedDay, orAbsent } from '../frame/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
@@ -47,9 +47,7 @@ export const orderRequest: z.ZodType<OrderRequest> = z.object({
     .refine((text) => text.length <= PURCHASE_ORDER_MAX, issue('rule.too-long'))
     .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
   couponCode,
-  costCentre: upTo(COST_CENTRE_MAX),
-  requisitionNumber: upTo(REQUISITION_MAX),
-  wantedBy: askedDay,
+  ...eachOrderField((name) => (orderFields[name].kind === 'day' ? askedDay : upTo(orderFields[name].most))),
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),
     z.int(issue('refusal.expected-total')).optional(),

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } fro
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
+import { orderFieldsOf } from '../accounts/order-fields.ts';
 import { customers } from '../accounts/tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
@@ -183,9 +184,7 @@ function selectHeaders(db: Db, condition: SQL | undefined) {
       placedAt: currentOrders.placedAt,
       despatchedOn: currentOrders.sentOn,
       purchaseOrderNumber: currentOrders.purchaseOrderNumber,
-      costCentre: currentOrders.costCentre,
-      requisitionNumber: currentOrders.requisitionNumber,
-      wantedBy: currentOrders.wantedBy,
+      ...orderFieldsOf(currentOrders),
       placedByStaff: currentOrders.placedByStaff,
       firstName: currentOrders.firstName,
       surname: currentOrders.surname,

@@ -1,13 +1,11 @@
-import type { OrderFields } from '../accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../accounts/order-fields.ts';
 import type { Minor } from '../kernel/money.ts';
 
 /** What of an order is another than before (L5). */
 export const CHANGED_THINGS = [
   'address',
   'purchase-order',
-  'cost-centre',
-  'requisition',
-  'wanted-by',
+  ...ORDER_FIELD_NAMES.map((name) => orderFields[name].key),
   'quantity',
   'added',
   'delivery',
@@ -61,9 +59,7 @@ export function changesBetween(before: Compared, after: Compared): OrderChange[]
   return [
     ...text('address', before.deliveryAddress, after.deliveryAddress),
     ...text('purchase-order', before.purchaseOrderNumber, after.purchaseOrderNumber),
-    ...text('cost-centre', before.fields.costCentre, after.fields.costCentre),
-    ...text('requisition', before.fields.requisitionNumber, after.fields.requisitionNumber),
-    ...text('wanted-by', before.fields.wantedBy, after.fields.wantedBy),
+    ...ORDER_FIELD_NAMES.flatMap((name) => text(orderFields[name].key, before.fields[name], after.fields[name])),
     ...before.lines.flatMap(({ id, part, quantity }) =>
       text('quantity', String(quantity), String(has.get(id) ?? 0)).map((change) => ({ ...change, part })),
     ),

@@ -1,6 +1,5 @@
-import type { CalendarDay } from '../kernel/calendar-day.ts';
+import { type OrderFieldKey, orderFields } from '../accounts/order-fields.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
-import type { MessageValue } from '../kernel/message-value.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderChange } from './order-version.ts';
 
@@ -14,12 +13,6 @@ export function saidChange(change: OrderChange, { currency }: { currency: Curren
       return message('rule.change-address', { before: flat(before), after: flat(after) });
     case 'purchase-order':
       return message('rule.change-po', { before: flat(before), after: flat(after) });
-    case 'cost-centre':
-      return message('rule.change-field', { field: 'centre', before: before ?? '–', after: after ?? '–' });
-    case 'requisition':
-      return message('rule.change-field', { field: 'requisition', before: before ?? '–', after: after ?? '–' });
-    case 'wanted-by':
-      return message('rule.change-field', { field: 'wanted', before: dayOr(before), after: dayOr(after) });
     case 'quantity':
       return after === '0'
         ? message('rule.change-removed', { part: part ?? '', before: before ?? '' })
@@ -32,10 +25,13 @@ export function saidChange(change: OrderChange, { currency }: { currency: Curren
     case 'total':
       return message('rule.change-total', { before: amount(beforeMinor), after: amount(afterMinor) });
     default:
-      return what satisfies never;
+      return saidField(what, before, after);
   }
 }
 
-function dayOr(day: CalendarDay | null): MessageValue {
-  return day === null ? '–' : { day };
+/** One of the fields that the buyer fills in (H4). */
+function saidField(key: OrderFieldKey, before: string | null, after: string | null): RuleMessage {
+  const isDay = Object.values(orderFields).some((field) => field.key === key && field.kind === 'day');
+  const said = (value: string | null) => (value === null ? '–' : isDay ? { day: value } : value);
+  return message(`rule.change-field.${key}`, { before: said(before), after: said(after) });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDay } from '../kernel/calendar-day.ts';
-import { listExport } from '../frame/list-export.ts';
+import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
+import { type ExportColumn, listExport } from '../frame/list-export.ts';
 import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import { answerListOf, answerNumber, answerOurs, bodyOf, operation } from '../frame/operation.ts';
@@ -11,7 +12,7 @@ import { orderInWords } from './order-in-words.ts';
 import { findNeighbours } from './order-neighbours.ts';
 import { ORDER_STATES } from './progress.ts';
 import { orderList } from './staff-order-list.ts';
-import { NOTE_MAX, ORDER_SORTS, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
+import { type ListedOrder, NOTE_MAX, ORDER_SORTS, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
 import { listedSaleWire, neighboursSchema, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
 
@@ -113,7 +114,5 @@ export const orderExport = listExport('orders', orderQuestion, orderList, [
   ['Sub total in pounds', ({ subtotalGbpMinor }) => toDecimal(subtotalGbpMinor)],
   ['Sub total in euros', ({ subtotalEurMinor }) => toDecimal(subtotalEurMinor)],
   ['Products', ({ productsBought }) => productsBought.replaceAll('\n', ', ')],
-  ['Cost centre', ({ costCentre }) => costCentre],
-  ['Requisition number', ({ requisitionNumber }) => requisitionNumber],
-  ['Wanted by', ({ wantedBy }) => wantedBy],
+  ...ORDER_FIELD_NAMES.map((name): ExportColumn<ListedOrder> => [orderFields[name].column, (order) => order[name]]),
 ]);

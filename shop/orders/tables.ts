@@ -18,7 +18,7 @@ import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
-import type { OrderFields } from '../accounts/order-fields.ts';
+import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
 
@@ -27,6 +27,14 @@ import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.t
  * index and the query must say it alike.
  */
 export const searchedName = (name: AnyPgColumn): SQL => sql`(${name} collate "default")`;
+
+/** The fields that a buyer fills in besides the PO number (H4); null: not asked for, or not said. */
+export const orderFieldColumns = () =>
+  ({
+    costCentre: text(),
+    requisitionNumber: text(),
+    wantedBy: date(),
+  }) satisfies Record<OrderFieldName, unknown>;
 
 /**
  * What was bought: a snapshot that is never repriced and never rewritten (B9; a trigger refuses it). Amounts are in the
@@ -48,10 +56,7 @@ export const orders = pgTable(
     status: text().$type<'pending' | 'complete'>().notNull().default('complete'),
     placedAt: instant().notNull().defaultNow(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    // What the company asked for with it (H4); null: not asked for, or not said.
-    costCentre: text(),
-    requisitionNumber: text(),
-    wantedBy: date(),
+    ...orderFieldColumns(),
     // Who of staff placed it in the member's name (H7); null: the member did.
     placedByStaffId: integer(),
     placedByStaff: text(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderFieldDraftWire, orderFieldWire } from '../accounts/order-field-wire.ts';
 import { successor } from '../finding/replaced.ts';
 import { orZero } from '../frame/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
@@ -85,9 +86,7 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
   ['deliveryAddress', 'deliveryAddress', text],
   ['productsBought', 'productsBought', text],
   ['hasPurchaseOrder', 'hasPurchaseOrder', bool],
-  ['costCentre', 'costCentre', nullable(text)],
-  ['requisitionNumber', 'requisitionNumber', nullable(text)],
-  ['wantedBy', 'wantedBy', nullable(day)],
+  ...orderFieldWire,
   ['placedByStaff', 'placedByStaff', nullable(text)],
 ];
 
@@ -132,9 +131,7 @@ export const saleDraftWire = wireBody<OrderRequest>('SaleDraft', [
   ['deliveryAddressId', 'deliveryID', integer],
   ['purchaseOrderNumber', 'PONumber', text],
   ['couponCode', 'discountcouponused', text],
-  ['costCentre', 'costCentre', text],
-  ['requisitionNumber', 'requisitionNumber', text],
-  ['wantedBy', 'wantedBy', day],
+  ...orderFieldDraftWire,
   ['expectedTotalMinor', 'expectedTotal', amount],
 ]);
 

@@ -1,5 +1,5 @@
 import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../../delivery/charge.ts';
-import type { OrderFields } from '../../accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../../accounts/order-fields.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { FrozenOrder } from '../../orders/approval.ts';
@@ -54,14 +54,13 @@ export function orderFigures(order: FiguresOfMail): Block[] {
 }
 
 /** What the company asked for with the order (H4). */
-export function fieldFacts({ costCentre, requisitionNumber, wantedBy }: Partial<OrderFields>): Fact[] {
-  return [
-    ...(costCentre == null ? [] : [[message('letter.order.cost-centre'), costCentre] satisfies Fact]),
-    ...(requisitionNumber == null ? [] : [[message('letter.order.requisition'), requisitionNumber] satisfies Fact]),
-    ...(wantedBy == null
-      ? []
-      : [[message('letter.order.wanted-by'), message('letter.day', { day: { day: wantedBy } })] satisfies Fact]),
-  ];
+export function fieldFacts(fields: Partial<OrderFields>): Fact[] {
+  return ORDER_FIELD_NAMES.flatMap((name): Fact[] => {
+    const { key, kind } = orderFields[name];
+    const value = fields[name];
+    if (value == null) return [];
+    return [[message(`letter.order.${key}`), kind === 'day' ? message('letter.day', { day: { day: value } }) : value]];
+  });
 }
 
 /** An amount in the order's currency. */

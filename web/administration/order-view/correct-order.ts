@@ -1,3 +1,4 @@
+import { ORDER_FIELD_NAMES } from '#shop/accounts/order-fields.ts';
 import { fulfilmentPaths, type OrderCorrection } from '#shop/fulfilment/paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
@@ -7,9 +8,7 @@ const FIELDS = [
   'deliveryAddressId',
   'deliveryAddress',
   'purchaseOrderNumber',
-  'costCentre',
-  'requisitionNumber',
-  'wantedBy',
+  ...ORDER_FIELD_NAMES,
   'why',
   'lines',
 ] as const;
@@ -50,6 +49,6 @@ function correctionIn(form: FormData, orderId: number): OrderCorrection {
 
 /** What the company asks for (H4), of what the form showed. */
 function askedIn(form: FormData) {
-  const shown = (['costCentre', 'requisitionNumber', 'wantedBy'] as const).filter((name) => form.has(name));
+  const shown = ORDER_FIELD_NAMES.filter((name) => form.has(name));
   return Object.fromEntries(shown.map((name) => [name, String(form.get(name))]));
 }

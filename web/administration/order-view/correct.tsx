@@ -1,3 +1,4 @@
+import { ORDER_FIELD_NAMES, orderFields, ruleOfField } from '#shop/accounts/order-fields.ts';
 import { Form, useNavigation } from 'react-router';
 import type { OrderVersions } from '#shop/fulfilment/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
@@ -133,32 +134,24 @@ interface AskedFieldsProps {
 /** What the company asks for with its orders (H4), and what the order said to it while it did. */
 function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
   if (fieldRules === null) return null;
-  const { costCentreRule, requisitionRule, wantedByRule, costCentres } = fieldRules;
-  const { costCentre, requisitionNumber, wantedBy } = order;
-  const isGone = costCentre !== null && !costCentres.includes(costCentre);
-  return (
-    <>
-      {costCentreRule === 'off' && costCentre === null ? null : (
-        <SelectField label={t('correct.cost-centre')} {...field('costCentre', costCentre ?? '')}>
-          <option value="">{t('correct.no-cost-centre')}</option>
-          {[...(isGone ? [costCentre] : []), ...costCentres].map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-      )}
-      {requisitionRule === 'off' && requisitionNumber === null ? null : (
-        <TextField
-          label={t('correct.requisition')}
-          maxLength={50}
-          autoComplete="off"
-          {...field('requisitionNumber', requisitionNumber ?? '')}
-        />
-      )}
-      {wantedByRule === 'off' && wantedBy === null ? null : (
-        <TextField label={t('correct.wanted-by')} type="date" {...field('wantedBy', wantedBy ?? '')} />
-      )}
-    </>
-  );
+  const { costCentres } = fieldRules;
+  return ORDER_FIELD_NAMES.map((name) => {
+    const { key, kind, most } = orderFields[name];
+    const value = order[name];
+    if (ruleOfField(fieldRules, name) === 'off' && value === null) return null;
+    const control = { label: t(`correct.${key}`), ...field(name, value ?? '') };
+    if (kind === 'day') return <TextField key={name} type="date" {...control} />;
+    if (kind === 'text') return <TextField key={name} maxLength={most} autoComplete="off" {...control} />;
+    const isGone = value !== null && !costCentres.includes(value);
+    return (
+      <SelectField key={name} {...control}>
+        <option value="">{t('correct.no-cost-centre')}</option>
+        {[...(isGone ? [value] : []), ...costCentres].map((centre) => (
+          <option key={centre}>{centre}</option>
+        ))}
+      </SelectField>
+    );
+  });
 }
 
 /** What was ordered and is no more of the order: it may come back. */
@@ -177,9 +170,7 @@ function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, '
       <ul>
         <li>{placed.deliveryAddress.replaceAll('\n', ', ')}</li>
         <li>{placed.purchaseOrderNumber}</li>
-        {[placed.costCentre, placed.requisitionNumber, placed.wantedBy].map((said, index) =>
-          said === null ? null : <li key={index}>{said}</li>,
-        )}
+        {ORDER_FIELD_NAMES.map((name) => (placed[name] === null ? null : <li key={name}>{placed[name]}</li>))}
         {placed.lines.map(({ orderLineId, quantity, productName, variantDetails, lineTotalMinor }) => (
           <li key={orderLineId}>
             {t('correct.line', {

@@ -1,4 +1,4 @@
-import type { TypedOrderFields } from '#shop/accounts/order-fields.ts';
+import { eachOrderField, orderFields, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
 import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
 import { isUnsaved, typedIn } from './address-draft.ts';
 
@@ -26,11 +26,7 @@ export function choicesIn(form: FormData): CheckoutChoices {
     ...addressIn(form),
     couponCode: text('coupon'),
     purchaseOrderNumber: text('po'),
-    fields: {
-      costCentre: text('cost-centre'),
-      requisitionNumber: text('requisition'),
-      wantedBy: text('wanted-by'),
-    },
+    fields: eachOrderField((name) => text(orderFields[name].key)),
     typedAddress: isUnsaved(typed, text('address-before'))
       ? { editedId: Number(form.get('editedId') ?? 0), ...typed }
       : null,
@@ -57,14 +53,11 @@ export function choicesOf(draft: CheckoutDraft | null, query: URLSearchParams): 
 /** The choices as the server keeps them. */
 export function draftOfChoices(choices: CheckoutChoices): CheckoutDraft {
   const { addressId, couponCode, purchaseOrderNumber, fields, typedAddress } = choices;
-  const { costCentre = '', requisitionNumber = '', wantedBy = '' } = fields;
   return {
     ...(addressId === undefined ? {} : { deliveryAddressId: addressId }),
     couponCode,
     purchaseOrderNumber,
-    costCentre,
-    requisitionNumber,
-    wantedBy,
+    ...eachOrderField((name) => fields[name] ?? ''),
     typedAddress,
   };
 }

@@ -1,3 +1,4 @@
+import { orderFields } from '#shop/accounts/order-fields.ts';
 import type { KeyboardEvent } from 'react';
 
 /**
@@ -9,7 +10,8 @@ export function goOnWithEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (key !== 'Enter' || currentTarget.form === null) return;
   event.preventDefault();
   const steps = currentTarget.form.querySelectorAll<HTMLElement>(
-    '[name="po"], [name="cost-centre"], [name="requisition"], [name="wanted-by"], [value="place"], [value="ask"]',
+    ['po', ...Object.values(orderFields).map(({ key }) => key)].map((name) => `[name="${name}"]`).join() +
+      ',[value="place"],[value="ask"]',
   );
   steps[[...steps].indexOf(currentTarget) + 1]?.focus();
 }

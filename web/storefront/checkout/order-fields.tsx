@@ -1,4 +1,11 @@
-import { type OrderFieldRules, REQUISITION_MAX, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
+import {
+  ORDER_FIELD_NAMES,
+  type OrderFieldName,
+  type OrderFieldRules,
+  orderFields,
+  ruleOfField,
+  type TypedOrderFields,
+} from '#shop/accounts/order-fields.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
@@ -10,52 +17,33 @@ interface Props {
   errors: FormErrors<keyof TypedOrderFields>;
 }
 
-/** What the company asks for with an order (H4). */
-export function OrderFieldsPart({ rules, typed, errors }: Props) {
-  const t = useCheckoutText();
-  const { costCentreRule, requisitionRule, wantedByRule, costCentres } = rules;
-  return (
-    <>
-      {costCentreRule === 'off' ? null : (
-        <SelectField
-          label={t('order.cost-centre')}
-          name="cost-centre"
-          defaultValue={typed.costCentre ?? ''}
-          error={errors.costCentre}
-          required={costCentreRule === 'required'}
-        >
-          <option value="">
-            {t(costCentreRule === 'required' ? 'checkout.choose-cost-centre' : 'checkout.no-cost-centre')}
-          </option>
-          {costCentres.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-      )}
-      {requisitionRule === 'off' ? null : (
-        <TextField
-          label={t('order.requisition')}
-          name="requisition"
-          defaultValue={typed.requisitionNumber ?? ''}
-          error={errors.requisitionNumber}
-          maxLength={REQUISITION_MAX}
-          autoComplete="off"
-          enterKeyHint="next"
-          onKeyDown={goOnWithEnter}
-          required={requisitionRule === 'required'}
-        />
-      )}
-      {wantedByRule === 'off' ? null : (
-        <TextField
-          label={t('order.wanted-by')}
-          name="wanted-by"
-          type="date"
-          defaultValue={typed.wantedBy ?? ''}
-          error={errors.wantedBy}
-          onKeyDown={goOnWithEnter}
-          required={wantedByRule === 'required'}
-        />
-      )}
-    </>
+/** The fields of an order besides the PO number, as far as the company asks for them (H4). */
+export function OrderFieldsPart(props: Props) {
+  return ORDER_FIELD_NAMES.map((name) =>
+    ruleOfField(props.rules, name) === 'off' ? null : <OrderFieldControl key={name} name={name} {...props} />,
   );
+}
+
+function OrderFieldControl({ name, rules, typed, errors }: Props & { name: OrderFieldName }) {
+  const t = useCheckoutText();
+  const { key, kind, most } = orderFields[name];
+  const required = ruleOfField(rules, name) === 'required';
+  const control = {
+    label: t(`order.${key}`),
+    name: key,
+    defaultValue: typed[name] ?? '',
+    error: errors[name],
+    required,
+  };
+  if (kind === 'cost centre')
+    return (
+      <SelectField {...control}>
+        <option value="">{t(required ? 'checkout.choose-cost-centre' : 'checkout.no-cost-centre')}</option>
+        {rules.costCentres.map((centre) => (
+          <option key={centre}>{centre}</option>
+        ))}
+      </SelectField>
+    );
+  if (kind === 'day') return <TextField {...control} type="date" onKeyDown={goOnWithEnter} />;
+  return <TextField {...control} maxLength={most} autoComplete="off" enterKeyHint="next" onKeyDown={goOnWithEnter} />;
 }

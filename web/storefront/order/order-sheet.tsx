@@ -1,3 +1,4 @@
+import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
 import type { ReactNode } from 'react';
 import type { Order } from '#shop/orders/order.ts';
 import type { OrderVersion } from '#shop/orders/order-version.ts';
@@ -65,11 +66,16 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
               </Fact>
             )}
             <Fact label={t('order.po-number')}>{order.purchaseOrderNumber}</Fact>
-            {order.costCentre === null ? null : <Fact label={t('order.cost-centre')}>{order.costCentre}</Fact>}
-            {order.requisitionNumber === null ? null : (
-              <Fact label={t('order.requisition')}>{order.requisitionNumber}</Fact>
-            )}
-            {order.wantedBy === null ? null : <Fact label={t('order.wanted-by')}>{day(order.wantedBy)}</Fact>}
+            {ORDER_FIELD_NAMES.map((name) => {
+              const { key, kind } = orderFields[name];
+              const value = order[name];
+              if (value === null) return null;
+              return (
+                <Fact key={name} label={t(`order.${key}`)}>
+                  {kind === 'day' ? day(value) : value}
+                </Fact>
+              );
+            })}
           </dl>
         </section>
       </div>

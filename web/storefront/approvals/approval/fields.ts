@@ -1,13 +1,9 @@
-import type { OrderFields } from '#shop/accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, type OrderFieldName, orderFields } from '#shop/accounts/order-fields.ts';
 
-/** What a company may ask for with an order (H4), and what it is called. */
-export const FIELDS = [
-  ['costCentre', 'order.cost-centre'],
-  ['requisitionNumber', 'order.requisition'],
-  ['wantedBy', 'order.wanted-by'],
-] as const;
+/** The fields that a buyer fills in (H4), and what each is called. */
+export const FIELDS = ORDER_FIELD_NAMES.map((name) => [name, `order.${orderFields[name].key}`] as const);
 
 /** What was said to it; empty: nothing. */
-export function fieldText(value: string | null, field: keyof OrderFields, day: (day: string) => string): string {
-  return field === 'wantedBy' && value !== null ? day(value) : (value ?? '');
+export function fieldText(value: string | null, field: OrderFieldName, day: (day: string) => string): string {
+  return orderFields[field].kind === 'day' && value !== null ? day(value) : (value ?? '');
 }
