@@ -172,6 +172,7 @@ export const orderProgress = pgTable(
   },
   (t) => [
     index('order_progress_queue').on(t.rank, t.orderId),
+    index('order_progress_state').on(t.state, t.orderId),
     check(
       'order_progress_state',
       sql`${t.state} in ('new', 'accepted', 'picking', 'partly-sent', 'sent', 'closed', 'cancelled')`,

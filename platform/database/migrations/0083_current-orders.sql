@@ -47,6 +47,7 @@ select id, 'closed', placed_at from orders where not exists (select from order_p
 --> statement-breakpoint
 CREATE INDEX "order_sort_keys_subtotal" ON "order_sort_keys" USING btree ("subtotal_gbp_minor","order_id");--> statement-breakpoint
 CREATE INDEX "order_sort_keys_purchase_order" ON "order_sort_keys" USING btree ("purchase_order_number","order_id");--> statement-breakpoint
+CREATE INDEX "order_progress_state" ON "order_progress" USING btree ("state","order_id");--> statement-breakpoint
 -- An order as it is now (docs/decisions/0038): its snapshot, how far it has come, and the version that counts. A reader that names no
 -- column of one of these tables does not pay for it.
 create view current_orders with (security_invoker = true) as
