@@ -10,15 +10,15 @@ import type { Accounts } from './passwords.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 export async function fillStaff(tx: Db, sample: SampleFiles, accounts: Accounts): Promise<void> {
-  await tx
-    .insert(staff)
-    .values(sample.staff.map(({ id, name, email }) => ({
-        id,
-        name,
-        email,
-        rights: [...STAFF_RIGHTS],
-        passwordHash: accounts.get(email) ?? '',
-      })));
+  await tx.insert(staff).values(
+    sample.staff.map(({ id, name, email }) => ({
+      id,
+      name,
+      email,
+      rights: [...STAFF_RIGHTS],
+      passwordHash: accounts.get(email) ?? '',
+    })),
+  );
 }
 
 /** Companies, each with the member who registered it and has its number, and their addresses. A customer's later address is the one saved last, which checkout offers first (A16). */

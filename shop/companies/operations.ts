@@ -297,7 +297,7 @@ export const companyOperations = [
   }),
 
   operation(companyPaths.orderFieldsOf, {
-    staffRight: 'customers',
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'Company',
     summary: "What an order of a customer's company is asked for (H4).",
     access: 'staff',

@@ -2,7 +2,8 @@ import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { endStaffSessions } from './session-queries.ts';
-import { requireManager, type StaffChangeContext } from './staff-account.ts';
+import type { StaffChangeContext } from './staff-account.ts';
+import { requireManager } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 import { message } from '../kernel/message.ts';
 

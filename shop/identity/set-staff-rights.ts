@@ -3,7 +3,8 @@ import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
-import { inOrder, requireManager, type StaffChangeContext } from './staff-account.ts';
+import { inOrder, type StaffChangeContext } from './staff-account.ts';
+import { requireManager } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 
 /**

@@ -3,10 +3,8 @@ import { isEmailAddress } from '#shop/kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { NAME_MAX, staffPasswordRefusal, requiredTextRefusal } from '#shop/accounts/field-rules.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
-import { requireStaffRight } from '../frame/operation.ts';
-import { ConflictError, NotAllowedError } from '../kernel/errors.ts';
+import { ConflictError } from '../kernel/errors.ts';
 import { STAFF_RIGHTS, type StaffRight } from '../kernel/staff-right.ts';
-import type { StaffRow } from './staff-queries.ts';
 import { EMAIL_MAX } from '../accounts/login-rules.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 
@@ -32,18 +30,6 @@ export const OPERATOR: ChangedBy = { id: 0, name: 'Operator' };
 /** Each right once, in the order of the list: how they are stored and compared. */
 export function inOrder(rights: readonly StaffRight[]): StaffRight[] {
   return STAFF_RIGHTS.filter((right) => rights.includes(right));
-}
-
-/**
- * Refuses a change of accounts by a colleague whose own account was closed, or lost the right, while it was on its way.
- * @param all  the staff as they are now, locked
- * @throws {NotAllowedError | RightNeededError}
- */
-export function requireManager(by: ChangedBy, all: readonly StaffRow[]): void {
-  if (by === OPERATOR) return;
-  const present = all.find(({ id }) => id === by.id);
-  if (present?.disabled !== false) throw new NotAllowedError();
-  requireStaffRight('staff', present);
 }
 
 /** The e-mail address opens another colleague's account already, in whatever letter case. */

@@ -159,7 +159,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Specifications',
     folder: 'specifications',
-    right: PARTS,
+    right: 'catalogue',
     states: ['?id=140', '?id=101'],
   },
   {
@@ -222,7 +222,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Product-Types',
     folder: 'product-types',
-    right: PARTS,
+    right: 'catalogue',
     menu: ['catalogue', 'types.menu'],
     isList: true,
     states: [''],
@@ -230,7 +230,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Product-Type',
     folder: 'product-type',
-    right: PARTS,
+    right: 'catalogue',
     states: ['', '?id=1'],
   },
   {
