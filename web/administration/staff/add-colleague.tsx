@@ -27,21 +27,25 @@ export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
       {({ values, errors }) => {
         const field = fieldsOf<ColleagueField>(values, errors);
         return (
-          <FormGroup title={t('staff.add-title')} intro={t('staff.add-intro')}>
-            <FieldGrid>
-              <TextField label={t('staff.name')} {...field('name')} />
-              <TextField label={t('staff.email')} type="email" maxLength={50} {...field('email')} />
-              <TextField
-                label={t('staff.password')}
-                type="password"
-                autoComplete="new-password"
-                maxLength={STAFF_PASSWORD.max}
-                hint={t('self.password-hint')}
-                {...field('password')}
-              />
-            </FieldGrid>
-            <RightBoxes values={values} />
-          </FormGroup>
+          <>
+            <FormGroup title={t('staff.add-title')} intro={t('staff.add-intro')}>
+              <FieldGrid>
+                <TextField label={t('staff.name')} {...field('name')} />
+                <TextField label={t('staff.email')} type="email" maxLength={50} {...field('email')} />
+                <TextField
+                  label={t('staff.password')}
+                  type="password"
+                  autoComplete="new-password"
+                  maxLength={STAFF_PASSWORD.max}
+                  hint={t('self.password-hint')}
+                  {...field('password')}
+                />
+              </FieldGrid>
+            </FormGroup>
+            <FormGroup title={t('rights.title')}>
+              <RightBoxes values={values} />
+            </FormGroup>
+          </>
         );
       }}
     </StaffForm>

@@ -19,8 +19,7 @@ export function boxesOf(rights: readonly StaffRight[]): Record<string, string> {
 /** A box for each right, with what it opens (P1). */
 export function RightBoxes({ values }: { values: Readonly<Record<string, string>> }) {
   return (
-    <fieldset className={styles.rights}>
-      <legend>{t('rights.title')}</legend>
+    <div className={styles.rights}>
       <p>{t('rights.intro')}</p>
       {STAFF_RIGHTS.map((right) => (
         <CheckField
@@ -34,7 +33,7 @@ export function RightBoxes({ values }: { values: Readonly<Record<string, string>
           }
         />
       ))}
-    </fieldset>
+    </div>
   );
 }
 
