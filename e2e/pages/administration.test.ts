@@ -398,6 +398,18 @@ test('sorting and pages are links, and go on from each other', async ({ visits }
   expect((await rowsOf(page, 'Orders')).at(-1)?.[1]).toBe(first?.[1]);
 });
 
+test('the orders are kept to one state, and sorted by it (L1)', async ({ visits }) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Orders?state=picking');
+  expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('picking');
+  const [first, ...others] = await rowsOf(page, 'Orders');
+  expect(first?.filter((cell) => ['Being picked', 'Complete'].includes(cell))).toEqual(['Being picked', 'Complete']);
+  expect(others.every((cells) => cells.includes('Being picked'))).toBe(true);
+  await page.goto('/Administration/Orders');
+  await page.getByRole('columnheader', { name: 'State' }).getByRole('link').click();
+  expect((await rowsOf(page, 'Orders'))[0]).toContain('New');
+});
+
 test('a note goes into the history; without script too', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/OrderView?id=1002');

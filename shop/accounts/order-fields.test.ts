@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldRefusals, keptFields, type OrderFieldRules } from './order-fields.ts';
+import { eachOrderField, fieldRefusals, keptFields, type OrderFieldRules } from './order-fields.ts';
 
 const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wantedByRule: 'off', costCentres: [] };
 const ALL: OrderFieldRules = {
@@ -8,8 +8,8 @@ const ALL: OrderFieldRules = {
   wantedByRule: 'required',
   costCentres: ['4100 Pressroom', '4200 Finishing'],
 };
-const GIVEN = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' };
-const NONE = { costCentre: null, requisitionNumber: null, wantedBy: null };
+const NONE = eachOrderField(() => null);
+const GIVEN = { ...NONE, costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' };
 
 const refused = (rules: OrderFieldRules, fields: typeof GIVEN | typeof NONE) =>
   fieldRefusals(rules, fields, '2026-11-20').map(({ field, message: { key } }) => `${field}: ${key}`);

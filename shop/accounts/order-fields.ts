@@ -1,4 +1,3 @@
-import { only } from '../frame/field.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
@@ -89,7 +88,7 @@ export function eachOrderField<Value>(of: (name: OrderFieldName) => Value): Reco
 export function orderFieldsOf<Fields extends Record<OrderFieldName, unknown>>(
   of: Fields,
 ): Pick<Fields, OrderFieldName> {
-  return only(of, ORDER_FIELD_NAMES);
+  return Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, of[name]])) as Pick<Fields, OrderFieldName>;
 }
 
 /** Whether a field is asked for. */

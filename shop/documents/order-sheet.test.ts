@@ -1,3 +1,4 @@
+import { eachOrderField } from '../accounts/order-fields.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { Paper } from '#platform/pdf/paper.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
@@ -68,9 +69,7 @@ function order(parts: Partial<Order> = {}): Order {
     totalMinor: 14_400,
     lines: [line({})],
     hasPurchaseOrder: false,
-    costCentre: null,
-    requisitionNumber: null,
-    wantedBy: null,
+    ...eachOrderField(() => null),
     placedByStaff: null,
     ...parts,
   };

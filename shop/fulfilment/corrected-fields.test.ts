@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderFieldRules, OrderFields } from '../accounts/order-fields.ts';
+import { eachOrderField, type OrderFieldRules, type OrderFields } from '../accounts/order-fields.ts';
 import { correctedFields } from './corrected-fields.ts';
 
 const TODAY = '2026-11-23';
@@ -10,8 +10,8 @@ const ASKS: OrderFieldRules = {
   costCentres: ['4100', '4200'],
 };
 const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wantedByRule: 'off', costCentres: [] };
-const SAID: OrderFields = { costCentre: '4100', requisitionNumber: 'R-1', wantedBy: '2026-11-20' };
-const NOTHING: OrderFields = { costCentre: null, requisitionNumber: null, wantedBy: null };
+const NOTHING: OrderFields = eachOrderField(() => null);
+const SAID: OrderFields = { ...NOTHING, costCentre: '4100', requisitionNumber: 'R-1', wantedBy: '2026-11-20' };
 
 describe('what a company asks for, corrected (H4, L5)', () => {
   test.for([

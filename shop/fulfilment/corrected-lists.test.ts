@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type ApiAnswer, type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
+import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { askedReturn } from '../returns/testing/returned.ts';
 import { newOrder } from './testing/counter.ts';
 
@@ -39,6 +41,13 @@ test('the list of orders sorts by the figures and the PO number that it shows: t
     expect(await sorted(staff, `${list}&sort=subtotal&direction=desc`, ids)).toEqual([five, two, one]);
     expect((await sorted(staff, `${list}&sort=purchaseOrder&direction=asc`, ids))[0]).toBe(one);
   }
+});
+
+test('the views have every column that is declared of them', async ({ shop }) => {
+  const [order] = await shop.shop.db.select().from(currentOrders).where(eq(currentOrders.id, 1116));
+  expect(order).toMatchObject({ id: 1116, version: null, versionMadeAt: null, versionWhy: null, versionChanges: null });
+  const lines = await shop.shop.db.select().from(currentOrderLines).where(eq(currentOrderLines.orderId, 1116));
+  expect(lines.length).toBeGreaterThan(0);
 });
 
 test('documents and returns show the PO number of the correction, and are found by either (L5)', async ({

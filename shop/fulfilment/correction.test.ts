@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../orders/order-version.ts';
+import { eachOrderField } from '../accounts/order-fields.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
 
 const lines = [
@@ -94,7 +95,7 @@ function shown(lines: readonly { orderLineId: number; ordered: number }[]) {
   return {
     deliveryAddress: '',
     purchaseOrderNumber: '',
-    fields: { costCentre: null, requisitionNumber: null, wantedBy: null },
+    fields: eachOrderField(() => null),
     deliveryMinor: null,
     totalMinor: there.reduce((sum, { ordered }) => sum + ordered * 100, 0),
     lines: there.map(({ orderLineId, ordered }) => ({

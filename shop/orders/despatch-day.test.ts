@@ -37,13 +37,14 @@ test('an order keeps its day of despatch, and none stays none, where the day mov
   await addOrder(client, 'by hand', '2019-05-06');
   await addOrder(client, 'by hand, and sent since', '2019-05-06');
   await addOrder(client, 'of old, without progress', '2018-03-04');
+  await addOrder(client, 'of old, without a day');
   await client.query(
     `update order_progress set sent_on = '2026-07-08', state = 'sent'
      where order_id = (select id from orders where purchase_order_number = 'by hand, and sent since')`,
   );
   await client.query(
     `delete from order_progress
-     where order_id = (select id from orders where purchase_order_number = 'of old, without progress')`,
+     where order_id in (select id from orders where purchase_order_number like 'of old, %')`,
   );
 
   await migrate(url);
@@ -52,11 +53,17 @@ test('an order keeps its day of despatch, and none stays none, where the day mov
     { number: 'by hand', day: '2019-05-06', state: 'new' },
     { number: 'by hand, and sent since', day: '2026-07-08', state: 'sent' },
     { number: 'of old, without progress', day: '2018-03-04', state: 'closed' },
+    { number: 'of old, without a day', day: null, state: 'closed' },
   ];
   expect(await sentDays(client)).toEqual(moved);
 
   await addOrder(client, 'by the version before');
   expect(await sentDays(client)).toEqual([...moved, { number: 'by the version before', day: null, state: 'new' }]);
+  const keys = await client.query('select purchase_order_number as number from order_sort_keys order by order_id');
+  expect(keys.rows.map(({ number }) => number)).toEqual([
+    ...moved.map(({ number }) => number),
+    'by the version before',
+  ]);
   const { rows } = await client.query('select despatched_on from orders order by id desc limit 1');
   expect(rows).toEqual([{ despatched_on: null }]);
 });

@@ -5,6 +5,21 @@ import { LIST_FILTERS } from '../orders/order-href.ts';
 import { readOrder } from './read-order.ts';
 
 test('an order that was opened from a list has those of that list beside it: whatever the list was filtered by (E3)', async () => {
+  const filtered = LIST_FILTERS.map((name) => [name, `of-${name}`] as const);
+  expect(await neighboursAsked(filtered)).toEqual([{ orderId: 1116, ...Object.fromEntries(filtered) }]);
+});
+
+test('an order that was opened from the queue is not looked for in a list: the filters are those of the queue (L2)', async () => {
+  expect(
+    await neighboursAsked([
+      ['queue', '1'],
+      ['state', 'open'],
+    ]),
+  ).toEqual([{ orderId: 1116 }]);
+});
+
+/** What the page asks for the orders beside one. */
+async function neighboursAsked(query: readonly (readonly [string, string])[]): Promise<unknown[]> {
   const asked: unknown[] = [];
   const context = new PageContext({
     ask: async (path, input) => {
@@ -17,9 +32,8 @@ test('an order that was opened from a list has those of that list beside it: wha
     language: 'en',
     reduced: false,
   });
-  const filtered = LIST_FILTERS.map((name) => [name, `of-${name}`]);
-  const query = new URLSearchParams([['id', '1116'], ...filtered]);
-  const request = new Request(`http://localhost:3000/Administration/OrderView?${query.toString()}`);
+  const search = new URLSearchParams([['id', '1116'], ...query.map(([name, value]) => [name, value])]);
+  const request = new Request(`http://localhost:3000/Administration/OrderView?${search.toString()}`);
   await readOrder({ request, context } as unknown as PageArgs);
-  expect(asked).toEqual([{ orderId: 1116, ...Object.fromEntries(filtered) }]);
-});
+  return asked;
+}
