@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eachOrderField, fieldRefusals, keptFields, type OrderFieldRules } from './order-fields.ts';
+import { fieldRefusals, keptFields } from './order-field-rules.ts';
+import { eachOrderField, type OrderFieldRules } from './order-fields.ts';
 
 const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wantedByRule: 'off', costCentres: [] };
 const ALL: OrderFieldRules = {

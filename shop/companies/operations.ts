@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COST_CENTRE_MAX, FIELD_RULES, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
+import { FIELD_RULES } from '../accounts/order-field-rules.ts';
+import { COST_CENTRE_MAX, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
 import { answerNumber, answerOurs, noInput, operation, type Reader } from '../frame/operation.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';

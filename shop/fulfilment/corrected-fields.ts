@@ -1,9 +1,8 @@
+import { fieldRefusals, ruleOfField } from '../accounts/order-field-rules.ts';
 import {
-  fieldRefusals,
   ORDER_FIELD_NAMES,
   type OrderFieldRules,
   type OrderFields,
-  ruleOfField,
   type TypedOrderFields,
 } from '../accounts/order-fields.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { fieldRefusals, keptFields } from '../accounts/order-fields.ts';
+import { fieldRefusals, keptFields } from '../accounts/order-field-rules.ts';
 import { getLockedCart } from '../cart/cart-queries.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { Shop } from '../frame/shop.ts';

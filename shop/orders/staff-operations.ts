@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatDay } from '../kernel/calendar-day.ts';
-import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, type OrderFieldName } from '../accounts/order-fields.ts';
 import { type ExportColumn, listExport } from '../frame/list-export.ts';
 import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
@@ -99,6 +99,12 @@ export const staffOrderOperations = [
   }),
 ];
 
+const FIELD_COLUMNS: Readonly<Record<OrderFieldName, string>> = {
+  costCentre: 'Cost centre',
+  requisitionNumber: 'Requisition number',
+  wantedBy: 'Wanted by',
+};
+
 export const orderExport = listExport('orders', orderQuestion, orderList, [
   ['Order', ({ reference }) => reference],
   ['Status', ({ status }) => (status === 'complete' ? 'Complete' : 'Pending')],
@@ -119,5 +125,5 @@ export const orderExport = listExport('orders', orderQuestion, orderList, [
   ['Sub total in pounds', ({ subtotalGbpMinor }) => toDecimal(subtotalGbpMinor)],
   ['Sub total in euros', ({ subtotalEurMinor }) => toDecimal(subtotalEurMinor)],
   ['Products', ({ productsBought }) => productsBought.replaceAll('\n', ', ')],
-  ...ORDER_FIELD_NAMES.map((name): ExportColumn<ListedOrder> => [orderFields[name].column, (order) => order[name]]),
+  ...ORDER_FIELD_NAMES.map((name): ExportColumn<ListedOrder> => [FIELD_COLUMNS[name], (order) => order[name]]),
 ]);

@@ -1,4 +1,5 @@
-import { FIELD_RULES, type FieldRule, type OrderFieldRules } from '#shop/accounts/order-fields.ts';
+import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
+import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import type { PageContext } from '../../page-context.ts';

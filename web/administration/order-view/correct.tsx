@@ -1,4 +1,5 @@
-import { ORDER_FIELD_NAMES, orderFields, ruleOfField } from '#shop/accounts/order-fields.ts';
+import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
+import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
 import { Form, useNavigation } from 'react-router';
 import type { OrderVersions } from '#shop/fulfilment/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';

@@ -1,9 +1,9 @@
+import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
 import {
   ORDER_FIELD_NAMES,
   type OrderFieldName,
   type OrderFieldRules,
   orderFields,
-  ruleOfField,
   type TypedOrderFields,
 } from '#shop/accounts/order-fields.ts';
 import { SelectField, TextField } from '../../design/field.tsx';

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router';
-import { FIELD_RULES, type FieldRule, type OrderFieldRules } from '#shop/accounts/order-fields.ts';
+import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
+import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
