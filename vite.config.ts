@@ -4,10 +4,14 @@ import { compiledTexts } from './bin/bundle/compiled-texts.ts';
 import { compressedOnce } from './bin/bundle/compressed-once.ts';
 import { developmentEntry } from './bin/bundle/development-entry.ts';
 
-/** Few files travel quicker than many: libraries in one, what every page is built from in another. Screens stay apart. */
+/**
+ * Few files travel quicker than many: libraries in one, what every page is built from in another, an order's fields with its texts. Screens
+ * stay apart.
+ */
 const SHARED_FILES = [
   { name: 'vendor', test: /[/\\]node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
   { name: 'shell', test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?[\w-]+\.(?:tsx?|css)$/ },
+  { name: 'order-text', test: /[/\\](?:order-text|accounts[/\\]order-fields)\.ts$/ },
 ];
 
 export default defineConfig({

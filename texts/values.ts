@@ -93,9 +93,7 @@ export interface MessageValues {
   'rule.change-added': { part: MessageValue; after: MessageValue; price: MessageValue };
   'rule.change-address': { before: MessageValue; after: MessageValue };
   'rule.change-delivery': { after: MessageValue };
-  'rule.change-field.cost-centre': { before: MessageValue; after: MessageValue };
-  'rule.change-field.requisition': { before: MessageValue; after: MessageValue };
-  'rule.change-field.wanted-by': { before: MessageValue; after: MessageValue };
+  'rule.change-field': { field: 'costCentre' | 'requisitionNumber' | 'wantedBy'; before: MessageValue; after: MessageValue };
   'rule.change-po': { before: MessageValue; after: MessageValue };
   'rule.change-quantity': { part: MessageValue; before: MessageValue; after: MessageValue };
   'rule.change-removed': { part: MessageValue; before: MessageValue };

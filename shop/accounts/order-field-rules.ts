@@ -2,7 +2,6 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import {
-  eachOrderField,
   type FieldRule,
   ORDER_FIELD_NAMES,
   type OrderField,
@@ -14,6 +13,18 @@ import {
 } from './order-fields.ts';
 
 export const FIELD_RULES = ['off', 'optional', 'required'] as const satisfies readonly FieldRule[];
+
+/** Something of each field: its value, its schema, its column. */
+export function eachOrderField<Value>(of: (name: OrderFieldName) => Value): Record<OrderFieldName, Value> {
+  return Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, of(name)])) as Record<OrderFieldName, Value>;
+}
+
+/** The fields of something that has more. */
+export function orderFieldsOf<Fields extends Record<OrderFieldName, unknown>>(
+  of: Fields,
+): Pick<Fields, OrderFieldName> {
+  return Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, of[name]])) as Pick<Fields, OrderFieldName>;
+}
 
 interface AskedField {
   rule: Exclude<keyof OrderFieldRules, 'costCentres'>;
@@ -55,7 +66,7 @@ export function fieldRefusals(rules: OrderFieldRules, kept: OrderFields, today: 
       return asked !== undefined && rules[asked.rule] === 'required'
         ? [{ field: name, message: message(asked.missing) }]
         : [];
-    if (kind === 'cost centre' && !rules.costCentres.includes(value))
+    if (kind === 'choice' && !rules.costCentres.includes(value))
       return [{ field: name, message: message('refusal.cost-centre-unknown') }];
     if (kind === 'day' && value < today) return [{ field: name, message: message('refusal.wanted-by-past') }];
     return [];

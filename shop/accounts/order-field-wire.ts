@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, nullable, text, type WireKind } from '../frame/wire-format.ts';
-import { eachOrderField, ORDER_FIELD_NAMES, orderFields, type OrderFieldName } from './order-fields.ts';
+import { eachOrderField } from './order-field-rules.ts';
+import { ORDER_FIELD_NAMES, orderFields, type OrderFieldName } from './order-fields.ts';
 
 const kindOf = (name: OrderFieldName) => (orderFields[name].kind === 'day' ? day : text);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldRefusals, keptFields } from './order-field-rules.ts';
-import { eachOrderField, type OrderFieldRules } from './order-fields.ts';
+import { fieldRefusals, keptFields, eachOrderField } from './order-field-rules.ts';
+import type { OrderFieldRules } from './order-fields.ts';
 
 const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wantedByRule: 'off', costCentres: [] };
 const ALL: OrderFieldRules = {

@@ -10,17 +10,16 @@ export interface OrderFieldRules {
   costCentres: readonly string[];
 }
 
-export const COST_CENTRE_MAX = 50;
+/** How long a field may be, and the name of a cost centre. */
+export const ORDER_FIELD_MAX = 50;
 export const MOST_COST_CENTRES = 200;
 
 /** What the table of an order's own fields says of each. */
 export interface OrderField {
-  /** A line that is typed, one of the company's cost centres, or a day. */
-  readonly kind: 'text' | 'cost centre' | 'day';
+  /** A line that is typed, one of the company's cost centres (choice), or a day. */
+  readonly kind: 'text' | 'choice' | 'day';
   /** Names its control at the checkout, its change, and its texts: 'order.requisition', 'sheet.column.requisition'. */
   readonly key: string;
-  /** How long it may be. */
-  readonly most: number;
 }
 
 /**
@@ -29,10 +28,10 @@ export interface OrderField {
  * `shop/orders/tables.ts`. Browsers load this table with an order: what few need stands with its use.
  */
 export const orderFields = {
-  costCentre: { kind: 'cost centre', key: 'cost-centre', most: COST_CENTRE_MAX },
-  requisitionNumber: { kind: 'text', key: 'requisition', most: 50 },
+  costCentre: { kind: 'choice', key: 'cost-centre' },
+  requisitionNumber: { kind: 'text', key: 'requisition' },
   /** The day by which the goods are wanted. */
-  wantedBy: { kind: 'day', key: 'wanted-by', most: 10 },
+  wantedBy: { kind: 'day', key: 'wanted-by' },
 } as const satisfies Readonly<Record<string, OrderField>>;
 
 export type OrderFieldName = keyof typeof orderFields;
@@ -46,15 +45,3 @@ export type OrderFields = Record<OrderFieldName, string | null>;
 
 /** The same as it was typed; empty and absent are nothing. */
 export type TypedOrderFields = { [Field in OrderFieldName]?: string | undefined };
-
-/** Something of each field: its value, its schema, its column. */
-export function eachOrderField<Value>(of: (name: OrderFieldName) => Value): Record<OrderFieldName, Value> {
-  return Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, of(name)])) as Record<OrderFieldName, Value>;
-}
-
-/** The fields of something that has more. */
-export function orderFieldsOf<Fields extends Record<OrderFieldName, unknown>>(
-  of: Fields,
-): Pick<Fields, OrderFieldName> {
-  return Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, of[name]])) as Pick<Fields, OrderFieldName>;
-}

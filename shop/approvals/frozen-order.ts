@@ -1,4 +1,5 @@
-import { eachOrderField, ORDER_FIELD_NAMES } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
+import { ORDER_FIELD_NAMES } from '../accounts/order-fields.ts';
 import { createHash } from 'node:crypto';
 import type { FrozenOrder } from '../orders/approval.ts';
 import type { Snapshot } from '../orders/snapshot.ts';

@@ -1,4 +1,4 @@
-import { eachOrderField } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
 import type { CustomerContext } from '../frame/operation.ts';
 import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';

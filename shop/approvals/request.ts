@@ -1,4 +1,4 @@
-import { eachOrderField } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Shop } from '../frame/shop.ts';
 import type { ApprovalState, FrozenOrder } from '../orders/approval.ts';

@@ -1,4 +1,4 @@
-import { eachOrderField } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
 import {

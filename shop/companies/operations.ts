@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
-import { COST_CENTRE_MAX, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
+import { ORDER_FIELD_MAX, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
 import { answerNumber, answerOurs, noInput, operation, type Reader } from '../frame/operation.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
@@ -121,8 +121,8 @@ const limitsSave: z.ZodType<LimitsSave> = z.object({
 const costCentres = z
   .array(typedText, issue('refusal.cost-centres'))
   .refine(
-    (texts) => texts.every((text) => text.length <= COST_CENTRE_MAX),
-    issue('refusal.cost-centre-long', { most: COST_CENTRE_MAX }),
+    (texts) => texts.every((text) => text.length <= ORDER_FIELD_MAX),
+    issue('refusal.cost-centre-long', { most: ORDER_FIELD_MAX }),
   )
   .transform((texts) => [...new Set(texts.filter((text) => text !== ''))])
   .refine(

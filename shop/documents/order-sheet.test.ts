@@ -1,4 +1,4 @@
-import { eachOrderField } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { Paper } from '#platform/pdf/paper.ts';
 import { readPdf } from '#platform/pdf/testing/read-pdf.ts';

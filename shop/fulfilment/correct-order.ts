@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { type OrderFields, orderFieldsOf } from '../accounts/order-fields.ts';
+import { orderFieldsOf } from '../accounts/order-field-rules.ts';
+import type { OrderFields } from '../accounts/order-fields.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { deliveryCharge } from '../delivery/charge.ts';
 import type { StaffContext } from '../frame/operation.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { eachOrderField, type OrderFieldRules, type OrderFields } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
+import type { OrderFieldRules, OrderFields } from '../accounts/order-fields.ts';
 import { correctedFields } from './corrected-fields.ts';
 
 const TODAY = '2026-11-23';

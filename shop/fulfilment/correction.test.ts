@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../orders/order-version.ts';
-import { eachOrderField } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { correctionRefusals, quantitiesAfter } from './correction.ts';
 
 const lines = [

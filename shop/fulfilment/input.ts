@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { eachOrderField, orderFields } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
+import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
 import { listQuestion, orAbsent } from '../frame/list-request.ts';
 import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../frame/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
@@ -147,8 +148,7 @@ export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
     .refine((text) => text !== '', issue('refusal.purchase-order-required'))
     .optional(),
   ...eachOrderField((name) => {
-    const { kind, most } = orderFields[name];
-    return kind === 'day' ? typedDay.optional() : longText(most).optional();
+    return orderFields[name].kind === 'day' ? typedDay.optional() : longText(ORDER_FIELD_MAX).optional();
   }),
   lines: z
     .array(

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { orderFieldsOf } from '../accounts/order-fields.ts';
+import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { orderLines, orders } from './tables.ts';
 
 /** An order exactly as it stands in its snapshot (B9), whatever was corrected since (L5). */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { eachOrderField, orderFields } from '../accounts/order-fields.ts';
+import { eachOrderField } from '../accounts/order-field-rules.ts';
+import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
 import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
 import { askedDay, orAbsent } from '../frame/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
@@ -47,7 +48,7 @@ export const orderRequest: z.ZodType<OrderRequest> = z.object({
     .refine((text) => text.length <= PURCHASE_ORDER_MAX, issue('rule.too-long'))
     .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
   couponCode,
-  ...eachOrderField((name) => (orderFields[name].kind === 'day' ? askedDay : upTo(orderFields[name].most))),
+  ...eachOrderField((name) => (orderFields[name].kind === 'day' ? askedDay : upTo(ORDER_FIELD_MAX))),
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),
     z.int(issue('refusal.expected-total')).optional(),

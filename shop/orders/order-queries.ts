@@ -2,7 +2,7 @@ import { and, asc, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } fro
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
-import { orderFieldsOf } from '../accounts/order-fields.ts';
+import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { customers } from '../accounts/tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';

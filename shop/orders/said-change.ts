@@ -1,4 +1,4 @@
-import { type OrderFieldKey, orderFields } from '../accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderChange } from './order-version.ts';
@@ -24,14 +24,11 @@ export function saidChange(change: OrderChange, { currency }: { currency: Curren
       return message('rule.change-delivery', { after: amount(afterMinor) });
     case 'total':
       return message('rule.change-total', { before: amount(beforeMinor), after: amount(afterMinor) });
-    default:
-      return saidField(what, before, after);
+    default: {
+      const field = ORDER_FIELD_NAMES.find((name) => orderFields[name].key === what) ?? 'costCentre';
+      const said = (value: string | null) =>
+        value !== null && orderFields[field].kind === 'day' ? { day: value } : (value ?? '–');
+      return message('rule.change-field', { field, before: said(before), after: said(after) });
+    }
   }
-}
-
-/** One of the fields that the buyer fills in (H4). */
-function saidField(key: OrderFieldKey, before: string | null, after: string | null): RuleMessage {
-  const isDay = Object.values(orderFields).some((field) => field.key === key && field.kind === 'day');
-  const said = (value: string | null) => (value === null ? '–' : isDay ? { day: value } : value);
-  return message(`rule.change-field.${key}`, { before: said(before), after: said(after) });
 }

@@ -1,5 +1,5 @@
 import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
-import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/accounts/order-fields.ts';
 import { Form, useNavigation } from 'react-router';
 import type { OrderVersions } from '#shop/fulfilment/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
@@ -137,12 +137,12 @@ function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
   if (fieldRules === null) return null;
   const { costCentres } = fieldRules;
   return ORDER_FIELD_NAMES.map((name) => {
-    const { key, kind, most } = orderFields[name];
+    const { key, kind } = orderFields[name];
     const value = order[name];
     if (ruleOfField(fieldRules, name) === 'off' && value === null) return null;
     const control = { label: t(`correct.${key}`), ...field(name, value ?? '') };
     if (kind === 'day') return <TextField key={name} type="date" {...control} />;
-    if (kind === 'text') return <TextField key={name} maxLength={most} autoComplete="off" {...control} />;
+    if (kind === 'text') return <TextField key={name} maxLength={ORDER_FIELD_MAX} autoComplete="off" {...control} />;
     const isGone = value !== null && !costCentres.includes(value);
     return (
       <SelectField key={name} {...control}>

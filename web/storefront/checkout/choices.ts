@@ -1,4 +1,5 @@
-import { eachOrderField, orderFields, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
+import { eachOrderField } from '#shop/accounts/order-field-rules.ts';
+import { orderFields, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
 import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
 import { isUnsaved, typedIn } from './address-draft.ts';
 

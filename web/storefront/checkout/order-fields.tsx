@@ -5,6 +5,7 @@ import {
   type OrderFieldRules,
   orderFields,
   type TypedOrderFields,
+  ORDER_FIELD_MAX,
 } from '#shop/accounts/order-fields.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
@@ -26,7 +27,7 @@ export function OrderFieldsPart(props: Props) {
 
 function OrderFieldControl({ name, rules, typed, errors }: Props & { name: OrderFieldName }) {
   const t = useCheckoutText();
-  const { key, kind, most } = orderFields[name];
+  const { key, kind } = orderFields[name];
   const required = ruleOfField(rules, name) === 'required';
   const control = {
     label: t(`order.${key}`),
@@ -35,7 +36,7 @@ function OrderFieldControl({ name, rules, typed, errors }: Props & { name: Order
     error: errors[name],
     required,
   };
-  if (kind === 'cost centre')
+  if (kind === 'choice')
     return (
       <SelectField {...control}>
         <option value="">{t(required ? 'checkout.choose-cost-centre' : 'checkout.no-cost-centre')}</option>
@@ -45,5 +46,13 @@ function OrderFieldControl({ name, rules, typed, errors }: Props & { name: Order
       </SelectField>
     );
   if (kind === 'day') return <TextField {...control} type="date" onKeyDown={goOnWithEnter} />;
-  return <TextField {...control} maxLength={most} autoComplete="off" enterKeyHint="next" onKeyDown={goOnWithEnter} />;
+  return (
+    <TextField
+      {...control}
+      maxLength={ORDER_FIELD_MAX}
+      autoComplete="off"
+      enterKeyHint="next"
+      onKeyDown={goOnWithEnter}
+    />
+  );
 }

@@ -66,16 +66,13 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
               </Fact>
             )}
             <Fact label={t('order.po-number')}>{order.purchaseOrderNumber}</Fact>
-            {ORDER_FIELD_NAMES.map((name) => {
-              const { key, kind } = orderFields[name];
-              const value = order[name];
-              if (value === null) return null;
-              return (
-                <Fact key={name} label={t(`order.${key}`)}>
-                  {kind === 'day' ? day(value) : value}
+            {ORDER_FIELD_NAMES.map((name) =>
+              order[name] === null ? null : (
+                <Fact key={name} label={t(`order.${orderFields[name].key}`)}>
+                  {orderFields[name].kind === 'day' ? day(order[name]) : order[name]}
                 </Fact>
-              );
-            })}
+              ),
+            )}
           </dl>
         </section>
       </div>
