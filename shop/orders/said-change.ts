@@ -1,4 +1,4 @@
-import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
+import { ORDER_FIELD_NAMES, type OrderFieldKey, orderFields } from '../accounts/order-fields.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderChange } from './order-version.ts';
@@ -25,7 +25,8 @@ export function saidChange(change: OrderChange, { currency }: { currency: Curren
     case 'total':
       return message('rule.change-total', { before: amount(beforeMinor), after: amount(afterMinor) });
     default: {
-      const field = ORDER_FIELD_NAMES.find((name) => orderFields[name].key === what) ?? 'costCentre';
+      const field =
+        ORDER_FIELD_NAMES.find((name) => orderFields[name].key === (what satisfies OrderFieldKey)) ?? 'costCentre';
       const said = (value: string | null) =>
         value !== null && orderFields[field].kind === 'day' ? { day: value } : (value ?? '–');
       return message('rule.change-field', { field, before: said(before), after: said(after) });
