@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 
 /**
@@ -26,6 +26,8 @@ export const auditEntries = pgTable(
     words: text().notNull().default(''),
     /** The transaction that made it: with `at` it says what was saved at once. null: from before this was kept. */
     batch: text().default(sql`pg_current_xact_id()::text`),
+    /** The session that made it, by its name. null: the shop itself did, or it is from before this was kept. */
+    session: uuid().default(sql`nullif(current_setting('pressline.session', true), '')::uuid`),
   },
   (t) => [
     index('audit_at').on(t.at, t.id),

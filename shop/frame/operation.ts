@@ -215,7 +215,12 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
-  const handle = () => callFor(whoseRows(operation, context.caller), () => operation.handle(parsed, allowed));
+  const handle = () =>
+    callFor(
+      whoseRows(operation, context.caller),
+      () => operation.handle(parsed, allowed),
+      sessionOf(operation, context.caller),
+    );
   const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
   return declared(operation, output, context);
 }
@@ -249,6 +254,11 @@ function whoseRows({ access, ownerByInput }: Pick<AnyOperation, 'access' | 'owne
   const { customer, staff } = caller;
   if (ownerByInput === true || (staff !== null && access !== 'customer')) return 'all';
   return customer === null ? 'none' : { companyId: customer.companyId, memberId: customer.id };
+}
+
+/** The session that makes a call, of the one or two that its browser has. */
+function sessionOf({ access }: Pick<AnyOperation, 'access'>, { customer, staff }: Caller): string | null {
+  return (access === 'customer' ? customer : (staff ?? customer))?.sessionGuid ?? null;
 }
 
 /** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */
