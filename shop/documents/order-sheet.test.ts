@@ -38,6 +38,7 @@ function line(parts: Partial<OrderLine>): OrderLine {
     machine: '',
     promise: null,
     ownNumber: null,
+    unit: null,
     ...parts,
   };
 }
@@ -102,6 +103,13 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('an order from before intros were kept says what it has (B9)', async () => {
     const texts = await textsOf(order({ lines: [line({ productIntro: null })] }));
     expect(texts.join('|')).toContain('|DB-0150|Doctor blade 0.15 mm|$48.00|');
+  });
+
+  test('a price that is not for a single piece says for what, in the language of its reader', async () => {
+    const coil = order({ lines: [line({ unit: 'coil' })] });
+    expect((await textsOf(coil)).join('|')).toContain('|$48.00|per coil|3|$144.00|');
+    const german = await readPdf(await orderSheet(coil, store, speechIn('de')));
+    expect(german.pages.flat()).toContain('je Coil');
   });
 
   test('with a coupon: goods, discount, sub total, delivery, total, in this order (D7)', async () => {

@@ -285,6 +285,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       machine: orderLines.machine,
       promise: orderLines.promise,
       ownNumber: orderLines.ownNumber,
+      unit: orderLines.unit,
       deliveryMinor: deliveryMinor,
     })
     .from(orderLines)

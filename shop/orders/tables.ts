@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import {
   type AnyPgColumn,
   check,
@@ -121,6 +122,7 @@ export const orderLines = pgTable(
     addedIn: smallint().notNull().default(1), // the version that it came with (L5)
     promise: jsonb().$type<DeliveryPromise>(), // what was promised of it (L4); null: placed before it was kept
     ownNumber: text(), // what the company called it then (H6); null: nothing
+    unit: text().$type<SalesUnit>(), // what one of it was sold as; null: a piece, or placed before it was kept
   },
   (t) => [
     unique().on(t.orderId, t.position),
