@@ -15,6 +15,7 @@ import {
 } from '../kernel/errors.ts';
 import { onlyDeclared } from './declared.ts';
 import { message, type MessageKey, type Message } from '../kernel/message.ts';
+import { composedText } from '../kernel/composed-text.ts';
 import { messageOf } from '../kernel/issue.ts';
 import { hasRight, type MemberRight } from '../kernel/member-role.ts';
 import type { ListPage } from './list-page.ts';
@@ -347,8 +348,7 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 }
 
 /**
- * Reads what was sent by the schema. Texts arrive in Unicode's composed form (NFC), so that a word is the same word whichever keyboard
- * typed it. @throws {InvalidInputError} with the first message of each field
+ * Reads what was sent by the schema. Texts arrive in one form, so that a word is the same word whichever keyboard typed it. @throws {InvalidInputError} with the first message of each field
  */
 export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input {
   const input = composed(sent);
@@ -377,7 +377,7 @@ function someText(value: unknown, is: (text: string) => boolean): boolean {
 }
 
 function composed(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize('NFC');
+  if (typeof value === 'string') return composedText(value);
   if (Array.isArray(value)) return value.map(composed);
   if (value instanceof File) {
     const name = value.name.normalize('NFC');

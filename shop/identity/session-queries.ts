@@ -80,7 +80,12 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
         const { sessionKey, sessionGuid, passwordGivenAt } = row;
         const isHalf = row.staff !== null && asksSecondFactor() && !row.secondFactorGiven;
         if (row.staff !== null)
-          signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = { ...row.staff, sessionKey, sessionGuid, passwordGivenAt };
+          signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = {
+            ...row.staff,
+            sessionKey,
+            sessionGuid,
+            passwordGivenAt,
+          };
         const standIn = standInOf(row);
         // Who orders for a member is that member, whatever other session the browser has; but only as full staff (H7).
         const isMember = standIn === null ? signedIn.customer?.standIn == null : row.staff !== null && !isHalf;

@@ -46,7 +46,9 @@ function factText([label, value]: Fact, colon: string): string {
 
 function lineText({ name, details, quantity, unitPrice, per, lineTotal }: OrderedLine): string {
   const more = details.filter((detail) => detail !== '').map((detail) => `  ${detail}`);
-  return [name, ...more, `  ${quantity} × ${per === null ? unitPrice : `${unitPrice} ${per}`} = ${lineTotal}`].join('\n');
+  return [name, ...more, `  ${quantity} × ${per === null ? unitPrice : `${unitPrice} ${per}`} = ${lineTotal}`].join(
+    '\n',
+  );
 }
 
 function signature({ name, tagline, offices }: letter.Sender, colon: string): string {
