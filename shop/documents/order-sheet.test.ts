@@ -200,16 +200,18 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect(all).toContain('$99,999,999,999.00');
   });
 
-  test('names in Greek and Cyrillic are drawn; of others each page says why there are boxes', async () => {
+  test('names in Greek, Cyrillic, Chinese and Arabic are drawn; of others each page says why there are boxes', async () => {
     const plain = order({ company: 'Αθήνα Ετικέτες ΑΕ', deliveryAddress: 'ул. Печатников 5\nСофия\nBulgaria' });
     const drawn = await textsOf(plain);
     expect(drawn.join(' ')).toMatch(/Αθήνα Ετικέτες ΑΕ/);
     expect(drawn.join(' ')).toMatch(/София/);
     expect(drawn.join(' ')).not.toContain('A box stands for');
+    const elsewhere = order({ company: '東京ラベル印刷 KK', deliveryAddress: 'شركة الملصقات\nدبي' });
+    expect((await textsOf(elsewhere)).join(' ')).toMatch(/東京ラベル印刷.*شركة الملصقات(?!.*A box stands for)/s);
 
     const lines = Array.from({ length: 60 }, (_, id) => line({ id }));
-    const { pages } = readPdf(await orderSheet(order({ company: '東京ラベル印刷 KK', lines }), store, speechIn()));
-    expect(pages.flat().join('')).toContain('東京ラベル印刷');
+    const { pages } = readPdf(await orderSheet(order({ company: 'ฉลากไทย KK', lines }), store, speechIn()));
+    expect(pages.flat().join('')).toContain('ฉลากไทย');
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
       expect(page.at(-1)).toBe(
