@@ -43,3 +43,10 @@ test('a call within one transaction is not begun anew after a deadlock once one 
   const { rows } = await owner.execute(sql`select text from steps`);
   expect(rows).toEqual([{ text: 'first' }]);
 });
+
+test('no constraint stays unvalidated: each holds for old rows as well', async ({ emptyShop }) => {
+  const { rows } = await emptyShop.owner.execute(
+    sql`select conrelid::regclass::text as "table", conname as name from pg_constraint where not convalidated`,
+  );
+  expect(rows).toEqual([]);
+});
