@@ -300,7 +300,10 @@ describe('the password is asked for again', () => {
     expect(await page.getByLabel('Your password', { exact: true }).count()).toBe(0);
   });
 
-  test('before a colleague is added, disabled and signed out', async ({ shop, visits }) => {
+  test('before a colleague is added with some rights, has one taken, is disabled and signed out (P1)', async ({
+    shop,
+    visits,
+  }) => {
     visits.expectErrors(/40[013]/);
     const page = await visits.pageAs(STAFF);
     await anHourPasses(shop);
@@ -308,6 +311,7 @@ describe('the password is asked for again', () => {
     await page.getByLabel('Name').fill('Olive Quire');
     await page.getByLabel('Email address').fill('olive@pressline.test');
     await page.getByLabel('First password').fill(STAFF_PASSWORD);
+    await page.getByLabel(/^Staff /).uncheck();
     await page.getByRole('button', { name: 'Add colleague' }).click();
     await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
     await page.getByLabel('First password').fill(STAFF_PASSWORD);
@@ -317,6 +321,15 @@ describe('the password is asked for again', () => {
     const olive = await visits.visitor();
     await signIn(olive, 'olive@pressline.test');
     await olive.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(await olive.getByRole('link', { name: 'Staff', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Change the rights of Olive Quire' }).click();
+    await page.getByLabel(/^Orders /).uncheck();
+    await page.getByRole('button', { name: 'Save rights' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await page.getByLabel(/^Orders /).isChecked()).toBe(false);
+    expect(await page.getByLabel(/^Customers /).isChecked()).toBe(true);
+    await olive.getByRole('link', { name: 'Orders', exact: true }).click();
+    await olive.getByRole('heading', { name: 'You need the right “Orders” for this.' }).waitFor();
     await anHourPasses(shop);
     await page.getByRole('button', { name: 'Disable Olive Quire' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();

@@ -69,6 +69,24 @@ describe('the end of a session', () => {
     expect(await cell.inputValue()).toBe(before);
   });
 
+  test('what is saved is no draft any more, also where the page is loaded anew before it has read itself again', async ({
+    visits,
+  }) => {
+    const page = await visits.pageAs(STAFF);
+    const field = () => page.getByLabel('delivery of Dr Blades');
+    await page.goto('/Administration/Categories');
+    await field().fill('12');
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() === 'POST') await route.continue(); // no read is answered
+    });
+    await button(page, 'Save').click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.reload();
+    await page.waitForFunction(() => Object.keys(sessionStorage).every((key) => !key.startsWith('unsaved')));
+    expect(await field().inputValue()).toBe('12');
+    expect(await page.getByText('What you had typed here').count()).toBe(0);
+  });
+
   test('whoever signs out leaves nothing behind, and another is not shown what was typed', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductEdit?id=161');

@@ -5,6 +5,7 @@ import { synonymExport } from '#shop/catalogue-editing/synonyms/operations.ts';
 import { translationExport } from '#shop/catalogue-editing/translations/operations.ts';
 import { customerExport } from '#shop/customers/staff-operations.ts';
 import type { ListExport } from '#shop/frame/list-export.ts';
+import { STAFF_RIGHTS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
@@ -12,19 +13,25 @@ import { couponExport } from '#shop/promotions/operations.ts';
 import { returnExport } from '#shop/returns/operations.ts';
 import { salesExports } from '#shop/reporting/exports.ts';
 
+/** A list for colleagues with that right (P1). */
+export interface StaffExport {
+  readonly staffRight: StaffNeed;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each parses its own question
+  readonly list: ListExport<any>;
+}
+
 /** Every list of the administration that leaves as a file for spreadsheets. */
-// oxlint-disable-next-line typescript/no-explicit-any -- each parses its own question
-export const listExports: readonly ListExport<any>[] = [
-  auditExport,
-  couponExport,
-  customerExport,
-  mailExport,
-  orderExport,
-  productExport,
-  rateExport,
-  returnExport,
-  synonymExport,
-  translationExport,
-  searchedExport,
-  ...salesExports,
+export const listExports: readonly StaffExport[] = [
+  { staffRight: { anyOf: STAFF_RIGHTS }, list: auditExport },
+  { staffRight: 'prices', list: couponExport },
+  { staffRight: 'customers', list: customerExport },
+  { staffRight: { anyOf: ['customers', 'orders'] }, list: mailExport },
+  { staffRight: 'orders', list: orderExport },
+  { staffRight: { anyOf: ['catalogue', 'prices'] }, list: productExport },
+  { staffRight: 'prices', list: rateExport },
+  { staffRight: 'orders', list: returnExport },
+  { staffRight: 'catalogue', list: synonymExport },
+  { staffRight: { anyOf: ['catalogue', 'content'] }, list: translationExport },
+  { staffRight: 'catalogue', list: searchedExport },
+  ...salesExports.map((list) => ({ staffRight: 'orders' as const, list })),
 ];

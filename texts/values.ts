@@ -177,6 +177,8 @@ export interface MessageValues {
   'staff-refusal.pins-most': { most: MessageValue };
   'staff-refusal.removable': { kinds: MessageValue };
   'staff-refusal.return-too-many': { left: MessageValue };
+  'staff-refusal.right-needed': { right: 'orders' | 'customers' | 'catalogue' | 'prices' | 'content' | 'documents' | 'settings' | 'staff' };
+  'staff-refusal.rights': { rights: MessageValue };
   'staff-refusal.row-cells': { cells: MessageValue; columns: MessageValue };
   'staff-refusal.row.family': { family: MessageValue };
   'staff-refusal.row.text-twice': { row: MessageValue };

@@ -17,6 +17,7 @@ import { session } from './session.ts';
 import { withMenu } from './shell/menu-in-page.ts';
 import { shopScreens } from './shop-routes.tsx';
 import { isStaffAddress } from './staff-address.ts';
+import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
@@ -24,6 +25,7 @@ interface Hydration {
   state: HydrationState;
   language: Language;
   publicUrl: string;
+  staffRights?: StaffRight[];
   is: ('reduced' | 'signedIn' | 'staffSignedIn')[];
 }
 
@@ -32,6 +34,7 @@ const { language } = hydration;
 const reduced = hydration.is.includes('reduced');
 session.signedIn = hydration.is.includes('signedIn');
 session.staffSignedIn = hydration.is.includes('staffSignedIn');
+session.staffRights = hydration.staffRights ?? null;
 
 forgetLanguageInAddress();
 void start();

@@ -102,6 +102,7 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
     },
     language,
     publicUrl: parts.publicUrl,
+    staffRights: parts.staffRights ?? undefined,
     is: (['reduced', 'signedIn', 'staffSignedIn'] as const).filter((fact) => parts[fact]),
   };
   return {

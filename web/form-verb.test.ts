@@ -65,6 +65,7 @@ async function refusesUnknown(action: Action, body: FormData | URLSearchParams):
     },
     signedIn: true,
     staffSignedIn: true,
+    staffRights: null,
     language: 'en',
     reduced: false,
   });

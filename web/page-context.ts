@@ -1,3 +1,4 @@
+import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import type { Asked, Refusal, ToldError } from '#shop/frame/answer.ts';
@@ -43,11 +44,13 @@ export class PageContext extends RouterContextProvider {
   readonly shown: () => ShownScreen | null;
   readonly signedIn: boolean;
   readonly staffSignedIn: boolean;
+  /** null: not known yet, so the calls decide. */
+  readonly staffRights: readonly StaffRight[] | null;
   readonly language: Language;
   readonly reduced: boolean;
 
   constructor(
-    parts: Pick<PageRequestParts, 'ask' | 'signedIn' | 'staffSignedIn' | 'language' | 'reduced'>,
+    parts: Pick<PageRequestParts, 'ask' | 'signedIn' | 'staffSignedIn' | 'staffRights' | 'language' | 'reduced'>,
     shown: () => ShownScreen | null = () => null,
   ) {
     super();
@@ -55,6 +58,7 @@ export class PageContext extends RouterContextProvider {
     this.shown = shown;
     this.signedIn = parts.signedIn;
     this.staffSignedIn = parts.staffSignedIn;
+    this.staffRights = parts.staffRights;
     this.language = parts.language;
     this.reduced = parts.reduced;
   }
@@ -74,8 +78,16 @@ export class PageContext extends RouterContextProvider {
       if (!asked.ok && isStaffNoMore(asked.refusal.code)) throw new RefusedError(asked.refusal);
       return asked;
     };
-    const { signedIn, staffSignedIn, language, reduced } = this;
-    return new PageContext({ ask, signedIn, staffSignedIn, language, reduced }, this.shown);
+    const { signedIn, staffSignedIn, staffRights, language, reduced } = this;
+    return new PageContext({ ask, signedIn, staffSignedIn, staffRights, language, reduced }, this.shown);
+  }
+
+  /** The same for what is only a part of a screen: a colleague who lacks the right for it gets `none` (P1). */
+  async callIfAllowed<Input, Output>(path: Path<Input, Output>, input: Input, none: Output): Promise<Output> {
+    const asked = await this.ask(path, input);
+    if (asked.ok) return asked.output;
+    if (asked.refusal.code === 'access.right-needed') return none;
+    throw new RefusedError(asked.refusal);
   }
 
   /** @throws {RefusedError} when the operation refuses */

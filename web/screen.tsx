@@ -7,6 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { missingRights, STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { isStaffNoMore, RefusedError } from './page-context.ts';
 import { MissingScreenError } from './shell/missing-screen.ts';
@@ -26,6 +27,8 @@ type ScreenAccess = 'everyone' | 'customer' | 'staff';
 export interface ScreenHandle {
   module: string;
   access: ScreenAccess;
+  /** What a colleague must be allowed to, of a screen for staff (P1). */
+  right?: StaffNeed;
 }
 
 /** Screens by the address of their module, as the bundler finds them. */
@@ -37,10 +40,10 @@ export type ScreenModules = Record<string, () => Promise<unknown>>;
  * @param place    that folder below web/, where it is not web/ itself
  */
 export function screensFrom(modules: ScreenModules, place = '') {
-  return (path: string, access: ScreenAccess, folder: string): RouteObject => {
+  return (path: string, access: ScreenAccess, folder: string, right: StaffNeed = null): RouteObject => {
     const load = modules[`./${folder.slice(place.length)}/route.tsx`] as (() => Promise<ScreenModule>) | undefined;
     if (load === undefined) throw new Error(`The route ${path} names the screen ${folder}, which has no route.tsx.`);
-    return screenAt(path, { module: `web/${folder}/route.tsx`, access }, load);
+    return screenAt(path, { module: `web/${folder}/route.tsx`, access, right }, load);
   };
 }
 
@@ -49,7 +52,7 @@ export function screensFrom(modules: ScreenModules, place = '') {
  * /administration (A1, E1).
  */
 export function screenAt(path: string, handle: ScreenHandle, load: () => Promise<ScreenModule>): RouteObject {
-  const { access } = handle;
+  const { access, right } = handle;
   return {
     path,
     handle,
@@ -59,8 +62,8 @@ export function screenAt(path: string, handle: ScreenHandle, load: () => Promise
       return {
         Component,
         ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
-        loader: guarded(access, loader ?? (() => null)),
-        ...(action === undefined ? {} : { action: guarded(access, action) }),
+        loader: guarded(access, loader ?? (() => null), right),
+        ...(action === undefined ? {} : { action: guarded(access, action, right) }),
       };
     },
   };
@@ -89,20 +92,32 @@ export function missing(cause: unknown): never {
   throw new MissingScreenError(cause);
 }
 
+/** Why a screen of the administration is not shown: its error screen says who can give the right (P1). */
+export interface MissingRight {
+  missingRight?: StaffRight | undefined;
+}
+
 /** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
-export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAccess, work: (args: Args) => unknown) {
+export function guarded<Args extends PageArgs | PageActionArgs>(
+  access: ScreenAccess,
+  work: (args: Args) => unknown,
+  right: StaffNeed = null,
+) {
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
     if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
     if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(args.request);
+    const [missingRight] = missingRights(right, args.context.staffRights ?? STAFF_RIGHTS);
+    if (missingRight !== undefined) throw data({ missingRight } satisfies MissingRight, { status: 403 });
     try {
       return await work(access === 'staff' ? { ...args, context: args.context.asStaff() } : args);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      const { status, code, message } = error.refusal;
+      const { status, code, message, details } = error.refusal;
       if (code === 'session.second-factor-needed') throw redirect('/Administration/My-Account');
       if (status === 401 || (access === 'staff' && isStaffNoMore(code))) throw sessionOver(access, args.request);
-      throw data({ message }, { status });
+      const missingRight = code === 'access.right-needed' ? (details['rights'] as StaffRight[])[0] : undefined;
+      throw data({ message, missingRight } satisfies MissingRight & { message: string }, { status });
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import type { Asked } from '#shop/frame/answer.ts';
 import type { Path } from '#shop/frame/path.ts';
@@ -14,6 +15,8 @@ export interface PageRequestParts {
   ask: Ask;
   signedIn: boolean;
   staffSignedIn: boolean;
+  /** What the signed-in colleague may work on (P1); null: nobody of staff is signed in, or not fully. */
+  staffRights: readonly StaffRight[] | null;
   language: Language;
   /** The reduced route set (D36). */
   reduced: boolean;

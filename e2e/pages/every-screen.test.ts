@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router';
 import { describe, expect } from 'vitest';
-import { administrationScreens, SCREEN_STATES as STAFF_SCREENS } from '#server/testing/administration-screens.ts';
 import { SCREEN_STATES, type Viewer, VIEWERS } from '#server/testing/shop-screens.ts';
 import { routesFor } from '#web/routes.tsx';
 import type { ScreenHandle } from '#web/screen.tsx';
@@ -28,10 +27,6 @@ describe('a new screen needs a line', () => {
   test('in server/testing/shop-screens.ts', () => {
     const paths = new Set(shopRoutes(routesFor({ reduced: false })).map(({ path }) => path));
     expect([...paths].toSorted()).toEqual(Object.keys(SCREEN_STATES).toSorted());
-  });
-
-  test('in server/testing/administration-screens.ts', () => {
-    expect(administrationScreens.toSorted()).toEqual(Object.keys(STAFF_SCREENS).toSorted());
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { staff } from '#shop/identity/tables.ts';
+import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';
@@ -9,9 +10,15 @@ import type { Accounts } from './passwords.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 export async function fillStaff(tx: Db, sample: SampleFiles, accounts: Accounts): Promise<void> {
-  await tx
-    .insert(staff)
-    .values(sample.staff.map(({ id, name, email }) => ({ id, name, email, passwordHash: accounts.get(email) ?? '' })));
+  await tx.insert(staff).values(
+    sample.staff.map(({ id, name, email }) => ({
+      id,
+      name,
+      email,
+      rights: [...STAFF_RIGHTS],
+      passwordHash: accounts.get(email) ?? '',
+    })),
+  );
 }
 
 /** Companies, each with the member who registered it and has its number, and their addresses. A customer's later address is the one saved last, which checkout offers first (A16). */

@@ -1,6 +1,7 @@
 import { expect, test as pure } from 'vitest';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
+import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
 import type { AnyOperation } from '#shop/frame/operation.ts';
 import { test } from '../testing/test-shop.ts';
 import { CALLERS, openSessions, type CallerName } from './testing/callers.ts';
@@ -15,14 +16,15 @@ Made from the declarations of the operations by \`server/api/access.test.ts\`; a
 Write it with \`npx vitest run --project unit server/api/access.test.ts -u\`, and read the difference before you commit it.
 
 - *Who*: everyone; a customer; staff; *own or staff*: a customer for what is theirs, staff for all.
+- *Right*: what a colleague must be allowed to (P1); several with *or* or *and* between; – for none. Members need none.
 - *Role*: what the role of a member must allow (H2). Staff need none.
 - *Impersonation*: whether staff may call it while they order for a member (H7): as the member, as themselves, or not at all. A read is open to them.
 - *Password*: the password must have been given within the last ten minutes.
 - *Audit*: the reason why a call that writes leaves no entry in the audit list (E16).
 - *Notes*: the answer is a secret, which is told once and never kept; the input names the owner; a second factor is not needed yet; tries are limited.
 
-| call | who | role | impersonation | password | audit | notes |
-| --- | --- | --- | --- | --- | --- | --- |
+| call | who | right | role | impersonation | password | audit | notes |
+| --- | --- | --- | --- | --- | --- | --- | --- |
 `;
 
 function rowOf(operation: AnyOperation): string {
@@ -36,6 +38,7 @@ function rowOf(operation: AnyOperation): string {
   const cells = [
     `\`${operationKey(operation)}\``,
     access,
+    rightOf(operation),
     needs === undefined ? '' : `${needs}${orDeputy === true ? ', or as deputy' : ''}`,
     access === 'staff' || path.method === 'GET' ? '' : (forMember ?? 'no'),
     asksPassword === true ? 'always' : (asksPassword ?? ''),
@@ -44,6 +47,21 @@ function rowOf(operation: AnyOperation): string {
   ];
   return `| ${cells.join(' | ')} |`;
 }
+
+function rightOf({ access, staffRight }: AnyOperation): string {
+  if (access === 'everyone' || access === 'customer') return '';
+  if (typeof staffRight === 'function') return 'by the input';
+  if (staffRight === null || staffRight === undefined) return '–';
+  if (typeof staffRight === 'string') return staffRight;
+  return 'anyOf' in staffRight ? orOf(staffRight.anyOf) : staffRight.allOf.join(' and ');
+}
+
+const orOf = (rights: readonly string[]) => (rights.length === STAFF_RIGHTS.length ? 'any' : rights.join(' or '));
+
+pure('every call that staff may make says which right it needs (P1)', () => {
+  const open = operations.filter(({ access }) => access !== 'everyone' && access !== 'customer');
+  expect(open.filter(({ staffRight }) => staffRight === undefined).map(operationKey)).toEqual([]);
+});
 
 pure('docs/access.md says who may call what (D31, H2, H7, E16, D43)', async () => {
   const rows = operations.map(rowOf).toSorted();
@@ -60,7 +78,7 @@ pure('a call whose answer holds a token, a link or codes says that it is a secre
   expect(tells.filter(({ secretAnswer }) => secretAnswer !== true).map(operationKey)).toEqual([]);
 });
 
-test.for(listExports.map(({ name }) => name))(
+test.for(listExports.map(({ list }) => list.name))(
   'the export of %s is refused to visitors and to customers (D31)',
   async (name, { shop }) => {
     const sessions = await openSessions(shop);

@@ -4,6 +4,8 @@ import { customers } from '#shop/accounts/tables.ts';
 import { type AuditEntry, changedFields } from '#shop/audit/entry.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { isHeldBack, type AnyOperation, type ExampleRequest } from '#shop/frame/operation.ts';
+import { staff } from '#shop/identity/tables.ts';
+import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
 import { hasRight, MEMBER_ROLES } from '#shop/kernel/member-role.ts';
 import words from '#texts/de/administration-sales.json' with { type: 'json' };
 import { isLanguage } from '#texts/languages.ts';
@@ -29,6 +31,7 @@ describe('every operation refuses whom it must, and what it writes is owned, aud
       const request = await readyExample(shop, operation, sessions.customer ?? '');
       expect(await answersToCallers(trial, request, sessions)).toEqual(expectedOfCallers(operation));
       await expectRolesRefused(trial, request, sessions.customer);
+      await expectRightsHeld(trial, request, sessions.staff);
       await expectRefusedWhileImpersonating(trial, request, sessions.staff);
       if (operation.path.method === 'GET') return;
       await expectRefusedToOtherSites(trial, request, sessions);
@@ -103,6 +106,51 @@ async function expectRolesRefused({ shop, journal, operation }: Trial, request: 
     expect([role, status, await journal.read()]).toEqual([role, 403, []]);
   }
   await giveRole('manager');
+}
+
+/**
+ * A colleague who lacks what is needed is refused with everything else, and nothing changes; with nothing else they are not refused for
+ * that: a read is answered (P1).
+ */
+async function expectRightsHeld({ shop, journal, operation }: Trial, request: ExampleRequest, token: string | null) {
+  const { access, path } = operation;
+  if (access === 'everyone' || access === 'customer') return;
+  const need = needOf(operation, request);
+  if (need === null) return;
+  for (const rights of tooFew(need)) {
+    await giveRights(shop, rights);
+    await journal.read();
+    const { status, body } = await send(shop, operation, request, token);
+    expect([rights, status, body.code, await journal.read()]).toEqual([rights, 403, 'access.right-needed', []]);
+  }
+  if (path.method === 'GET')
+    for (const rights of justEnough(need)) {
+      await giveRights(shop, rights);
+      expect([rights, (await send(shop, operation, request, token)).status]).toEqual([rights, 200]);
+    }
+  await giveRights(shop, STAFF_RIGHTS);
+}
+
+/** Colleagues are asked by the input where the declaration says so. */
+function needOf({ staffRight, input }: AnyOperation, { query, body }: ExampleRequest): StaffNeed {
+  return typeof staffRight === 'function'
+    ? staffRight(input.parse({ ...query, ...Object(body) }))
+    : (staffRight ?? null);
+}
+
+function tooFew(need: NonNullable<StaffNeed>): StaffRight[][] {
+  const without = (...gone: readonly StaffRight[]) => STAFF_RIGHTS.filter((right) => !gone.includes(right));
+  if (typeof need === 'string') return [without(need)];
+  return 'anyOf' in need ? [without(...need.anyOf)] : need.allOf.map((right) => without(right));
+}
+
+function justEnough(need: NonNullable<StaffNeed>): StaffRight[][] {
+  if (typeof need === 'string') return [[need]];
+  return 'anyOf' in need ? need.anyOf.map((right) => [right]) : [[...need.allOf]];
+}
+
+function giveRights(shop: TestShop, rights: readonly StaffRight[]) {
+  return shop.owner.update(staff).set({ rights: [...rights] });
 }
 
 async function impersonate(shop: TestShop, token: string | null): Promise<void> {

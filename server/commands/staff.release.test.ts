@@ -34,6 +34,11 @@ test('a colleague is added, gets another password, is closed out and let in agai
   expect((await session.get(aStaffPage)).status).toBe(401);
   const again = await shop.asStaff('mabel@pressline.test', made);
 
+  expect((await staff(['rights', ...MABEL, '--rights', 'orders,prices'])).out).toBe(
+    'Mabel Tripp may work on: orders, prices.',
+  );
+  expect((await again.get('/api/BlogUser/GetOwnRights')).body.rights).toEqual(['orders', 'prices']);
+
   expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can sign in no more.', err: '' });
   expect((await again.get(aStaffPage)).status).toBe(401);
   await expect(shop.asStaff('mabel@pressline.test', made)).rejects.toThrow('Login refused');
@@ -50,9 +55,11 @@ describe('what is refused changes nothing: one sentence, no stack', () => {
       [],
       '',
       2,
-      /^staff is followed by one of add, password, disable, enable\.\nHelp: npm run shop -- staff/,
+      /^staff is followed by one of add, password, rights, disable, enable\.\nHelp: npm run shop -- staff/,
     ],
     ['no address', ['disable'], '', 2, /^staff disable needs --email <address>\./],
+    ['rights of no kind', ['rights', ...MABEL, '--rights', 'orders,everything'], '', 2, /^"everything" is no right: /],
+    ['no rights', ['rights', ...MABEL], '', 2, /^staff rights needs --rights <rights>\./],
     ['no name', ['add', ...MABEL], '', 2, /^staff add needs --name <name>\./],
     ['no password', add, '', 1, /^Nothing was typed: nothing was changed\.$/],
     ['a short password', add, 'short\n', 1, /^Password must have at least 12 characters\.$/],

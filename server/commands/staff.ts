@@ -6,6 +6,8 @@ import { askSecret } from '#platform/terminal/ask-secret.ts';
 import { InvalidInputError, ShopError } from '#shop/kernel/errors.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { disableStaff, enableStaff } from '#shop/identity/disable-staff.ts';
+import { setStaffRights } from '#shop/identity/set-staff-rights.ts';
+import { STAFF_RIGHTS, type StaffRight } from '#shop/kernel/staff-right.ts';
 import { setStaffPassword } from '#shop/identity/set-staff-password.ts';
 import { OPERATOR, type StaffChangeContext } from '#shop/identity/staff-account.ts';
 import { findStaffByEmail, type StaffRow } from '#shop/identity/staff-queries.ts';
@@ -18,13 +20,16 @@ const { say } = speechIn();
 
 export const staff: Command = {
   name: 'staff',
-  summary: 'Adds a member of staff, sets a password, closes or opens an account',
-  help: `staff <add|password|disable|enable> --email <address> [--name <name>] [--generate]
+  summary: 'Adds a member of staff, sets a password or rights, closes or opens an account',
+  help: `staff <add|password|rights|disable|enable> --email <address> [--name <name>] [--rights <rights>] [--generate]
 
-  add       opens an account for a colleague; needs --name
+  add       opens an account for a colleague; needs --name; without --rights they may do everything
   password  sets another password; the colleague's sessions end at once
+  rights    gives a colleague --rights and no others; they hold at once
   disable   closes an account; its sessions end at once, its name stays in the audit list
   enable    opens a closed account again, with the password that it had
+
+--rights takes ${STAFF_RIGHTS.join(', ')}, with commas between and no blanks; all or none.
 
 A password is never typed on the command line, where others could read it: the command asks for it, or takes the first line of
 its input. It has 12 to 128 characters and is none that many people have. --generate makes one up and prints it, this once. Everything may be done beside the running shop and is noted in
@@ -33,7 +38,12 @@ the audit list under "Operator".`,
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { email: { type: 'string' }, name: { type: 'string' }, generate: { type: 'boolean', default: false } },
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        rights: { type: 'string' },
+        generate: { type: 'boolean', default: false },
+      },
     });
     const [task = '', ...more] = positionals;
     const work = TASKS[task];
@@ -41,11 +51,15 @@ the audit list under "Operator".`,
       throw new MistypedError(`staff is followed by one of ${Object.keys(TASKS).join(', ')}.`);
     }
     const { email = '', name = '', generate } = values;
+    const rights = values.rights === undefined ? undefined : parseRights(values.rights);
     if (email === '') throw new MistypedError(`staff ${task} needs --email <address>.`);
     if (task === 'add' && name === '') throw new MistypedError('staff add needs --name <name>.');
     if (task !== 'add' && name !== '') throw new MistypedError(`staff ${task} takes no --name.`);
+    if (task === 'rights' && rights === undefined) throw new MistypedError('staff rights needs --rights <rights>.');
+    if (task !== 'add' && task !== 'rights' && rights !== undefined)
+      throw new MistypedError(`staff ${task} takes no --rights.`);
     await withExistingShop(readConfig(process.env, false), ({ url }) =>
-      onDatabase(url, (db) => work({ db, now: new Date(), by: OPERATOR }, { email, name, generate })),
+      onDatabase(url, (db) => work({ db, now: new Date(), by: OPERATOR }, { email, name, rights, generate })),
     );
     return 0;
   },
@@ -54,18 +68,31 @@ the audit list under "Operator".`,
 interface Wanted {
   email: string;
   name: string;
+  rights: readonly StaffRight[] | undefined;
   generate: boolean;
 }
 
+/** 'orders,customers'; 'all' and 'none'. @throws {MistypedError} */
+function parseRights(typed: string): readonly StaffRight[] {
+  if (typed === 'all') return STAFF_RIGHTS;
+  if (typed === 'none') return [];
+  return typed.split(',').map((word) => {
+    const right = STAFF_RIGHTS.find((each) => each === word.trim());
+    if (right === undefined)
+      throw new MistypedError(`"${word}" is no right: expected ${STAFF_RIGHTS.join(', ')}, all or none.`);
+    return right;
+  });
+}
+
 const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wanted) => Promise<void>>> = {
-  async add(context, { email, name, generate }) {
+  async add(context, { email, name, rights, generate }) {
     if ((await findStaffByEmail(context.db, email)) !== undefined) {
       throw new OperatorError(
         `${email} has an account already: "staff password" sets its password, "staff enable" opens it.`,
       );
     }
     const password = await newPassword(generate);
-    await addStaff({ email, name, password }, context);
+    await addStaff({ email, name, password, rights }, context);
     console.log(`${name} can sign in at /Administration as ${email}.`);
     if (generate) console.log(`Password: ${password}`);
   },
@@ -76,6 +103,12 @@ const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wante
     await setStaffPassword({ staffId: id, password }, context);
     console.log(`${name} has a new password${disabled ? '; the account is closed: "staff enable" opens it' : ''}.`);
     if (generate) console.log(`Password: ${password}`);
+  },
+
+  async rights(context, { email, rights = [] }) {
+    const { id, name } = await getStaff(context.db, email);
+    await setStaffRights({ staffId: id, rights }, context);
+    console.log(`${name} may work on: ${rights.length === 0 ? 'nothing but the own account' : rights.join(', ')}.`);
   },
 
   async disable(context, { email }) {

@@ -31,6 +31,7 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
           paper: await deliveryNoteOf(shop, shipped),
         });
       },
+      'orders',
     ),
   );
 }

@@ -5,8 +5,9 @@ import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { ListExport } from '#shop/frame/list-export.ts';
 import type { Speech } from '#shop/kernel/speech.ts';
-import { parseInput, requireAccess } from '#shop/frame/operation.ts';
+import { parseInput, requireAccess, requireStaffRight } from '#shop/frame/operation.ts';
 import { SPREADSHEET_CSV } from '#shop/frame/spreadsheet-csv.ts';
+import type { StaffExport } from '../exports.ts';
 import { readCaller } from '../http/caller.ts';
 import { refusalOf, tell } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -18,16 +19,19 @@ import { speechIn } from '../speech.ts';
  * `/Administration/export/orders.csv?…`: any list of the administration for a spreadsheet, row after row as they are read.
  * It takes the question of the list's own page, so that what is exported is what is shown.
  */
-export function mountListExports(app: FastifyInstance, shop: RunningShop, exports: readonly ListExport[]): void {
+export function mountListExports(app: FastifyInstance, shop: RunningShop, exports: readonly StaffExport[]): void {
   app.get('/Administration/export/:file', async (request, reply) => {
     try {
       const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       requireAccess('staff', caller);
       const { file } = request.params as { file: string };
-      const list = exports.find(({ name }) => `${name}.csv` === file.toLowerCase());
-      if (list === undefined) throw new NotFoundError('export');
+      const found = exports.find(({ list }) => `${list.name}.csv` === file.toLowerCase());
+      if (found === undefined) throw new NotFoundError('export');
+      const { list, staffRight } = found;
+      requireStaffRight(staffRight, caller.staff);
       const speech = speechIn(languageOfPage(request, caller));
-      return sendCsv(reply, shop, list, parseInput(list.input, request.query), speech);
+      const question = { ...parseInput(list.input, request.query), rights: caller.staff?.rights };
+      return sendCsv(reply, shop, list, question, speech);
     } catch (error) {
       return refuseExport(request, reply, error);
     }

@@ -34,6 +34,7 @@ export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): vo
           cache: 'private',
         });
       },
+      { anyOf: ['orders', 'documents', 'customers'] },
     ),
   );
 
@@ -57,6 +58,7 @@ export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): vo
           .type('application/zip')
           .send(content);
       },
+      { anyOf: ['orders', 'documents', 'customers'] },
     ),
   );
 }

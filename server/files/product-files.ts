@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { orAbsent } from '#shop/frame/list-request.ts';
-import { parseInput, requireAccess } from '#shop/frame/operation.ts';
+import { parseInput, requireAccess, requireStaffRight } from '#shop/frame/operation.ts';
 import { fileFormats } from '#shop/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -17,7 +17,9 @@ const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, issue('st
 export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void {
   app.get('/Administration/export/files/:file', async (request, reply) => {
     try {
-      requireAccess('staff', await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now())));
+      const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
+      requireAccess('staff', caller);
+      requireStaffRight({ anyOf: ['catalogue', 'prices'] }, caller.staff);
       const { exportFile, exportNames } = await import('#shop/product-files/export-files.ts'); // much that few requests need
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
+import { withinStaffRights } from '#shop/frame/operation.ts';
 import type { Caller } from '#shop/frame/shop.ts';
+import type { StaffNeed } from '#shop/kernel/staff-right.ts';
 import { languageOfPage } from '../http/language.ts';
 import { readCaller } from '../http/caller.ts';
 import { tellRefusalOf } from '../http/refusal.ts';
@@ -13,19 +15,21 @@ type Params = Record<string, string>;
 /**
  * Answers a file that only people with a session get. Without one, a person in a browser is led to the login and from there
  * to the page that has the link; a program is told 401.
- * @param page  the page with the link to the file
+ * @param page        the page with the link to the file
+ * @param staffRight  what a colleague must be allowed to; who lacks it and is signed in as a customer too gets what the customer gets
  */
 export function protectedFile(
   shop: RunningShop,
   page: (params: Params) => string,
   send: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>,
+  staffRight: StaffNeed = null,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
     try {
       caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
-      return await send(request, reply, caller);
+      return await send(request, reply, withinStaffRights(staffRight, caller));
     } catch (error) {
       const refusal = tellRefusalOf(error, shop, speechIn(languageOfPage(request, caller)));
       if (refusal === undefined) throw error;

@@ -28,6 +28,7 @@ export function mountPurchaseOrders(app: FastifyInstance, shop: RunningShop): vo
           besidePages: true,
         });
       },
+      'orders',
     ),
   );
 }

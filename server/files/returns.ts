@@ -25,6 +25,7 @@ export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
           paper: ['return', returned, { store, publicUrl }, languageOfPage(request, caller)],
         });
       },
+      'orders',
     ),
   );
 
@@ -40,6 +41,7 @@ export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
         if (bytes === undefined) throw new NotFoundError('return');
         return sendFile(request, reply, { bytes, type: 'image/jpeg', name: `picture-${id}.jpg`, cache: 'private' });
       },
+      'orders',
     ),
   );
 }

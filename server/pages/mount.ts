@@ -109,6 +109,7 @@ function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cook
     ask: (path, input, submission) => ask(pages, { caller, speech, submission, cookies }, path, input),
     signedIn: caller.customer !== null,
     staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
+    staffRights: caller.staff?.rights ?? null,
     language,
     reduced: isReduced(request.cookies['storefront']),
     publicUrl: pages.shop.publicUrl,

@@ -14,6 +14,7 @@ import { orderList } from '../orders/staff-order-list.ts';
 import { orders } from '../orders/tables.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
+import { isAllowed, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
 
 /** How many customers and orders the dashboard lists (E2). */
@@ -25,25 +26,34 @@ const FIRST = 5;
 const UNSENT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** What staff see first (E2): all of it as it is now. */
-export async function readDashboard(shop: Shop): Promise<Dashboard> {
+/** What staff see first (E2), as it is now; of what they have no right for nothing (P1). */
+export async function readDashboard(shop: Shop, rights: readonly StaffRight[]): Promise<Dashboard> {
   const [customers, orders, attention] = await Promise.all([
-    listPage(shop, customerList, { pageSize: NEWEST }),
-    listPage(shop, orderList, { pageSize: NEWEST }),
-    readAttention(shop),
+    rights.includes('customers') ? listPage(shop, customerList, { pageSize: NEWEST }) : NOTHING,
+    rights.includes('orders') ? listPage(shop, orderList, { pageSize: NEWEST }) : NOTHING,
+    readAttention(shop, rights),
   ]);
   return { customers: customers.items, orders: orders.items, attention };
 }
 
-async function readAttention(shop: Shop): Promise<Attention> {
+const NOTHING = { items: [], total: 0 };
+const NO_PILE = { first: [], total: 0 };
+
+async function readAttention(shop: Shop, rights: readonly StaffRight[]): Promise<Attention> {
   const { db } = shop;
+  const may = (need: StaffNeed) => isAllowed(need, rights);
+  const mail = { anyOf: ['customers', 'orders'] } as const;
   const [waiting, pending, uploads, failedMail, unsentMail, lowStock] = await Promise.all([
-    listPage(shop, customerList, { status: 'waiting', pageSize: FIRST }),
-    listPage(shop, orderList, { status: 'pending', pageSize: FIRST }),
-    todaysUploads(db, gte(purchaseOrders.uploadedAt, dayStart(today(shop), 0, shop.store.timeZone))),
-    failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))),
-    unsentMails(db, shop.clock.now()),
-    runningOut(db, and(eq(products.active, true), lte(products.stockLevel, products.lowStock))),
+    may('customers') ? listPage(shop, customerList, { status: 'waiting', pageSize: FIRST }) : NOTHING,
+    may('orders') ? listPage(shop, orderList, { status: 'pending', pageSize: FIRST }) : NOTHING,
+    may('orders')
+      ? todaysUploads(db, gte(purchaseOrders.uploadedAt, dayStart(today(shop), 0, shop.store.timeZone)))
+      : NO_PILE,
+    may(mail) ? failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))) : NO_PILE,
+    may(mail) ? unsentMails(db, shop.clock.now()) : NO_PILE,
+    may({ anyOf: ['catalogue', 'orders'] })
+      ? runningOut(db, and(eq(products.active, true), lte(products.stockLevel, products.lowStock)))
+      : NO_PILE,
   ]);
   return {
     waiting: {

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { search } from '../finding/search/search.ts';
+import { search, type SearchAnswer } from '../finding/search/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
-import { WHOLE_LIST } from '../frame/list-page.ts';
+import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
 import type { Reader } from '../frame/operation.ts';
 import { matchesKeyword, presentState } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
@@ -10,20 +10,25 @@ import { orderProgress, orders } from '../orders/tables.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
+import { isAllowed, type StaffRight } from '../kernel/staff-right.ts';
 import type { Found } from './paths.ts';
 
 /** How many hits of each kind are named. */
 const HITS = 6;
 
 /**
- * Orders, customers and products that a keyword is about: what the lists' own searches find, a few of each. The order with the
- * very number comes first.
+ * Orders, customers and products that a keyword is about: what the lists' own searches find, a few of each, as far as the colleague has
+ * a right for them (P1). The order with the very number comes first.
  */
-export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> {
+export async function findAnywhere(keyword: string, shop: Shop, rights: readonly StaffRight[]): Promise<Found> {
   const [foundOrders, customers, found] = await Promise.all([
-    findOrders(shop, keyword),
-    listPage(shop, customerList, { search: keyword, sort: 'company', direction: 'asc', pageSize: HITS }),
-    search(shop, { status: 'every', keyword, range: { limit: HITS, offset: 0 }, countUpTo: WHOLE_LIST }),
+    rights.includes('orders') ? findOrders(shop, keyword) : { total: 0, first: [] },
+    rights.includes('customers')
+      ? listPage(shop, customerList, { search: keyword, sort: 'company', direction: 'asc', pageSize: HITS })
+      : NOTHING,
+    isAllowed({ anyOf: ['catalogue', 'prices', 'orders'] }, rights)
+      ? search(shop, { status: 'every', keyword, range: { limit: HITS, offset: 0 }, countUpTo: WHOLE_LIST })
+      : NO_PARTS,
   ]);
   return {
     orders: foundOrders,
@@ -39,6 +44,9 @@ export async function findAnywhere(keyword: string, shop: Shop): Promise<Found> 
     },
   };
 }
+
+const NOTHING: ListPage<CustomerAccount> = { total: 0, items: [] };
+const NO_PARTS: Pick<SearchAnswer, 'total' | 'isMore' | 'products'> = { total: 0, products: [] };
 
 async function findOrders({ db }: Shop, keyword: string): Promise<Found['orders']> {
   const condition = matchesKeyword(keyword);

@@ -9,7 +9,8 @@ import { idNumber, typedText } from '../frame/typed-input.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnywhere, foundInWords } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
-import { administrationPaths, removableKinds, type Dashboard } from './paths.ts';
+import type { StaffNeed } from '../kernel/staff-right.ts';
+import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 
@@ -56,6 +57,17 @@ const keyword = typedText.superRefine((words, context) => {
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
 
+/** Who may delete a thing: who may work on it (P1). */
+const REMOVABLE_RIGHT: Readonly<Record<RemovableKind, StaffNeed>> = {
+  product: 'catalogue',
+  category: 'catalogue',
+  'sub-category': 'catalogue',
+  width: { allOf: ['catalogue', 'prices'] },
+  'promo-code': 'prices',
+  synonym: 'catalogue',
+  'delivery-address': 'customers',
+};
+
 const removable = z.object({
   what: z.enum(removableKinds, issue('staff-refusal.removable', { kinds: removableKinds.join(', ') })),
   id: idNumber('thing'),
@@ -63,6 +75,7 @@ const removable = z.object({
 
 export const administrationOperations = [
   operation(administrationPaths.dashboard, {
+    staffRight: null,
     tag: 'Administration',
     summary: 'The ten newest customers and orders, and what needs attention (E2).',
     access: 'staff',
@@ -76,21 +89,23 @@ export const administrationOperations = [
       }),
       ours: z.object({ customers: z.array(accountWire.ours), orders: z.array(listedSaleWire.ours), attention }),
     },
-    handle: (_, { shop }) => readDashboard(shop),
+    handle: (_, { shop, caller }) => readDashboard(shop, caller.staff.rights),
   }),
 
   operation(administrationPaths.search, {
+    staffRight: null,
     tag: 'Administration',
     summary: 'Orders, customers and products by a keyword of three characters or more: a few of each kind.',
     access: 'staff',
     input: z.object({ keyword }),
     answer: answerOurs(found),
     example: { query: { keyword: 'harbour' } },
-    handle: ({ keyword: words }, { shop }) => findAnywhere(words, shop),
+    handle: ({ keyword: words }, { shop, caller }) => findAnywhere(words, shop, caller.staff.rights),
     inWords: foundInWords,
   }),
 
   operation(administrationPaths.putBack, {
+    staffRight: null,
     tag: 'Audit',
     summary:
       'Put the texts and prices of one change back to what they were, with `together` of everything of its kind that was saved with it. Answers 1 (E16).',
@@ -107,6 +122,7 @@ export const administrationOperations = [
   }),
 
   operation(administrationPaths.removal, {
+    staffRight: ({ what }) => REMOVABLE_RIGHT[what],
     tag: 'Administration',
     summary: 'What hangs on a thing that is to be deleted; without any of it the thing can be deleted.',
     access: 'staff',
@@ -118,6 +134,7 @@ export const administrationOperations = [
   }),
 
   operation(administrationPaths.remove, {
+    staffRight: ({ what }) => REMOVABLE_RIGHT[what],
     tag: 'Administration',
     summary: 'Delete what was made by mistake, for good, as long as nothing hangs on it. Answers 1.',
     access: 'staff',

@@ -4,6 +4,7 @@ import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { isOfOneSave } from '../audit/audit-queries.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
+import { ENTITY_RIGHT } from '../audit/entity-rights.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { fieldsToPutBack, keptThing, wholeOf } from './put-back-fields.ts';
 import {
@@ -15,13 +16,14 @@ import {
   subcategories,
 } from '../catalogue/tables.ts';
 import { customers, deliveryAddresses } from '../accounts/tables.ts';
+import { requireEditRights } from '../catalogue-editing/edit-rights.ts';
 import { refuseDuplicate } from '../catalogue-editing/part-numbers.ts';
 import { putBackSpecifications } from '../catalogue-editing/specifications/put-back-specifications.ts';
 import type { ToldSpecifications } from '../catalogue-editing/specifications/told-specifications.ts';
 import { putBackTranslation } from '../catalogue-editing/translations/put-back-translation.ts';
 import { undoMerge } from '../company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import { requireStaffRight, type StaffContext } from '../frame/operation.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
@@ -67,6 +69,7 @@ export function putBack(
     changeAsStaff(context, async (tx, note): Promise<1> => {
       const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
       if (entry === undefined) throw new NotFoundError('entry');
+      requireStaffRight(ENTITY_RIGHT[entry.entity as AuditEntity], context.caller.staff);
       switch (wholeOf(entry as unknown as AuditEntry)) {
         case 'merge':
           await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
@@ -83,6 +86,7 @@ export function putBack(
       const entries = together ? await savedWith(tx, entry) : [entry];
       const changes = entries.map(changeOf).filter((change) => change !== null);
       if (changes.length === 0) throw nothingToPutBack();
+      for (const { entity, fields } of changes) requireEditRights(entity, fields, context.caller.staff);
       const kept: string[] = [];
       for (const change of changes) {
         const present = await lockFields(tx, change);

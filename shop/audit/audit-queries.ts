@@ -3,6 +3,7 @@ import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { type StaffList } from '../frame/staff-list.ts';
+import { visibleEntities } from './entity-rights.ts';
 import { auditEntities, type AuditEntity, type AuditEntry } from './entry.ts';
 import { namedValues } from './named-values.ts';
 import type { AuditQuestion } from './paths.ts';
@@ -14,9 +15,10 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
   id: auditEntries.id,
   sorts: { at: auditEntries.at },
   order: { sort: 'at', direction: 'desc' },
-  condition: ({ search, staffId, entity, entityId, of, from, until }, { store: { timeZone } }) =>
+  condition: ({ search, staffId, entity, entityId, of, from, until, rights = [] }, { store: { timeZone } }) =>
     and(
       search === undefined ? undefined : matches(search),
+      isVisible(visibleEntities(rights)),
       staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
       entity === undefined ? undefined : eq(auditEntries.entity, entity),
       entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
@@ -44,6 +46,11 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
     );
   },
 };
+
+/** Who sees everything is asked for nothing. */
+function isVisible(entities: readonly AuditEntity[]): SQL | undefined {
+  return entities.length === auditEntities.length ? undefined : inArray(auditEntries.entity, [...entities]);
+}
 
 const { id, staffId, staffName, action, entity, entityId, about, subjects, before, after } = auditEntries;
 const shown = { id, staffId, staffName, action, entity, entityId, about, subjects, before, after };

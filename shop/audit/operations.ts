@@ -8,6 +8,7 @@ import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { changeInWords } from './named-values.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';
+import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { issue } from '../kernel/issue.ts';
 
 const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
@@ -42,13 +43,14 @@ const auditEntry = z
 
 export const auditOperations = [
   operation(auditPaths.list, {
+    staffRight: { anyOf: STAFF_RIGHTS },
     tag: 'Audit',
     summary: 'Every change that people made: who, when, what, before and after; the newest first (E16).',
     access: 'staff',
     input: auditQuestion,
     answer: answerListOfOurs(auditEntry),
     example: { query: { entity: 'product', from: '2026-01-01' } },
-    handle: (question, { shop }) => listPage(shop, auditList, question),
+    handle: (question, { shop, caller }) => listPage(shop, auditList, { ...question, rights: caller.staff.rights }),
     inWords: (page, reader) => ({ ...page, items: page.items.map((entry) => changeInWords(entry, reader)) }),
   }),
 ];

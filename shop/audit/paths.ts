@@ -1,5 +1,6 @@
 import type { ListPage } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
+import type { StaffRight } from '../kernel/staff-right.ts';
 import { get } from '../frame/path.ts';
 import type { AuditEntity, AuditEntry } from './entry.ts';
 
@@ -12,6 +13,8 @@ export type AuditQuestion = ListQuestion<'at'> & {
   of?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
+  /** Of whoever asks, said by the server: only changes of things that they may work on are shown (P1). */
+  rights?: readonly StaffRight[] | undefined;
 };
 
 export const auditPaths = {

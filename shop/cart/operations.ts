@@ -51,6 +51,7 @@ export const cartOperations = [
   }),
 
   operation(cartPaths.read, {
+    staffRight: 'orders',
     tag: 'Cart',
     summary: "The items of a cart at today's prices; empty while nobody has used the guid (A15, D11).",
     access: 'own or staff',
@@ -117,6 +118,7 @@ export const cartOperations = [
   }),
 
   operation(cartPaths.removeLine, {
+    staffRight: 'orders',
     unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Take a line out of a cart; answers what is left (A15).',
@@ -130,6 +132,7 @@ export const cartOperations = [
   }),
 
   operation(cartPaths.empty, {
+    staffRight: 'orders',
     unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Take every line out of a cart; answers the empty cart (A15).',
@@ -178,6 +181,7 @@ export const cartOperations = [
   }),
 
   operation(cartPaths.save, {
+    staffRight: 'orders',
     unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Change the lines that are named, all or none; others stay. Answers 1 (A15, D11).',

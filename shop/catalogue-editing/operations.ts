@@ -89,6 +89,7 @@ export const editingOperations = [
   ...synonymOperations,
   ...translationOperations,
   operation(productEditing.list, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',
     access: 'staff',
@@ -99,6 +100,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.choices, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
     access: 'staff',
@@ -108,6 +110,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.read, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'One product with everything that its form shows (E6).',
     access: 'staff',
@@ -118,6 +121,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.save, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'Save a product; productID 0 makes a new one, what is left out stays. Answers 1 (E6, C6, D24).',
     access: 'staff',
@@ -131,6 +135,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.duplicate, {
+    staffRight: { allOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'Make an inactive copy of a product, with its categories, related products and picture.',
     access: 'staff',
@@ -143,6 +148,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.uploadPicture, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF) and show it with a product (E6, D24).',
     access: 'staff',
@@ -155,6 +161,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.removePicture, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: "Take a product's stored picture away. Answers 1.",
     access: 'staff',
@@ -165,6 +172,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.addPicture, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary:
       'Keep a further picture (JPEG, PNG, WebP, AVIF or GIF) of a product, behind those that are there. Answers 1 (A12, E6).',
@@ -178,6 +186,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.savePictures, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: 'Save order and descriptions of all further pictures of a product. Answers 1 (E6).',
     access: 'staff',
@@ -198,6 +207,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.makeMainPicture, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: "Show a further picture as the product's own, which takes its place. Answers 1 (E6).",
     access: 'staff',
@@ -209,6 +219,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.deletePicture, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: 'Take a further picture off a product. Answers 1.',
     access: 'staff',
@@ -219,6 +230,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.uploadSheet, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: 'Upload the data sheet of a product, a PDF, in place of the one that is there. Answers 1 (E6).',
     access: 'staff',
@@ -231,6 +243,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.removeSheet, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: "Take a product's data sheet away. Answers 1.",
     access: 'staff',
@@ -241,6 +254,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.toggleCategory, {
+    staffRight: 'catalogue',
     tag: 'ProductCategory',
     summary: 'Put a product into a category (productCategoryID 0) or take it out (its id). Answers 1 (E6, D23).',
     access: 'staff',
@@ -254,6 +268,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.toggleSubcategory, {
+    staffRight: 'catalogue',
     tag: 'ProductSubCategory',
     summary: 'The same for a sub-category (E6, D23).',
     access: 'staff',
@@ -267,6 +282,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.saveBranches, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: 'Say in which categories and sub-categories a product stands: in these and no others. Answers 1 (E6).',
     access: 'staff',
@@ -278,6 +294,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.relate, {
+    staffRight: 'catalogue',
     tag: 'Related',
     summary: 'Say that a product goes with another. Answers 1 (E7).',
     access: 'staff',
@@ -291,6 +308,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.unrelate, {
+    staffRight: 'catalogue',
     tag: 'Related',
     summary: 'Take that back: a bare number or `{relatedID}`. Answers 1, or 0: there is none (E7, D29).',
     access: 'staff',
@@ -302,6 +320,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.replacement, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'By what a product is replaced and which it replaces, as staff edit it (J5).',
     access: 'staff',
@@ -313,6 +332,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.saveReplacement, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary: 'Say what a product is replaced by, from a day on; no parts: by nothing. Answers 1 (J5).',
     access: 'staff',
@@ -332,6 +352,7 @@ export const editingOperations = [
   }),
 
   operation(branchEditing.saveCategory, {
+    staffRight: 'catalogue',
     tag: 'Category',
     summary: 'Save a category; categoryID 0 makes a new one. Answers 1 (E9, D24).',
     access: 'staff',
@@ -347,6 +368,7 @@ export const editingOperations = [
   }),
 
   operation(branchEditing.saveCategories, {
+    staffRight: 'catalogue',
     tag: 'Category',
     summary: 'Save several categories by their ids: all or none; the others stay. Answers 1 (E9, D24).',
     access: 'staff',
@@ -359,6 +381,7 @@ export const editingOperations = [
   }),
 
   operation(branchEditing.saveSubcategory, {
+    staffRight: 'catalogue',
     tag: 'SubCategory',
     summary: 'Save a sub-category; subID 0 makes a new one in its category. Answers 1 (E9, D24).',
     access: 'staff',
@@ -374,6 +397,7 @@ export const editingOperations = [
   }),
 
   operation(branchEditing.saveSubcategories, {
+    staffRight: 'catalogue',
     tag: 'SubCategory',
     summary: 'Save several sub-categories by their ids: all or none; the others stay. Answers 1 (E9, D24).',
     access: 'staff',
@@ -386,6 +410,7 @@ export const editingOperations = [
   }),
 
   operation(variantEditing.read, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'SubProductVariant',
     summary: 'The widths of a family with their own prices, for the price editor (E8).',
     access: 'staff',
@@ -400,6 +425,7 @@ export const editingOperations = [
   }),
 
   operation(variantEditing.add, {
+    staffRight: { allOf: ['catalogue', 'prices'] },
     tag: 'SubProductVariant',
     summary: 'One more width of a family, after the others. Answers 1 (E8).',
     access: 'staff',
@@ -413,6 +439,7 @@ export const editingOperations = [
   }),
 
   operation(variantEditing.save, {
+    staffRight: 'prices',
     tag: 'SubProductVariant',
     summary: 'Save several widths by their ids: all or none; the others stay. Answers 1 (E8, D24).',
     access: 'staff',

@@ -10,6 +10,7 @@ import type { Saved } from '../frame/saved.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import { stockMove } from '../stock/movement.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
+import { requireEditRights } from './edit-rights.ts';
 import { refuseDuplicate } from './part-numbers.ts';
 import type { ProductSave } from './paths.ts';
 import {
@@ -39,6 +40,7 @@ export function saveProduct(draft: ProductSave, context: StaffContext): Promise<
     const values = valuesOf(draft);
     const stock = before === null ? 0 : stockMoveOf(draft, before);
     if (before !== null && stock === 0 && isAlready(before, values)) return before;
+    requireEditRights('product', changedIn(before, values, stock), context.caller.staff);
     if (draft.allowDuplicate !== true && values.name !== before?.name) await refuseDuplicate(tx, values.name, id);
     askAboutPrices(unusualPrices(values.name, before, values), draft.confirmPrices, context);
     if (stock !== 0)
@@ -86,5 +88,13 @@ function movementOf({ stockLevelSeen }: ProductSave, { caller: { staff } }: Staf
 }
 
 function isAlready(before: StoredProduct, values: ProductValues): boolean {
-  return Object.entries(values).every(([name, value]) => before[name as keyof StoredProduct] === value);
+  return changedIn(before, values).length === 0;
+}
+
+/** Fields that are to change; of a new product its name and what it costs. */
+function changedIn(before: StoredProduct | null, values: ProductValues, stock = 0): string[] {
+  const changed = Object.entries(values).filter(([name, value]) =>
+    before === null ? name === 'name' || value !== 0 : before[name as keyof StoredProduct] !== value,
+  );
+  return [...changed.map(([name]) => name), ...(stock === 0 ? [] : ['stockLevel'])];
 }

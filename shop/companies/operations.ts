@@ -266,6 +266,7 @@ export const companyOperations = [
   }),
 
   operation(companyPaths.read, {
+    staffRight: 'customers',
     tag: 'Company',
     summary: 'A company with its terms, its members and what they may order alone (H7).',
     access: 'staff',
@@ -278,6 +279,7 @@ export const companyOperations = [
   }),
 
   operation(companyPaths.addNote, {
+    staffRight: 'customers',
     tag: 'Company',
     summary: "Write a note into a member's history; customers never see it. Answers 1 (H7).",
     access: 'staff',
@@ -295,6 +297,7 @@ export const companyOperations = [
   }),
 
   operation(companyPaths.orderFieldsOf, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'Company',
     summary: "What an order of a customer's company is asked for (H4).",
     access: 'staff',
@@ -306,6 +309,7 @@ export const companyOperations = [
   }),
 
   operation(companyPaths.saveOrderFieldsOf, {
+    staffRight: 'customers',
     tag: 'Company',
     summary: "The same as SaveOrderFields, for a customer's company. Answers 1 (H4).",
     access: 'staff',

@@ -26,6 +26,7 @@ const preview = z
 
 export const companyMergeOperations = [
   operation(companyMergePaths.preview, {
+    staffRight: 'customers',
     tag: 'Company',
     summary: 'What it would do to make one company a part of another; nothing is changed (H8).',
     access: 'staff',
@@ -37,6 +38,7 @@ export const companyMergeOperations = [
   }),
 
   operation(companyMergePaths.merge, {
+    staffRight: 'customers',
     tag: 'Company',
     summary: 'Make one company a part of another; it is put back from the audit list. Answers 1 (H8).',
     access: 'staff',

@@ -45,6 +45,7 @@ const storedNews = z
 /** The news as staff keep them (A30). */
 export const newsOperations = [
   operation(newsEditing.list, {
+    staffRight: 'content',
     tag: 'News',
     summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
     access: 'staff',
@@ -55,6 +56,7 @@ export const newsOperations = [
   }),
 
   operation(newsEditing.read, {
+    staffRight: 'content',
     tag: 'News',
     summary: 'One piece of news as staff keep it, archived or not.',
     access: 'staff',
@@ -69,6 +71,7 @@ export const newsOperations = [
   }),
 
   operation(newsEditing.save, {
+    staffRight: 'content',
     tag: 'News',
     summary:
       'Save a piece of news; id 0 makes a new one, whose address is made from its title where none is given. Answers 1.',

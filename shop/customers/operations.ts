@@ -108,6 +108,7 @@ export const customersOperations = [
   }),
 
   operation(accountPaths.save, {
+    staffRight: 'customers',
     tag: 'User',
     summary: "Save an account: the own one (A24), or for staff anybody's (E11). Answers 1, or 2: the e-mail is taken.",
     access: 'own or staff',
@@ -136,18 +137,21 @@ export const customersOperations = [
   }),
 
   operation(accountPaths.read, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     example: { path: { customerId: '5d82fca6-0471-4aad-b090-be13f28720e2' } },
     ...oneAccount,
     summary: 'One customer with their delivery addresses.',
   }),
 
   operation(accountPaths.readUser, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     example: { path: { customerId: 1 } },
     ...oneAccount,
     summary: 'The same customer under its older name.',
   }),
 
   operation(accountPaths.search, {
+    staffRight: 'customers',
     tag: 'User',
     summary: 'The customers whose data or delivery addresses hold the keyword, three characters at least (E10).',
     access: 'staff',
@@ -159,6 +163,7 @@ export const customersOperations = [
   }),
 
   operation(accountPaths.all, {
+    staffRight: 'customers',
     tag: 'User',
     summary: 'Every customer, the newest first (E2).',
     access: 'staff',
@@ -181,6 +186,7 @@ export const customersOperations = [
   }),
 
   operation(addressPaths.ofCustomer, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'DeliveryAddress',
     summary: "A customer's delivery addresses, the most recently saved first (A16, A25).",
     access: 'own or staff',
@@ -196,6 +202,7 @@ export const customersOperations = [
   }),
 
   operation(addressPaths.read, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'DeliveryAddress',
     summary: 'One delivery address (A25).',
     access: 'own or staff',
@@ -214,6 +221,7 @@ export const customersOperations = [
   }),
 
   operation(addressPaths.save, {
+    staffRight: 'customers',
     tag: 'DeliveryAddress',
     summary: 'Save a delivery address; deliveryID 0 makes a new one. Answers 1 (A16, A25).',
     access: 'own or staff',

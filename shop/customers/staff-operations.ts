@@ -27,6 +27,7 @@ const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
 
 export const staffCustomerOperations = [
   operation(staffCustomerPaths.list, {
+    staffRight: 'customers',
     tag: 'User',
     summary:
       'Customers as the administration lists them: searched, filtered, sorted, page by page (E10). What very many meet is counted as far as 2000.',
@@ -39,6 +40,7 @@ export const staffCustomerOperations = [
   }),
 
   operation(staffCustomerPaths.decline, {
+    staffRight: 'customers',
     tag: 'User',
     summary: 'Decline an account that waits to be authorised; the reason is mailed to whoever registered. Answers 1.',
     access: 'staff',

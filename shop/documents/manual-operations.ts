@@ -39,6 +39,7 @@ const storedManualSchema = z
 /** The manuals as staff keep them (A29). */
 export const manualOperations = [
   operation(manualEditing.list, {
+    staffRight: 'documents',
     tag: 'Manual',
     summary: 'All manuals, archived ones too.',
     access: 'staff',
@@ -49,6 +50,7 @@ export const manualOperations = [
   }),
 
   operation(manualEditing.read, {
+    staffRight: 'documents',
     tag: 'Manual',
     summary: 'One manual as staff keep it.',
     access: 'staff',
@@ -63,6 +65,7 @@ export const manualOperations = [
   }),
 
   operation(manualEditing.save, {
+    staffRight: 'documents',
     tag: 'Manual',
     summary: 'Save a manual; id 0 makes a new one, whose file is uploaded next. Answers 1.',
     access: 'staff',
@@ -75,6 +78,7 @@ export const manualOperations = [
   }),
 
   operation(manualEditing.upload, {
+    staffRight: 'documents',
     tag: 'Manual',
     summary: 'Upload the PDF of a manual, in place of the one that is there. Answers 1.',
     access: 'staff',

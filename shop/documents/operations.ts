@@ -36,6 +36,7 @@ const documentSchema = z
 
 export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
+    staffRight: 'orders',
     tag: 'User',
     summary: "Upload the customer's purchase order for an order: a PDF named after it (A27, D32).",
     access: 'own or staff',
@@ -50,6 +51,7 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.hasPurchaseOrder, {
+    staffRight: 'orders',
     tag: 'User',
     summary: 'Whether the purchase order of an order is there (A27, D29).',
     access: 'own or staff',
@@ -63,6 +65,7 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.file, {
+    staffRight: 'documents',
     tag: 'Sale',
     summary:
       'File an invoice, a credit note or a certificate (PDF) with an order. Answers the number of the document (L6).',
@@ -87,6 +90,7 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.withdraw, {
+    staffRight: 'documents',
     tag: 'Sale',
     summary: 'Take a document away that was filed by mistake: the buyer finds it no longer. Answers 1 (L6).',
     access: 'staff',
@@ -98,6 +102,7 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.ofOrder, {
+    staffRight: { anyOf: ['orders', 'documents'] },
     tag: 'Sale',
     summary: 'The documents of an order, the newest first, with the delivery notes of its shipments (L6).',
     access: 'own or staff',
@@ -124,6 +129,7 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.ofCompany, {
+    staffRight: { anyOf: ['customers', 'documents'] },
     tag: 'Sale',
     summary: "Every document of a company's orders, the newest first (H7).",
     access: 'staff',
@@ -135,6 +141,7 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.manuals, {
+    staffRight: null,
     tag: 'Shop',
     summary: 'The manuals of the machines, and where their PDFs are (A29).',
     access: 'customer or staff',

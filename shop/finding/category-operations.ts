@@ -66,6 +66,7 @@ export const categoryOperations = [
   }),
 
   operation(categoryPaths.linksOfProduct, {
+    staffRight: 'catalogue',
     tag: 'ProductCategory',
     summary: 'The categories that hold a product; none for an unknown one.',
     access: 'staff',
@@ -98,6 +99,7 @@ export const categoryOperations = [
   }),
 
   operation(subcategoryPaths.linksOfProduct, {
+    staffRight: 'catalogue',
     tag: 'ProductSubCategory',
     summary: 'The sub-categories that hold a product; none for an unknown one.',
     access: 'staff',

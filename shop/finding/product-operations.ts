@@ -30,6 +30,7 @@ export const productOperations = [
   }),
 
   operation(productPaths.all, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'Every product by name, inactive ones too.',
     access: 'staff',
@@ -40,6 +41,7 @@ export const productOperations = [
   }),
 
   operation(productPaths.searchAll, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'What a keyword finds among all products, inactive ones too (E5).',
     access: 'staff',

@@ -9,6 +9,7 @@ import {
   NotAllowedError,
   NotSignedInError,
   PasswordNeededError,
+  RightNeededError,
   SecondFactorNeededError,
   StandInError,
   type FieldError,
@@ -18,6 +19,7 @@ import { message, type MessageKey, type Message } from '../kernel/message.ts';
 import { composedText } from '../kernel/composed-text.ts';
 import { messageOf } from '../kernel/issue.ts';
 import { hasRight, type MemberRight } from '../kernel/member-role.ts';
+import { isAllowed, missingRights, type StaffNeed } from '../kernel/staff-right.ts';
 import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
@@ -125,6 +127,11 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly example?: ExampleRequest;
   /** What a member's role must allow; absent: every member of a company may (H2). Staff are asked for no role. */
   readonly needs?: MemberRight;
+  /**
+   * What a colleague must be allowed to (P1): declared by every call that staff may make. It may depend on the input. Members are
+   * asked for none.
+   */
+  readonly staffRight?: StaffNeed | ((input: Input) => StaffNeed);
   /** Whoever stands in for somebody with that right may call it too: the handler asks who does. */
   readonly orDeputy?: true;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
@@ -192,7 +199,8 @@ export async function perform<Input, Output, Allowed extends Access>(
       performAllowed(operation, input, context),
     );
   } catch (error) {
-    if (error instanceof NotAllowedError || error instanceof NotSignedInError) logRefused(operation, error, context);
+    if (error instanceof NotAllowedError || error instanceof NotSignedInError || error instanceof RightNeededError)
+      logRefused(operation, error, context);
     throw error;
   }
 }
@@ -203,7 +211,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   given: OperationContext,
 ): Promise<Output> {
   requireAccess(operation.access, given.caller);
-  const context = inWhoseName(operation, given);
+  const context = withinRights(operation, inWhoseName(operation, given));
   if (operation.needs !== undefined && operation.orDeputy !== true)
     requireRight(operation.needs, operation.access, context.caller);
   if (operation.asksPassword === true) {
@@ -212,6 +220,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   }
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
+  if (typeof operation.staffRight === 'function') requireStaffRight(operation.staffRight(parsed), context.caller.staff);
   const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has checked it
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
@@ -286,6 +295,35 @@ export function isHeldBack({
   return access !== 'staff' && forMember === undefined && (path.method !== 'GET' || secretAnswer === true);
 }
 
+/** @throws {RightNeededError} */
+function withinRights(
+  { access, staffRight }: Pick<AnyOperation, 'access' | 'staffRight'>,
+  context: OperationContext,
+): OperationContext {
+  const { caller } = context;
+  if (caller.staff === null || access === 'everyone' || access === 'customer' || typeof staffRight === 'function')
+    return context;
+  if (staffRight === undefined) throw new NotAllowedError(); // a test names the call
+  if (access === 'staff') requireStaffRight(staffRight, caller.staff);
+  return { ...context, caller: withinStaffRights(staffRight, caller) };
+}
+
+/**
+ * Who asks for something that is also for customers: a colleague who lacks the right is a customer, where they are signed in as one.
+ * @throws {RightNeededError}
+ */
+export function withinStaffRights(need: StaffNeed, caller: Caller): Caller {
+  if (caller.staff === null || isAllowed(need, caller.staff.rights)) return caller;
+  if (caller.customer !== null) return { ...caller, staff: null };
+  throw new RightNeededError(missingRights(need, caller.staff.rights));
+}
+
+/** @throws {RightNeededError}  the colleague lacks it; who is no staff is asked for none */
+export function requireStaffRight(need: StaffNeed, staff: Pick<SignedInStaff, 'rights'> | null): void {
+  if (staff === null || isAllowed(need, staff.rights)) return;
+  throw new RightNeededError(missingRights(need, staff.rights));
+}
+
 function admittingStaff(context: OperationContext): OperationContext {
   const { caller } = context;
   return caller.staffWithoutFactor === null
@@ -296,7 +334,7 @@ function admittingStaff(context: OperationContext): OperationContext {
 /** Logs whoever tries what is not open to them; without a session it may just be one that has ended. */
 function logRefused(
   { path }: Pick<AnyOperation, 'path'>,
-  { code }: NotAllowedError | NotSignedInError,
+  { code }: NotAllowedError | NotSignedInError | RightNeededError,
   { shop, caller }: OperationContext,
 ): void {
   const level = code === 'access.refused' ? 'warn' : 'info';

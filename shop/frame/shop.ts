@@ -8,6 +8,7 @@ import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
+import type { StaffRight } from '../kernel/staff-right.ts';
 import type { Language, StaffLanguage } from '#texts/languages.ts';
 import type { Speech } from '../kernel/speech.ts';
 
@@ -130,6 +131,8 @@ export interface SignedInStaff {
   readonly id: number;
   readonly guid: string;
   readonly name: string;
+  /** The parts of the administration that they may work in (P1). */
+  readonly rights: readonly StaffRight[];
   /** null: none was chosen yet (N2). */
   readonly language: StaffLanguage | null;
   readonly sessionKey: string;

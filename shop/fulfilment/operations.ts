@@ -48,6 +48,7 @@ const orderId = idNumber('sale');
 /** What happens to an order after it was placed (L1 to L3). */
 export const fulfilmentOperations = [
   operation(fulfilmentPaths.queue, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'The orders that wait for the counter: what has to be done next comes first (L2).',
     access: 'staff',
@@ -58,6 +59,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.step, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Take one step with one order or many: accept, pick, close or cancel (L1).',
     access: 'staff',
@@ -69,6 +71,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.undo, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Take steps back that were taken within the last minute. Answers how many (L1).',
     access: 'staff',
@@ -80,6 +83,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.check, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: "Note that the buyer's purchase order was compared with the order. Answers 1 (L2).",
     access: 'staff',
@@ -91,6 +95,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.hold, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Take orders on, or lay them back for a colleague. Answers 1 (L2).',
     access: 'staff',
@@ -102,6 +107,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.progress, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Where an order is on its way, who has it, and everything that happened to it (L1).',
     access: 'staff',
@@ -112,6 +118,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.delivery, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'What was sent of an order, what is left, and its shipments (L3).',
     access: 'own or staff',
@@ -123,6 +130,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.ship, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Book what leaves the house for an order, and tell the buyer. Answers the number of the shipment (L3).',
     access: 'staff',
@@ -134,6 +142,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.correct, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary:
       'Correct address, PO number or lines of an order that is not sent yet; the snapshot stays, a version stands beside it. Answers its number (L5).',
@@ -154,6 +163,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.versions, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'What was ordered, and every correction since (L5).',
     access: 'own or staff',
@@ -194,6 +204,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.answerRequest, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary:
       'Accept the open request of an order, or decline it with a reason; accepting a cancel cancels it. Answers 1 (L5).',
@@ -206,6 +217,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.requests, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'What the buyer asked of an order, the newest first (L5).',
     access: 'own or staff',
@@ -217,6 +229,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.carriers, {
+    staffRight: { anyOf: ['orders', 'settings'] },
     tag: 'Carrier',
     summary: 'The carriers, by name (L3).',
     access: 'staff',
@@ -226,6 +239,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.saveCarrier, {
+    staffRight: 'settings',
     tag: 'Carrier',
     summary: 'Save a carrier; id 0 makes a new one. Answers its number (L3).',
     access: 'staff',
@@ -237,6 +251,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.changes, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Orders that changed since an instant, then from cursor to cursor; misses none (L1).',
     access: 'staff',

@@ -1,8 +1,15 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { requireFaultless } from '../frame/refuse-fields.ts';
+import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { hashNewPassword } from './password.ts';
-import { type StaffChangeContext, type StaffDraft, staffErrors, StaffEmailTakenError } from './staff-account.ts';
+import {
+  inOrder,
+  type StaffChangeContext,
+  type StaffDraft,
+  staffErrors,
+  StaffEmailTakenError,
+} from './staff-account.ts';
 import { insertStaff, isStaffEmailTaken, type StaffRow } from './staff-queries.ts';
 
 /**
@@ -14,6 +21,7 @@ export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeCo
   const values = {
     name: draft.name.trim(),
     email: draft.email.trim(),
+    rights: inOrder(draft.rights ?? STAFF_RIGHTS),
     passwordHash: await hashNewPassword(draft.password, [draft.name, draft.email]),
     createdAt: now,
   };

@@ -1,8 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { ConflictError, NotAllowedError, NotFoundError } from '../kernel/errors.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { endStaffSessions } from './session-queries.ts';
-import { OPERATOR, type StaffChangeContext } from './staff-account.ts';
+import type { StaffChangeContext } from './staff-account.ts';
+import { requireManager } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 import { message } from '../kernel/message.ts';
 
@@ -26,8 +27,7 @@ export function enableStaff(staffId: number, context: StaffChangeContext): Promi
 async function setDisabled(staffId: number, disabled: boolean, { db, now, by }: StaffChangeContext): Promise<void> {
   await inTransaction(db, async (tx) => {
     const all = await lockAllStaff(tx);
-    // Closed by a colleague while this was on its way.
-    if (by !== OPERATOR && all.find(({ id }) => id === by.id)?.disabled !== false) throw new NotAllowedError();
+    requireManager(by, all);
     const before = all.find(({ id }) => id === staffId);
     if (before === undefined) throw new NotFoundError('staff-member');
     if (before.disabled === disabled) return;

@@ -86,7 +86,7 @@ function operationsFor<Access extends AccountKind>(
     .max(longestPassword, issue('rule.too-long'));
   const account = ({ caller }: OperationContext<CallerOf[Access]>) => accountOf(caller);
   const throttle = (_: unknown, caller: CallerOf[Access]) => accountOf(caller).session.guid;
-  const own = { tag, access, openWithoutFactor: true } as const;
+  const own = { tag, access, staffRight: null, openWithoutFactor: true } as const;
   const asked = { ...own, asksPassword: true } as const;
   return [
     operation(paths.givePassword, {

@@ -14,7 +14,14 @@ export async function readOwnStaffAccount({ shop, caller }: Context): Promise<Ow
   const { id } = account.session;
   const [row, factor] = await Promise.all([findStaffById(shop.db, id), readSecondFactor(account, { shop })]);
   if (row === undefined) throw new NotAllowedError();
-  return { id, name: row.name, email: row.email, ...factor, mustSetUpFactor: caller.staffWithoutFactor !== null };
+  return {
+    id,
+    name: row.name,
+    email: row.email,
+    rights: row.rights,
+    ...factor,
+    mustSetUpFactor: caller.staffWithoutFactor !== null,
+  };
 }
 
 /** Another password for the own account: the other sessions end (D15). @throws {InvalidInputError} */

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { hire } from './testing/colleagues.ts';
 
@@ -81,6 +82,7 @@ test('the list of staff says who has sessions and a second factor, and holds no 
     name: 'Mabel Tripp',
     email: mabel.email,
     disabled: false,
+    rights: STAFF_RIGHTS,
     secondFactor: false,
     passkeys: 0,
     sessions: 2,

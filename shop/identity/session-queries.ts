@@ -51,7 +51,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       },
       passwordGivenAt: sessions.passwordGivenAt,
       secondFactorGiven: sessions.secondFactorGiven,
-      staff: { id: staff.id, guid: staff.guid, name: staff.name, language: staff.language },
+      staff: { id: staff.id, guid: staff.guid, name: staff.name, rights: staff.rights, language: staff.language },
       standInUntil: standIns.expiresAt,
     })
     .from(sessions)
@@ -87,8 +87,11 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             passwordGivenAt,
           };
         const standIn = standInOf(row);
-        // Who orders for a member is that member, whatever other session the browser has; but only as full staff (H7).
-        const isMember = standIn === null ? signedIn.customer?.standIn == null : row.staff !== null && !isHalf;
+        // Who orders for a member is that member, whatever other session the browser has; but only as full staff with that right (H7, P1).
+        const isMember =
+          standIn === null
+            ? signedIn.customer?.standIn == null
+            : row.staff?.rights.includes('orders') === true && !isHalf;
         if (row.customer !== null && row.company !== null && isMember) {
           const { firstName, surname, orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk, ...member } =
             row.customer;

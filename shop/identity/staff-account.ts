@@ -4,6 +4,7 @@ import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { NAME_MAX, staffPasswordRefusal, requiredTextRefusal } from '#shop/accounts/field-rules.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
 import { ConflictError } from '../kernel/errors.ts';
+import { STAFF_RIGHTS, type StaffRight } from '../kernel/staff-right.ts';
 import { EMAIL_MAX } from '../accounts/login-rules.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 
@@ -12,6 +13,8 @@ export interface StaffDraft {
   name: string;
   email: string;
   password: string;
+  /** What they may work on (P1); absent: everything. */
+  rights?: readonly StaffRight[] | undefined;
 }
 
 /** Where and when a staff account is changed, and by whom. */
@@ -24,6 +27,11 @@ export interface StaffChangeContext {
 /** Whoever has the machine's command line: no account of the shop, so number 0 in the audit list. */
 export const OPERATOR: ChangedBy = { id: 0, name: 'Operator' };
 
+/** Each right once, in the order of the list: how they are stored and compared. */
+export function inOrder(rights: readonly StaffRight[]): StaffRight[] {
+  return STAFF_RIGHTS.filter((right) => rights.includes(right));
+}
+
 /** The e-mail address opens another colleague's account already, in whatever letter case. */
 export class StaffEmailTakenError extends ConflictError {
   constructor() {
@@ -32,7 +40,11 @@ export class StaffEmailTakenError extends ConflictError {
 }
 
 /** What is wrong with a new colleague's account. */
-export function staffErrors({ name, email, password }: StaffDraft): FieldErrors<keyof StaffDraft> {
+export function staffErrors({
+  name,
+  email,
+  password,
+}: Omit<StaffDraft, 'rights'>): FieldErrors<'name' | 'email' | 'password'> {
   return fieldErrors({
     name: requiredTextRefusal(name, message('staff-rule.required.name'), NAME_MAX),
     email: emailRefusal(email.trim()),

@@ -14,7 +14,9 @@ import { secondFactorFields } from './second-factor-answer.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffErrors, type StaffChangeContext } from './staff-account.ts';
 import { staffPaths } from './staff-paths.ts';
-import { listColleagues, listPeople } from './staff-queries.ts';
+import { setStaffRights } from './set-staff-rights.ts';
+import { listColleagues, listManagers, listPeople } from './staff-queries.ts';
+import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { issue } from '../kernel/issue.ts';
 
 const oneCustomer = z.object({ customerId: idNumber('customer') });
@@ -24,12 +26,18 @@ const password = z
   .min(1, issue('rule.required.password'))
   .max(STAFF_PASSWORD.max, issue('rule.too-long'));
 
+const rights = z.array(
+  z.enum(STAFF_RIGHTS, issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') })),
+  issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') }),
+);
+
 const colleague = z
   .object({
     id: z.int(),
     name: z.string(),
     email: z.string(),
     disabled: z.boolean(),
+    rights,
     secondFactor: z.boolean(),
     passkeys: z.int(),
     sessions: z.int(),
@@ -42,6 +50,7 @@ const ownAccount = z
     id: z.int(),
     name: z.string(),
     email: z.string(),
+    rights,
     ...secondFactorFields,
     mustSetUpFactor: z.boolean(),
   })
@@ -53,6 +62,7 @@ const own = { tag: 'BlogUser', access: 'staff', openWithoutFactor: true } as con
 
 export const staffOperations = [
   operation(staffPaths.all, {
+    staffRight: 'staff',
     tag: 'BlogUser',
     summary: "Every colleague's account, by name.",
     access: 'staff',
@@ -62,11 +72,21 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.add, {
+    staffRight: 'staff',
     ...staffChange,
     summary: "Open an account for a colleague. Answers the account's number.",
-    input: z.object({ name: typedText, email: typedText, password: typedPassword }).check(refuseFields(staffErrors)),
+    input: z
+      .object({ name: typedText, email: typedText, password: typedPassword, rights: rights.optional() })
+      .check(refuseFields(staffErrors)),
     refuses: [409],
-    example: { body: { name: 'Mabel Tripp', email: 'mabel@pressline.test', password: 'yellow-doctor-blade' } },
+    example: {
+      body: {
+        name: 'Mabel Tripp',
+        email: 'mabel@pressline.test',
+        password: 'yellow-doctor-blade',
+        rights: ['orders', 'customers'],
+      },
+    },
     readAt: () => '/BlogUser/GetStaff',
     handle: async (draft, context) => {
       const { id } = await addStaff(draft, changeOf(context));
@@ -76,6 +96,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.disable, {
+    staffRight: 'staff',
     ...staffChange,
     summary: "Close a colleague's account; their sessions end at once. Answers 1.",
     input: oneColleague,
@@ -85,6 +106,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.enable, {
+    staffRight: 'staff',
     ...staffChange,
     summary: "Open a colleague's closed account again. Answers 1.",
     input: oneColleague,
@@ -93,7 +115,32 @@ export const staffOperations = [
     handle: async ({ id }, context) => changed(enableStaff(id, changeOf(context)), 'account open again', id, context),
   }),
 
+  operation(staffPaths.setRights, {
+    staffRight: 'staff',
+    ...staffChange,
+    summary: 'Give a colleague these rights and no others; they hold at once. Answers 1 (P1).',
+    input: oneColleague.extend({ rights }),
+    refuses: [404, 409],
+    example: { body: { id: 2, rights: ['orders', 'customers'] } },
+    handle: async ({ id, rights: given }, context) =>
+      changed(setStaffRights({ staffId: id, rights: given }, changeOf(context)), 'rights changed', id, context),
+  }),
+
+  operation(staffPaths.ownRights, {
+    staffRight: null,
+    tag: 'BlogUser',
+    summary: 'What the own account may work on, and which colleagues can give it more (P1).',
+    access: 'staff',
+    input: noInput,
+    answer: answerOurs(z.object({ rights, managers: z.array(z.string()) }).meta({ id: 'OwnRights' })),
+    handle: async (_, { shop, caller }) => {
+      const { rights: own } = caller.staff;
+      return { rights: own, managers: own.length === STAFF_RIGHTS.length ? [] : await listManagers(shop.db) };
+    },
+  }),
+
   operation(staffPaths.endSessionsOf, {
+    staffRight: 'staff',
     ...staffChange,
     summary: 'End every session of a colleague at once. Answers 1.',
     input: oneColleague,
@@ -103,6 +150,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.removeSecondFactor, {
+    staffRight: 'staff',
     ...staffChange,
     summary: 'Take second factor and passkeys from a colleague who has lost them. Answers 1.',
     input: oneColleague,
@@ -113,6 +161,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.keysOfCustomer, {
+    staffRight: 'customers',
     tag: 'User',
     summary: "What a customer's account is opened by, beside the password.",
     access: 'staff',
@@ -123,6 +172,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.removeKeysOfCustomer, {
+    staffRight: 'customers',
     ...staffChange,
     tag: 'User',
     summary: 'Take second factor and passkeys from a customer who has lost them. Answers 1.',
@@ -137,6 +187,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.own, {
+    staffRight: null,
     ...own,
     summary: 'The own account, with what the telephone takes over while a second factor is begun.',
     input: noInput,
@@ -145,6 +196,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.changePassword, {
+    staffRight: null,
     ...own,
     summary: 'Change the own password; the other sessions end. Answers 1 (D15).',
     input: z
@@ -157,6 +209,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.people, {
+    staffRight: { anyOf: STAFF_RIGHTS },
     tag: 'Audit',
     summary: 'Who may have made a change, by name.',
     access: 'staff',

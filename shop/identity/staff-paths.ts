@@ -1,6 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { get, post } from '../frame/path.ts';
 import type { NewPasskey, OwnPasskey, OwnSecondFactor, OwnSession } from './paths.ts';
+import type { StaffRight } from '../kernel/staff-right.ts';
 import type { StaffDraft } from './staff-account.ts';
 
 /** A colleague as the list of staff shows them. */
@@ -9,6 +10,8 @@ export interface Colleague {
   name: string;
   email: string;
   disabled: boolean;
+  /** What they may work on (P1). */
+  rights: readonly StaffRight[];
   secondFactor: boolean;
   passkeys: number;
   /** How many are open. */
@@ -22,8 +25,17 @@ export interface OwnStaffAccount extends OwnSecondFactor {
   id: number;
   name: string;
   email: string;
+  /** What they may work on (P1). */
+  rights: readonly StaffRight[];
   /** The store asks staff for a second factor, and this session has shown none: until then nothing else is open. */
   mustSetUpFactor: boolean;
+}
+
+/** What the signed-in colleague may work on (P1). */
+export interface OwnRights {
+  rights: readonly StaffRight[];
+  /** Colleagues who can give them more, by name; of who has everything none. */
+  managers: readonly string[];
 }
 
 /** Another password for the own account. */
@@ -43,6 +55,10 @@ export const staffPaths = {
   add: post<StaffDraft, number>('/BlogUser/AddStaff'),
   disable: post<OneColleague, number>('/BlogUser/DisableStaff'),
   enable: post<OneColleague, number>('/BlogUser/EnableStaff'),
+  /** Gives a colleague these rights and no others. */
+  setRights: post<{ id: number; rights: readonly StaffRight[] }, number>('/BlogUser/SetRights'),
+  /** What the signed-in colleague may work on, and who can give them more. */
+  ownRights: get<Nothing, OwnRights>('/BlogUser/GetOwnRights'),
   /** Ends every session of a colleague. */
   endSessionsOf: post<OneColleague, number>('/BlogUser/EndSessionsOfStaff'),
   /** Second factor and passkeys of a colleague who has lost them. */

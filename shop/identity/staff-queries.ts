@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, countDistinct, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import type { Colleague } from './staff-paths.ts';
 import { passkeys, secondFactors, sessions, staff } from './tables.ts';
@@ -10,6 +10,7 @@ const readable = {
   name: staff.name,
   email: staff.email,
   disabled: staff.disabled,
+  rights: staff.rights,
   language: staff.language,
   createdAt: staff.createdAt,
 };
@@ -38,6 +39,7 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
       name: staff.name,
       email: staff.email,
       disabled: staff.disabled,
+      rights: staff.rights,
       factorOf: max(secondFactors.staffId),
       passkeys: countDistinct(passkeys.id),
       sessions: countDistinct(sessions.tokenHash),
@@ -67,7 +69,7 @@ export function lockAllStaff(tx: Db): Promise<StaffRow[]> {
 /** @throws when the e-mail address has another account: see `isStaffEmailTaken` */
 export async function insertStaff(
   tx: Db,
-  values: Pick<typeof staff.$inferInsert, 'name' | 'email' | 'passwordHash' | 'createdAt'>,
+  values: Pick<typeof staff.$inferInsert, 'name' | 'email' | 'passwordHash' | 'rights' | 'createdAt'>,
 ): Promise<StaffRow> {
   const [row] = await tx.insert(staff).values(values).returning(readable);
   if (row === undefined) throw new Error('A new member of staff was not stored.');
@@ -77,7 +79,7 @@ export async function insertStaff(
 export async function updateStaff(
   tx: Db,
   staffId: number,
-  change: Partial<Pick<typeof staff.$inferInsert, 'disabled' | 'passwordHash'>>,
+  change: Partial<Pick<typeof staff.$inferInsert, 'disabled' | 'passwordHash' | 'rights'>>,
 ): Promise<StaffRow | undefined> {
   const [row] = await tx.update(staff).set(change).where(eq(staff.id, staffId)).returning(readable);
   return row;
@@ -86,6 +88,16 @@ export async function updateStaff(
 /** Whether a write failed because the e-mail address has another account. */
 export function isStaffEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'staff_email';
+}
+
+/** Colleagues who may give others their rights, by name (P1). */
+export async function listManagers(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.disabled, false), arrayContains(staff.rights, ['staff'])))
+    .orderBy(asc(staff.name), asc(staff.id));
+  return rows.map(({ name }) => name);
 }
 
 /** The shop's people, by name: whoever may have made a change. */

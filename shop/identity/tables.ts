@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uui
 import { guid, identity, instant } from '../../platform/database/columns.ts';
 import type { StaffLanguage } from '../../texts/languages.ts';
 import { customers } from '../accounts/tables.ts';
+import { STAFF_RIGHTS, type StaffRight } from '../kernel/staff-right.ts';
 
 /** The shop's own people. */
 export const staff = pgTable(
@@ -14,10 +15,14 @@ export const staff = pgTable(
     email: text().notNull(),
     passwordHash: text().notNull(),
     disabled: boolean().notNull().default(false),
+    rights: text().array().$type<StaffRight[]>().notNull().default([]),
     language: text().$type<StaffLanguage>(), // null: none was chosen yet (N2)
     createdAt: instant().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('staff_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('staff_email').on(sql`lower(${t.email})`),
+    check('staff_rights', sql`${t.rights} <@ ${sql.raw(`array['${STAFF_RIGHTS.join("','")}']`)}`),
+  ],
 );
 
 /** Who is logged in. Only the hash of the token is kept: a stolen copy of this table opens nothing (D15). */

@@ -1,4 +1,5 @@
 import { message, type Message, type MessageKey } from './message.ts';
+import type { StaffRight } from './staff-right.ts';
 
 /** One thing that is wrong with one field of the input; the field is named in our words ('lines.0.quantity'). */
 export interface FieldError {
@@ -47,6 +48,17 @@ export class NotAllowedError extends ShopError {
   readonly status = 403;
   constructor(said: Message = message('refusal.not-allowed')) {
     super(said);
+  }
+}
+
+/** A colleague lacks a right that a call or a screen needs (P1). */
+export class RightNeededError extends ShopError {
+  readonly code = 'access.right-needed';
+  readonly status = 403;
+  override readonly details: { rights: readonly StaffRight[] };
+  constructor(rights: readonly StaffRight[]) {
+    super(message('staff-refusal.right-needed', { right: rights[0] ?? 'staff' }));
+    this.details = { rights };
   }
 }
 

@@ -24,6 +24,7 @@ const homeImageSave: z.ZodType<HomeImageSave> = z
 /** What staff change of the pictures (E12, E13). */
 export const pictureOperations = [
   operation(pictureEditing.saveHomeImages, {
+    staffRight: 'content',
     tag: 'HomePageImage',
     summary: "Save links and descriptions of the home page's pictures by their ids: all or none. Answers 1 (E13, D24).",
     access: 'staff',
@@ -40,6 +41,7 @@ export const pictureOperations = [
   }),
 
   operation(pictureEditing.uploadHomeImage, {
+    staffRight: 'content',
     example: { body: { countryID: 3 }, fileName: 'open-days.png' },
     tag: 'HomePageImage',
     summary: 'Add a picture to a column of the home page: 1 UK, 2 US, 3 default. Answers 1 (E13, D24).',
@@ -56,6 +58,7 @@ export const pictureOperations = [
   }),
 
   operation(pictureEditing.removeHomeImage, {
+    staffRight: 'content',
     tag: 'HomePageImage',
     summary: 'Take a picture off the home page. Answers 1 (E13).',
     access: 'staff',
@@ -66,6 +69,7 @@ export const pictureOperations = [
   }),
 
   operation(pictureEditing.mediaImages, {
+    staffRight: 'content',
     tag: 'MediaImage',
     summary: 'The pictures for the trade: 1 UK, 2 US, 0 everywhere (E12).',
     access: 'staff',

@@ -61,6 +61,7 @@ export const messageOperations = [
   }),
 
   operation(messagePaths.answer, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: "Write to the buyer of an order. Answers the message's number (L8).",
     access: 'staff',
@@ -72,6 +73,7 @@ export const messageOperations = [
   }),
 
   operation(messagePaths.settle, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Mark what the buyer wrote about an order as read, without an answer. Answers how many messages (L8).',
     access: 'staff',

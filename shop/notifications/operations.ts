@@ -48,6 +48,7 @@ const mailId = z.object({ mailId: idNumber('mail') });
 
 export const mailOperations = [
   operation(mailPaths.list, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'Mail',
     summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
     access: 'staff',
@@ -58,6 +59,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.read, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'Mail',
     summary: 'One mail as it was written (E17).',
     access: 'staff',
@@ -72,6 +74,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.tryAgain, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'Mail',
     summary: 'Try a mail again at once that is not delivered yet. Answers 1, or 0 where there is nothing to try.',
     access: 'staff',
@@ -82,6 +85,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.openResetLink, {
+    staffRight: 'customers',
     tag: 'Mail',
     summary:
       'Open a link that sets a new password, for a reset mail that was not sent. Each time a new one; noted in the audit list.',
@@ -96,6 +100,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.noteArrived, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'Mail',
     summary: 'Note that a mail arrived which may have. Answers 1, or 0 where that is no question.',
     access: 'staff',
@@ -106,6 +111,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.tryAllAgain, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'Mail',
     summary: 'Try every mail again that was given up. Answers how many there were.',
     access: 'staff',

@@ -17,6 +17,7 @@ const orderingFor = z
 
 export const orderingForOperations = [
   operation(orderingForPaths.start, {
+    staffRight: 'orders',
     tag: 'Company',
     summary:
       "Fill and place orders in a member's name with this session of staff, for an hour at most. Answers 1 (H7).",
@@ -30,6 +31,7 @@ export const orderingForOperations = [
   }),
 
   operation(orderingForPaths.stop, {
+    staffRight: null,
     unaudited: 'the example ends nothing; an impersonation that ends is noted',
     tag: 'Company',
     summary: 'Stop ordering for a member. Answers 1 (H7).',
@@ -41,6 +43,7 @@ export const orderingForOperations = [
   }),
 
   operation(orderingForPaths.read, {
+    staffRight: null,
     tag: 'Company',
     summary: 'For whom this session of staff orders just now, or null (H7).',
     access: 'staff',

@@ -86,6 +86,7 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.read, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'One order as it was placed (A27, B9).',
     access: 'own or staff',
@@ -126,6 +127,7 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.lines, {
+    staffRight: 'orders',
     tag: 'SaleItem',
     summary: 'What was bought with one order (A27, B9).',
     access: 'own or staff',
@@ -142,6 +144,7 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.ofCustomer, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary:
       "A customer's orders, the newest first, for a member their company's as far as they see them; search= finds by reference, PO number or part (A26).",
@@ -192,6 +195,7 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.complete, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Every complete order, the newest first (E3).',
     access: 'staff',
@@ -203,6 +207,7 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.pending, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Every pending order, the newest first (E3).',
     access: 'staff',
@@ -214,6 +219,7 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.search, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Orders by number, surname or company; status=complete or pending keeps to one list (E3, D27).',
     access: 'staff',

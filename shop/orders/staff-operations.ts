@@ -28,6 +28,7 @@ const orderId = idNumber('sale');
 
 export const staffOrderOperations = [
   operation(staffOrderPaths.list, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Orders as the administration lists them: searched, filtered, sorted, page by page (E3, D27).',
     access: 'staff',
@@ -39,6 +40,7 @@ export const staffOrderOperations = [
   }),
 
   operation(staffOrderPaths.neighbours, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'The orders beside one by their numbers, in the list that it was opened from.',
     access: 'staff',
@@ -49,6 +51,7 @@ export const staffOrderOperations = [
   }),
 
   operation(staffOrderPaths.setStatus, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Move an order between pending (saleComplete 0) and complete (1). Answers 1.',
     access: 'staff',
@@ -61,6 +64,7 @@ export const staffOrderOperations = [
   }),
 
   operation(staffOrderPaths.addNote, {
+    staffRight: 'orders',
     refuses: [404],
     example: { body: { saleID: 1116, note: 'The carrier calls before it delivers.' } },
     tag: 'Sale',
@@ -79,6 +83,7 @@ export const staffOrderOperations = [
   }),
 
   operation(staffOrderPaths.resendMail, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Send the mail of an order to its customer once more. Answers 1.',
     access: 'staff',

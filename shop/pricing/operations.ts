@@ -45,6 +45,7 @@ const exchangeRateChange = z
 
 export const pricingOperations = [
   operation(pricingPaths.exchangeRates, {
+    staffRight: null,
     tag: 'Exchange',
     summary: 'What a dollar buys: pounds first, euros second (B2).',
     access: 'customer or staff',
@@ -54,6 +55,7 @@ export const pricingOperations = [
   }),
 
   operation(pricingPaths.saveExchangeRates, {
+    staffRight: 'prices',
     tag: 'Exchange',
     summary: 'Save the rates that are named, all or nothing. Answers 1 (E15, D24).',
     access: 'staff',
@@ -71,6 +73,7 @@ export const pricingOperations = [
   }),
 
   operation(pricingPaths.exchangeRateHistory, {
+    staffRight: 'prices',
     tag: 'Exchange',
     summary: 'Every rate that ever held, the newest first (E15).',
     access: 'staff',

@@ -29,6 +29,7 @@ const couponQuestion: z.ZodType<CouponQuestion> = listQuestion([
 
 export const promotionOperations = [
   operation(promotionPaths.find, {
+    staffRight: 'prices',
     tag: 'Promo',
     summary: 'A code that works for this customer today; staff may look up any (A18, B5, D31).',
     access: 'customer or staff',
@@ -40,6 +41,7 @@ export const promotionOperations = [
   }),
 
   operation(promotionPaths.list, {
+    staffRight: 'prices',
     tag: 'Promo',
     summary: 'Every promo code, the newest first (E15).',
     access: 'staff',
@@ -49,6 +51,7 @@ export const promotionOperations = [
   }),
 
   operation(promotionPaths.staffList, {
+    staffRight: 'prices',
     tag: 'Promo',
     summary: 'Promo codes as the administration lists them: searched, filtered, sorted, page by page (E15).',
     access: 'staff',
@@ -59,6 +62,7 @@ export const promotionOperations = [
   }),
 
   operation(promotionPaths.read, {
+    staffRight: 'prices',
     tag: 'Promo',
     summary: 'One promo code (E15).',
     access: 'staff',
@@ -73,6 +77,7 @@ export const promotionOperations = [
   }),
 
   operation(promotionPaths.save, {
+    staffRight: 'prices',
     tag: 'Promo',
     summary: 'Save a promo code; promoID 0 makes a new one. Answers 1 (C8, D5, E15).',
     access: 'staff',

@@ -55,6 +55,7 @@ export const ownNumberOperations = [
   }),
 
   operation(ownNumberPaths.ofCompany, {
+    staffRight: { anyOf: ['customers', 'orders'] },
     tag: 'OwnNumber',
     summary: 'What a company calls the parts, by its number (H6, H7).',
     access: 'staff',

@@ -47,6 +47,7 @@ const report = z
 
 export const reportingOperations = [
   operation(reportingPaths.figures, {
+    staffRight: 'orders',
     tag: 'Stats',
     summary: 'Products, and the sales of 2021 and every later year by currency (E14, D25).',
     access: 'staff',
@@ -56,6 +57,7 @@ export const reportingOperations = [
   }),
 
   operation(reportingPaths.year, {
+    staffRight: 'orders',
     tag: 'Stats',
     summary: 'One year by months and days, with the ten products and customers that brought most.',
     access: 'staff',

@@ -114,6 +114,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.ofOrder, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'The returns of an order, and how many of each line were sent and are in returns (L7).',
     access: 'own or staff',
@@ -128,6 +129,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.read, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'A return with its lines, its pictures, all that was said, and what came of it (L7).',
     access: 'own or staff',
@@ -142,6 +144,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.list, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'The returns of all companies, the newest first, by state and remarks (L7).',
     access: 'staff',
@@ -152,6 +155,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.take, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'Take a return for the member who placed the order: it is accepted at once. Answers its number (L7).',
     access: 'staff',
@@ -166,6 +170,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.question, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'Ask the buyer something before a return is decided. Answers 1 (L7).',
     access: 'staff',
@@ -177,6 +182,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.accept, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'Accept a return: the buyer gets its sheet for the box. Answers 1 (L7).',
     access: 'staff',
@@ -188,6 +194,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.refuse, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'Refuse a return, and say why. Answers 1 (L7).',
     access: 'staff',
@@ -199,6 +206,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.receive, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'Book what came back: into stock, or not to be sold again. Answers how many units have come in all (L7).',
     access: 'staff',
@@ -210,6 +218,7 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.close, {
+    staffRight: 'orders',
     tag: 'Return',
     summary: 'Close a return: replaced or credited, with its credit note where one is filed. Answers 1 (L7).',
     access: 'staff',

@@ -77,6 +77,7 @@ export const searchedOperations = [
   }),
 
   operation(searchedPaths.list, {
+    staffRight: 'catalogue',
     tag: 'Search',
     summary: 'What was searched for in the last 90 days, how often, and what was chosen; page by page (I4).',
     access: 'staff',
@@ -87,6 +88,7 @@ export const searchedOperations = [
   }),
 
   operation(searchedPaths.pins, {
+    staffRight: 'catalogue',
     tag: 'Search',
     summary: 'The parts that stand above the results of some words (I4).',
     access: 'staff',
@@ -97,6 +99,7 @@ export const searchedOperations = [
   }),
 
   operation(searchedPaths.savePins, {
+    staffRight: 'catalogue',
     tag: 'Search',
     summary:
       'Put up to three parts above the results of some words; none: nothing stands there any more (I4). Answers 1.',

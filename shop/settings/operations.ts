@@ -66,6 +66,7 @@ export const settingsOperations = [
   }),
 
   operation(settingsPaths.read, {
+    staffRight: 'settings',
     tag: 'Settings',
     summary: 'The readings, delivery rates, minimum spend and addresses that staff may change (D28).',
     access: 'staff',
@@ -75,6 +76,7 @@ export const settingsOperations = [
   }),
 
   operation(settingsPaths.save, {
+    staffRight: 'settings',
     tag: 'Settings',
     summary: 'Save all settings; every price, charge and refusal follows at once. Answers 1 (D28, E16).',
     access: 'staff',

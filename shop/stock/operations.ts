@@ -77,6 +77,7 @@ const stockSchema = z
 /** How many there are, and why (L4). */
 export const stockOperations = [
   operation(stockPaths.read, {
+    staffRight: { anyOf: ['catalogue', 'orders'] },
     tag: 'Stock',
     summary: 'The stock of a product with the movements that made it, and what is expected (L4).',
     access: 'staff',
@@ -87,6 +88,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.book, {
+    staffRight: { anyOf: ['catalogue', 'orders'] },
     tag: 'Stock',
     summary:
       'Book a correction with its reason, a count of the shelf, or what came. Answers what can be sold now (L4).',
@@ -99,6 +101,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.saveTerms, {
+    staffRight: 'catalogue',
     tag: 'Stock',
     summary: 'Say how long it takes to get more of a part, and from how many left it needs attention. Answers 1 (L4).',
     access: 'staff',
@@ -110,6 +113,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.expect, {
+    staffRight: { anyOf: ['catalogue', 'orders'] },
     tag: 'Stock',
     summary: 'Note that goods are expected on a day. Answers the number of the arrival (L4).',
     access: 'staff',
@@ -121,6 +125,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.receive, {
+    staffRight: { anyOf: ['catalogue', 'orders'] },
     tag: 'Stock',
     summary: 'Book what was expected: all of it, or so many. Answers what can be sold now (L4).',
     access: 'staff',
@@ -132,6 +137,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.cancel, {
+    staffRight: { anyOf: ['catalogue', 'orders'] },
     tag: 'Stock',
     summary: 'Note that expected goods do not come after all. Answers 1 (L4).',
     access: 'staff',

@@ -64,6 +64,7 @@ const companyTimeline = z
 
 export const timelineOperations = [
   operation(timelinePaths.ofOrder, {
+    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Everything that happened to an order: steps, shipments, changes, messages, mails and notes (L8).',
     access: 'staff',
@@ -85,6 +86,7 @@ export const timelineOperations = [
   }),
 
   operation(timelinePaths.ofCompany, {
+    staffRight: 'customers',
     tag: 'Company',
     summary: 'What happened to a company, its members and its orders, the newest first (L8).',
     access: 'staff',

@@ -127,6 +127,7 @@ const specificationsSchema = z
 /** What parts are told apart by, and what each of them measures (I1). */
 export const specificationOperations = [
   operation(specificationEditing.types, {
+    staffRight: 'catalogue',
     tag: 'ProductType',
     summary: 'The types of parts with their attributes, in the order of the shop, archived ones too (I1).',
     access: 'staff',
@@ -136,6 +137,7 @@ export const specificationOperations = [
   }),
 
   operation(specificationEditing.saveType, {
+    staffRight: 'catalogue',
     tag: 'ProductType',
     summary:
       'Save a type of parts with its attributes; id 0 makes a new one, an attribute that is not named stays. Answers its number (I1).',
@@ -155,6 +157,7 @@ export const specificationOperations = [
   }),
 
   operation(specificationEditing.read, {
+    staffRight: { anyOf: ['catalogue', 'prices'] },
     tag: 'Product',
     summary: 'What a product measures, as it is typed: of all its widths, or of one (I1).',
     access: 'staff',
@@ -165,6 +168,7 @@ export const specificationOperations = [
   }),
 
   operation(specificationEditing.save, {
+    staffRight: 'catalogue',
     tag: 'Product',
     summary:
       'Save all that a product measures, typed as people write it (0.15, 0,15, 15 thou, 6"); what is left out is taken away. Answers 1 (I1).',

@@ -53,6 +53,7 @@ export const synonymExport = listExport('synonyms', synonymQuestion, synonymList
 /** The words of the trade that the search knows (I2, I4). */
 export const synonymOperations = [
   operation(synonymEditing.list, {
+    staffRight: 'catalogue',
     tag: 'Synonym',
     summary: 'The words of the trade and what they mean, searched, sorted, page by page (I2).',
     access: 'staff',
@@ -63,6 +64,7 @@ export const synonymOperations = [
   }),
 
   operation(synonymEditing.read, {
+    staffRight: 'catalogue',
     tag: 'Synonym',
     summary: 'One word of the trade and what it means (I2).',
     access: 'staff',
@@ -73,6 +75,7 @@ export const synonymOperations = [
   }),
 
   operation(synonymEditing.save, {
+    staffRight: 'catalogue',
     tag: 'Synonym',
     summary:
       'Save a word of the trade; id 0 makes a new one. Several meanings stand with a comma between them. Answers its number (I2).',

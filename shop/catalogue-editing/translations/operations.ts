@@ -72,6 +72,7 @@ export const translationExport: ListExport<TranslationQuestion> = {
 /** What the shop's texts say in other languages (N3). */
 export const translationOperations = [
   operation(translationEditing.list, {
+    staffRight: { anyOf: ['catalogue', 'content'] },
     tag: 'Translation',
     summary:
       'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
@@ -83,6 +84,7 @@ export const translationOperations = [
   }),
 
   operation(translationEditing.read, {
+    staffRight: { anyOf: ['catalogue', 'content'] },
     tag: 'Translation',
     summary: 'One English text in all languages, with what stood in its place before it (N3).',
     access: 'staff',
@@ -95,6 +97,7 @@ export const translationOperations = [
   }),
 
   operation(translationEditing.save, {
+    staffRight: { anyOf: ['catalogue', 'content'] },
     tag: 'Translation',
     summary:
       'Save what English texts say in other languages: all of them or none. A language that is not named stays as it is. Answers 1 (N3).',

@@ -25,6 +25,7 @@ export interface CompanyView {
 
 const SHOWN = 10;
 const ALL = 1000;
+const NOTHING = { items: [], total: 0 };
 
 /** The company that the address names by `id=`. */
 export async function readCompany({ request, context }: PageArgs): Promise<CompanyView> {
@@ -39,7 +40,7 @@ export async function readCompany({ request, context }: PageArgs): Promise<Compa
   const { companyId } = company;
   const pageSize = searchParams.get('numbers') === 'all' ? ALL : SHOWN;
   const [orders, documents, ownNumbers, timeline, { items: countries }] = await Promise.all([
-    context.call(staffOrderPaths.list, { companyId, pageSize: SHOWN }),
+    context.callIfAllowed(staffOrderPaths.list, { companyId, pageSize: SHOWN }, NOTHING),
     context.call(documentPaths.ofCompany, { companyId, pageSize: SHOWN }),
     context.call(ownNumberPaths.ofCompany, { companyId, pageSize }),
     context.call(timelinePaths.ofCompany, { companyId, before }),

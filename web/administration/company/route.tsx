@@ -3,6 +3,7 @@ import { companyOrdersHref } from '../orders/order-href.ts';
 import { CustomerOrders } from '../customer-edit/customer-orders.tsx';
 import layout from '../customer-edit/customer-edit.module.css';
 import { Timeline } from '../history/timeline.tsx';
+import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeCompany, type CompanyAnswer } from './change-company.ts';
@@ -23,6 +24,7 @@ export function Component() {
   const { company, countryName, orders, documents, ownNumbers, timeline } = useLoaderData<CompanyView>();
   const answer = useActionData<CompanyAnswer>();
   const { companyId, members } = company;
+  const may = useMay();
   return (
     <>
       <PageHead title={company.name}>
@@ -32,8 +34,12 @@ export function Component() {
       <div className={layout.columns}>
         <div className={layout.side}>
           <Members company={company} />
-          <OrderFor members={members} answer={answer} />
-          <CustomerOrders orders={orders} href={companyOrdersHref(companyId)} />
+          {may('orders') ? (
+            <>
+              <OrderFor members={members} answer={answer} />
+              <CustomerOrders orders={orders} href={companyOrdersHref(companyId)} />
+            </>
+          ) : null}
           <CompanyDocuments documents={documents} />
           <OwnNumbers companyId={companyId} ownNumbers={ownNumbers} />
         </div>

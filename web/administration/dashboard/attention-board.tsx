@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Attention } from '#shop/administration/paths.ts';
+import type { StaffNeed } from '#shop/kernel/staff-right.ts';
 import { customerHref } from '../customers/customer-href.ts';
+import { useMay } from '../frame/use-administration.ts';
 import { mailHref } from '../mailbox/mail-href.ts';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
@@ -12,21 +14,31 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
   const { waiting, pending, uploads, failedMail, unsentMail, lowStock } = attention;
   return (
     <section className={styles.board} aria-label={t('dashboard.attention')}>
-      <PileCard label={t('dashboard.waiting')} total={waiting.total} href="/Administration/Customers?status=waiting">
+      <PileCard
+        need={'customers'}
+        label={t('dashboard.waiting')}
+        total={waiting.total}
+        href="/Administration/Customers?status=waiting"
+      >
         {waiting.first.map((customer) => (
           <li key={customer.id}>
             <a href={customerHref(customer)}>{customer.company}</a> {`${customer.firstName} ${customer.surname}`}
           </li>
         ))}
       </PileCard>
-      <PileCard label={t('dashboard.pending')} total={pending.total} href="/Administration/Pending-Orders">
+      <PileCard
+        need={'orders'}
+        label={t('dashboard.pending')}
+        total={pending.total}
+        href="/Administration/Pending-Orders"
+      >
         {pending.first.map((order) => (
           <li key={order.id}>
             <a href={orderHref(order)}>{order.reference}</a> {order.company}
           </li>
         ))}
       </PileCard>
-      <PileCard label={t('dashboard.uploads')} total={uploads.total}>
+      <PileCard need={'orders'} label={t('dashboard.uploads')} total={uploads.total}>
         {uploads.first.map(({ orderId, reference, company, uploadedAt }) => (
           <li key={orderId}>
             <a href={orderHref({ id: orderId })}>{reference}</a> {company} <Moment at={uploadedAt} />
@@ -34,6 +46,7 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
         ))}
       </PileCard>
       <PileCard
+        need={MAIL}
         label={t('dashboard.failed-mail')}
         total={failedMail.total}
         href="/Administration/Mailbox?state=failed"
@@ -46,6 +59,7 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
         ))}
       </PileCard>
       <PileCard
+        need={MAIL}
         label={t('dashboard.unsent-mail')}
         total={unsentMail.total}
         href={`/Administration/Mailbox?state=${unsentMail.first[0]?.state ?? 'kept'}`}
@@ -57,7 +71,12 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
           </li>
         ))}
       </PileCard>
-      <PileCard label={t('dashboard.low-stock')} total={lowStock.total} href="/Administration/Products?stock=low">
+      <PileCard
+        need={STOCK}
+        label={t('dashboard.low-stock')}
+        total={lowStock.total}
+        href="/Administration/Products?stock=low"
+      >
         {lowStock.first.map(({ id, name, stockLevel }) => (
           <li key={id}>
             <a href={`/Administration/ProductEdit?id=${id}`}>{name}</a> {t('dashboard.stock', { stock: stockLevel })}
@@ -68,7 +87,12 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
   );
 }
 
+const MAIL = { anyOf: ['customers', 'orders'] } as const;
+const STOCK = { anyOf: ['catalogue', 'orders'] } as const;
+
 interface PileCardProps {
+  /** Whose pile it is: the others do not see it (P1). */
+  need: StaffNeed;
   label: string;
   total: number;
   /** Where all of it is. */
@@ -78,8 +102,10 @@ interface PileCardProps {
   children: ReactNode;
 }
 
-function PileCard({ label, total, href, alarming = false, children }: PileCardProps) {
+function PileCard({ need, label, total, href, alarming = false, children }: PileCardProps) {
+  const may = useMay();
   const isEmpty = total === 0;
+  if (!may(need)) return null;
   return (
     <div className={styles.pile} data-state={isEmpty ? 'empty' : alarming ? 'alarming' : 'waiting'}>
       <h2>

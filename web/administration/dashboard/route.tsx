@@ -6,6 +6,7 @@ import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { AccountStatusBadge } from '../customers/account-status-badge.tsx';
 import { customerHref } from '../customers/customer-href.ts';
+import { useMay } from '../frame/use-administration.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import { orderHref } from '../orders/order-href.ts';
@@ -41,31 +42,36 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
 /** What staff see first: what needs attention, then the ten newest customers and orders (E2). */
 export function Component() {
   const { attention, customers, orders } = useLoaderData<Dashboard>();
+  const may = useMay();
   return (
     <>
       <PageHead title={t('frame.dashboard')} />
       <AttentionBoard attention={attention} />
       <div className={styles.newest}>
-        <section aria-labelledby="newest-customers">
-          <h2 id="newest-customers">{t('dashboard.customers')}</h2>
-          <ListTable
-            caption={t('dashboard.customers')}
-            columns={customerColumns()}
-            rows={customers}
-            rowKey={({ id }) => id}
-            rowHref={customerHref}
-          />
-        </section>
-        <section aria-labelledby="newest-orders">
-          <h2 id="newest-orders">{t('dashboard.orders')}</h2>
-          <ListTable
-            caption={t('dashboard.orders')}
-            columns={orderColumns()}
-            rows={orders}
-            rowKey={({ id }) => id}
-            rowHref={orderHref}
-          />
-        </section>
+        {may('customers') ? (
+          <section aria-labelledby="newest-customers">
+            <h2 id="newest-customers">{t('dashboard.customers')}</h2>
+            <ListTable
+              caption={t('dashboard.customers')}
+              columns={customerColumns()}
+              rows={customers}
+              rowKey={({ id }) => id}
+              rowHref={customerHref}
+            />
+          </section>
+        ) : null}
+        {may('orders') ? (
+          <section aria-labelledby="newest-orders">
+            <h2 id="newest-orders">{t('dashboard.orders')}</h2>
+            <ListTable
+              caption={t('dashboard.orders')}
+              columns={orderColumns()}
+              rows={orders}
+              rowKey={({ id }) => id}
+              rowHref={orderHref}
+            />
+          </section>
+        ) : null}
       </div>
     </>
   );

@@ -118,7 +118,7 @@ function Body<Name extends string>(props: BodyProps<Name>) {
   const versions = { had, theirs: theirs ?? {}, mine: typed ?? {} };
   const values = theirs === null ? (typed ?? stored) : mergedValues(fields, versions);
   const [present, setPresent] = useState(values);
-  const { form, isUnsaved } = useUnsaved(name, typed !== undefined);
+  const { form, isUnsaved } = useUnsaved(name, typed !== undefined, answer);
   const focus = useFirstErrorFocus<HTMLDivElement>(refused);
   const { errors, ...watch } = useBlurErrors<Name>(
     refused?.errors,

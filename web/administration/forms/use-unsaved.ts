@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { draftPlace, dropDraft, keepDraft, leaveDraft } from './drafts.ts';
 import { FORM_KEY } from '../../page-context.ts';
-import { typedValues } from './save-answer.ts';
+import { type SaveAnswer, typedValues } from './save-answer.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /**
@@ -11,17 +11,21 @@ import { useSaveKey } from './use-save-key.ts';
  * form would send: typing something and taking it back is no change. What was changed is kept as a draft until it is saved or
  * left on purpose; only the way to the sign-in leaves it. Ctrl+S saves. Give the form a key that changes with every save; then
  * it begins anew.
- * @param name     what the form is called on its page
- * @param refused  the form was drawn with what somebody typed and could not save: it is unsaved from the start
+ * @param name    what the form is called on its page
+ * @param typed   the form was drawn with what somebody typed and has not saved: it is unsaved from the start
+ * @param answer  of its save: what is saved is no draft, even while the page has not read itself again
  */
 export function useUnsaved(
   name: string,
-  refused = false,
+  typed: boolean,
+  answer: SaveAnswer | undefined,
 ): { form: RefObject<HTMLFormElement | null>; isUnsaved: boolean } {
   const form = useRef<HTMLFormElement>(null);
-  const wasRefused = useRef(refused);
+  const wasTyped = useRef(typed);
   const wasAlive = useRef(useHasScript());
-  const [isUnsaved, setUnsaved] = useState(refused);
+  const [change, setChange] = useState(typed ? { since: answer } : null);
+  const noteChange = useEffectEvent((isChanged: boolean) => setChange(isChanged ? { since: answer } : null));
+  const isUnsaved = change !== null && (answer?.saved !== true || change.since === answer);
   useUnsavedReport(isUnsaved);
   useSaveKey(form);
   useEffect(() => {
@@ -30,10 +34,10 @@ export function useUnsaved(
     const place = draftPlace(name);
     // Before the script was there somebody may have typed into what the server drew.
     const first = wasAlive.current ? [...new FormData(element)] : [...element.elements].flatMap(drawnEntry);
-    const drawn = wasRefused.current ? null : contentOf(first);
+    const drawn = wasTyped.current ? null : contentOf(first);
     const look = () => {
       const isChanged = contentOf([...new FormData(element)]) !== drawn;
-      setUnsaved(isChanged);
+      noteChange(isChanged);
       if (isChanged) keepDraft(place, typedValues(new FormData(element)));
       return isChanged;
     };
@@ -49,6 +53,9 @@ export function useUnsaved(
       leaveDraft(place);
     };
   }, [name]);
+  useEffect(() => {
+    if (answer?.saved === true) dropDraft(draftPlace(name));
+  }, [name, answer]);
   return { form, isUnsaved };
 }
 

@@ -1,107 +1,40 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
+import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { orderingForPaths } from '#shop/ordering-for/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';
-import { say, t, type StaffTextKey } from '../staff-text.ts';
+import { MENU_GROUPS, STAFF_SCREENS } from '../screens.ts';
+import { say, t } from '../staff-text.ts';
 import { OrderingForBar } from '../../shell/ordering-for-bar.tsx';
 import { Moment } from '../moment.tsx';
 import styles from './frame.module.css';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { QuickSearch } from './quick-search.tsx';
-import { type Administration, useAdministration } from './use-administration.ts';
+import { type Administration, useAdministration, useMay } from './use-administration.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { languages, STAFF_LANGUAGES } from '#texts/languages.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 import { SayContext } from '../../texts/say.tsx';
 
 export async function loader({ context }: PageArgs): Promise<Administration> {
-  const [store, orderingFor] = await Promise.all([
+  const [store, orderingFor, own] = await Promise.all([
     context.call(settingsPaths.store, {}),
     context.ask(orderingForPaths.read, {}), // refused while a second factor is to be set up
+    context.ask(staffPaths.ownRights, {}), // the same
   ]);
-  return { ...store, orderingFor: orderingFor.ok ? orderingFor.output : null };
+  return {
+    ...store,
+    orderingFor: orderingFor.ok ? orderingFor.output : null,
+    own: own.ok ? own.output : { rights: [], managers: [] },
+  };
 }
 
-/** The places of the administration, in the order that a day needs them. */
-const MENU: readonly { heading: StaffTextKey; places: readonly (readonly [path: string, label: StaffTextKey])[] }[] = [
-  {
-    heading: 'frame.sales',
-    places: [
-      ['Dashboard', 'frame.dashboard'],
-      ['Queue', 'queue.menu'],
-      ['Orders', 'frame.orders'],
-      ['Pending-Orders', 'frame.pending-orders'],
-      ['Returns', 'returned.menu'],
-      ['Customers', 'frame.customers'],
-      ['Stats', 'frame.stats'],
-    ],
-  },
-  {
-    heading: 'frame.catalogue',
-    places: [
-      ['Products', 'frame.products'],
-      ['ProductVariant15', 'frame.variants-15'],
-      ['ProductVariant20', 'frame.variants-20'],
-      ['Categories', 'frame.categories'],
-      ['Product-Types', 'types.menu'],
-      ['Synonyms', 'synonyms.menu'],
-      ['Translations', 'translations.menu'],
-      ['Searches', 'searches.menu'],
-      ['Import', 'import.menu'],
-    ],
-  },
-  {
-    heading: 'frame.terms',
-    places: [
-      ['Promo-Codes', 'frame.promo-codes'],
-      ['Exchange-Rates', 'frame.exchange-rates'],
-      ['Carriers', 'carriers.menu'],
-      ['Settings', 'frame.settings'],
-    ],
-  },
-  {
-    heading: 'frame.pictures',
-    places: [
-      ['Homepage-Images', 'frame.homepage-images'],
-      ['Media-Images', 'frame.media-images'],
-    ],
-  },
-  {
-    heading: 'frame.pages',
-    places: [
-      ['News', 'news.menu'],
-      ['Manuals', 'manual.menu'],
-    ],
-  },
-  {
-    heading: 'frame.records',
-    places: [
-      ['Audit', 'frame.audit'],
-      ['Mailbox', 'frame.mailbox'],
-      ['Staff', 'frame.staff'],
-    ],
-  },
-];
-
-/** The lists whose rows are opened. */
-const LISTS: readonly string[] = [
-  'queue',
-  'orders',
-  'pending-orders',
-  'returns',
-  'customers',
-  'products',
-  'promo-codes',
-  'product-types',
-  'synonyms',
-  'translations',
-  'mailbox',
-  'news',
-  'manuals',
-];
+const LISTS: ReadonlySet<string> = new Set(
+  STAFF_SCREENS.filter(({ isList }) => isList).map(({ path }) => path.toLowerCase()),
+);
 
 /** Past search, filters and the heads of the columns: one press and Enter opens the first of the list. */
 function SkipToList() {
@@ -109,7 +42,7 @@ function SkipToList() {
     .pathname.toLowerCase()
     .replace(/^\/administration\//, '')
     .replace(/\/$/, '');
-  if (!LISTS.includes(place)) return null;
+  if (!LISTS.has(place)) return null;
   return (
     <a
       className={`${styles.skip} visually-hidden`}
@@ -211,28 +144,40 @@ function LanguageSwitch() {
 }
 
 function SideMenu() {
-  const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   return (
     <nav id="places" popover="auto" className={styles.menu} aria-label={t('frame.menu')}>
       <div className={styles.places}>
-        {MENU.map(({ heading, places }) => (
-          <section key={heading}>
-            <h2>{t(heading)}</h2>
-            <ul className="list">
-              {places.map(([path, label]) => (
-                <li key={path}>
-                  <a
-                    href={`/Administration/${path}`}
-                    aria-current={here === `/administration/${path.toLowerCase()}` ? 'page' : undefined}
-                  >
-                    {t(label)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
+        {MENU_GROUPS.map((group) => (
+          <MenuSection key={group} group={group} />
         ))}
       </div>
     </nav>
+  );
+}
+
+/** Places of a group that the colleague may work on; none: no heading either. */
+function MenuSection({ group }: { group: (typeof MENU_GROUPS)[number] }) {
+  const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
+  const may = useMay();
+  const places = STAFF_SCREENS.flatMap(({ path, right, menu }) =>
+    menu?.[0] === group && may(right) ? [{ path, label: menu[1] }] : [],
+  );
+  if (places.length === 0) return null;
+  return (
+    <section>
+      <h2>{t(`frame.${group}`)}</h2>
+      <ul className="list">
+        {places.map(({ path, label }) => (
+          <li key={path}>
+            <a
+              href={`/Administration/${path}`}
+              aria-current={here === `/administration/${path.toLowerCase()}` ? 'page' : undefined}
+            >
+              {t(label)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,11 +1,14 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { UnknownForm } from '../../form-verb.ts';
 import { MissingScreen } from '../../shell/error-screen.tsx';
 import { MissingScreenError } from '../../shell/missing-screen.ts';
 import { useText } from '../../texts/texts.tsx';
+import type { MissingRight } from '../../screen.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { useAdministration } from './use-administration.ts';
 
 /** What a screen of the administration shows when it can't be shown: the menu stays, and so does the way out (A1). */
 export function StaffErrorScreen() {
@@ -14,11 +17,20 @@ export function StaffErrorScreen() {
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return <Failure title={shop('errors.crash')} hint={shop('errors.crash-hint')} />;
-  const { message, isUnknownForm } = (error.data ?? {}) as { message?: string } & UnknownForm;
+  const { message, isUnknownForm, missingRight } = (error.data ?? {}) as { message?: string } & UnknownForm &
+    MissingRight;
+  if (missingRight !== undefined) return <NeedsRight right={missingRight} />;
   if (isUnknownForm === true)
     return <Failure title={shop('errors.unknown-form')} hint={shop('errors.unknown-form-hint')} />;
   if (message !== undefined) return <Failure title={message} hint={null} />;
   return <Failure title={shop('errors.not-found')} hint={null} />;
+}
+
+/** What is missing, and whom to ask for it (P1). */
+function NeedsRight({ right }: { right: StaffRight }) {
+  const { managers } = useAdministration().own;
+  const hint = managers.length === 0 ? null : t('rights.ask', { names: managers.join(', ') });
+  return <Failure title={t('rights.needed', { right: t(`rights.${right}`) })} hint={hint} />;
 }
 
 function Failure({ title, hint }: { title: string; hint: string | null }) {

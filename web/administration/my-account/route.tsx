@@ -10,6 +10,7 @@ import type { PageArgs } from '../../page-context.ts';
 import { FormGroup } from '../forms/form-parts.tsx';
 import { PasswordQuestion } from '../forms/password-again.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
+import { rightsText } from '../staff/right-boxes.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { changeOwnAccount, type OwnAnswer } from './change-own-account.ts';
@@ -54,6 +55,7 @@ export function Component() {
       <PageHead title={t('self.title')}>
         <span>{account.name}</span>
         <span>{account.email}</span>
+        <span>{t('rights.own', { rights: rightsText(account.rights) })}</span>
       </PageHead>
       {account.mustSetUpFactor ? <Notice kind="bad">{t('self.factor-required')}</Notice> : null}
       <FormGroup title={t('self.factor-title')}>

@@ -6,6 +6,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
+import { useMay } from '../frame/use-administration.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
@@ -18,6 +19,7 @@ interface DocumentsProps {
 
 /** The papers of the order: what the buyer finds, and the form that files another (L6). */
 export function Documents({ view: { order, documents }, answer }: DocumentsProps) {
+  const may = useMay()('documents');
   const filed = documents.filter(({ kind }) => kind !== 'delivery-note');
   const withdrawn = answer?.form === 'withdraw' ? answer : undefined;
   return (
@@ -27,18 +29,20 @@ export function Documents({ view: { order, documents }, answer }: DocumentsProps
       <ul className={styles.why}>
         {filed.map((document) => (
           <li key={document.id}>
-            <Filed document={document} />
+            <Filed document={document} mayWithdraw={may} />
           </li>
         ))}
       </ul>
       {withdrawn?.saved === true ? <Notice kind="good">{t('filed.withdrawn')}</Notice> : null}
       {withdrawn?.saved === false ? <Notice kind="bad">{withdrawn.notice}</Notice> : null}
-      <FileForm key={documents.length} order={order} answer={answer?.form === 'document' ? answer : undefined} />
+      {may ? (
+        <FileForm key={documents.length} order={order} answer={answer?.form === 'document' ? answer : undefined} />
+      ) : null}
     </section>
   );
 }
 
-function Filed({ document }: { document: OrderDocument }) {
+function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw: boolean }) {
   const { id, kind, number, issuedOn, amountMinor, currency, dueOn } = document;
   const said = [
     formatDay(issuedOn),
@@ -51,15 +55,17 @@ function Filed({ document }: { document: OrderDocument }) {
         {t(`filed.kind.${kind}`)} {number}
       </a>
       , {said.join(', ')} <input type="hidden" name="form" value="withdraw" />
-      <Button
-        type="submit"
-        kind="secondary"
-        name="documentId"
-        value={id}
-        aria-label={t('filed.withdraw-one', { number })}
-      >
-        {t('filed.withdraw')}
-      </Button>
+      {mayWithdraw ? (
+        <Button
+          type="submit"
+          kind="secondary"
+          name="documentId"
+          value={id}
+          aria-label={t('filed.withdraw-one', { number })}
+        >
+          {t('filed.withdraw')}
+        </Button>
+      ) : null}
     </Form>
   );
 }

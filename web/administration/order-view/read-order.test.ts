@@ -13,6 +13,7 @@ test('an order that was opened from a list has those of that list beside it: wha
     },
     signedIn: false,
     staffSignedIn: true,
+    staffRights: null,
     language: 'en',
     reduced: false,
   });

@@ -6,6 +6,7 @@ import { TextField } from '../../design/field.tsx';
 import type { FormValues } from '../forms/form-field.ts';
 import { tableFields } from '../forms/table-field.tsx';
 import { labelledFields } from '../forms/table-form.ts';
+import { useMay } from '../frame/use-administration.ts';
 import { t } from '../staff-text.ts';
 import { productChoices, type ProductField } from './product-draft.ts';
 import styles from './product-edit.module.css';
@@ -32,6 +33,7 @@ interface ProductFieldsProps {
 
 /** Every field of a product, in groups (E6). */
 export function ProductFields({ values, errors, choices, isNew, children }: ProductFieldsProps) {
+  const may = useMay();
   const draw = tableFields(productFields, { values, errors, choices: productChoices(choices) });
   const [name, ...texts] = DESCRIPTION;
   return (
@@ -54,6 +56,7 @@ export function ProductFields({ values, errors, choices, isNew, children }: Prod
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('product.prices')}</legend>
+        {may('prices') ? null : <p>{t('product.prices-right')}</p>}
         <div className={styles.row}>{PRICES.map((price) => draw(price))}</div>
       </fieldset>
       {children}

@@ -6,6 +6,7 @@ import { productEditing, type EditedProduct, type EditingChoices } from '#shop/c
 import type { PageArgs } from '../../page-context.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { deleteHref } from '../delete/delete-href.ts';
+import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -53,6 +54,7 @@ export const action = productAction;
 export function Component() {
   const { product, choices, changes } = useLoaderData<View>();
   const answer = useAnswer();
+  const may = useMay();
   return (
     <>
       <PageHead title={product === null ? t('product.add') : t('product.edit', { name: product.name })}>
@@ -68,7 +70,7 @@ export function Component() {
                 {t('product.in-shop')}
               </a>
             ) : null}
-            <DuplicateButton productId={product.id} />
+            {may({ allOf: ['catalogue', 'prices'] }) ? <DuplicateButton productId={product.id} /> : null}
             <a href={deleteHref({ what: 'product', id: product.id }, '/Administration/Products')}>{t('delete.link')}</a>
           </>
         )}
@@ -79,14 +81,20 @@ export function Component() {
           <p className={styles.later}>{t('product.after-saving')}</p>
         ) : (
           <div className={styles.panels}>
-            <PicturePanel key={product.id} product={product} />
-            <GalleryPanel key={`pictures ${product.id}`} product={product} />
-            <SheetPanel key={`sheet ${product.id}`} product={product} />
+            {may('catalogue') ? (
+              <>
+                <PicturePanel key={product.id} product={product} />
+                <GalleryPanel key={`pictures ${product.id}`} product={product} />
+                <SheetPanel key={`sheet ${product.id}`} product={product} />
+              </>
+            ) : null}
             <ChangesPanel of={historyOf(product)} changes={changes} />
           </div>
         )}
       </div>
-      {product === null ? null : <BranchTicks key={product.id} product={product} categories={choices.categories} />}
+      {product === null || !may('catalogue') ? null : (
+        <BranchTicks key={product.id} product={product} categories={choices.categories} />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ export async function signInStaff(
   const [email = '', signIn = ''] = [form.get('email')?.toString(), form.get('signIn')?.toString()];
   const asked = await askToSignIn(form, { email, signIn }, ask);
   if (!asked.ok) return { trouble: troubleOf(asked.refusal, email, signIn), status: pageStatus(asked.refusal).status };
-  if (!import.meta.env.SSR) session.staffSignedIn = true;
+  if (!import.meta.env.SSR) Object.assign(session, { staffSignedIn: true, staffRights: null });
   return null;
 }
 

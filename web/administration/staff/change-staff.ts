@@ -5,6 +5,7 @@ import { askForForm } from '../forms/ask-for-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { rightsIn } from './right-boxes.tsx';
 import { t } from '../staff-text.ts';
 
 export type ColleagueField = 'name' | 'email' | 'password';
@@ -29,8 +30,9 @@ const ASKED_ABOUT = new Set<keyof typeof CHANGES>(['disable', 'remove-factor']);
 export async function changeStaff({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (!form.has('change')) {
-    verbIn(form, 'form', ['add']);
-    return addColleague(form, context);
+    return verbIn(form, 'form', ['add', 'rights']) === 'add'
+      ? addColleague(form, context)
+      : changeRights(form, context);
   }
   const change = verbIn(form, 'change', ['disable', 'enable', 'end-sessions', 'remove-factor']);
   const open = ASKED_ABOUT.has(change) ? unconfirmed(form) : null;
@@ -40,9 +42,16 @@ export async function changeStaff({ request, context }: PageActionArgs) {
   return { saved: true, form: change } satisfies SaveAnswer;
 }
 
+async function changeRights(form: FormData, context: PageContext) {
+  const wanted = { id: Number(form.get('id') ?? 0), rights: rightsIn(form) };
+  const asked = await askForForm(context, form, staffPaths.setRights, wanted);
+  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'rights');
+  return { saved: true, form: 'rights' } satisfies SaveAnswer;
+}
+
 async function addColleague(form: FormData, context: PageContext) {
   const draft = textsOf(colleagueFields(), { ...typedValues(form), password: String(form.get('password') ?? '') });
-  const asked = await askForForm(context, form, staffPaths.add, draft);
+  const asked = await askForForm(context, form, staffPaths.add, { ...draft, rights: rightsIn(form) });
   if (!asked.ok) return refusedSave(asked.refusal, namesOf(colleagueFields()), typedValues(form), 'add');
   return { saved: true, form: 'add' } satisfies SaveAnswer;
 }

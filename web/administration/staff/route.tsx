@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { type Colleague, staffPaths } from '#shop/identity/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
@@ -8,6 +8,7 @@ import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { AddColleague } from './add-colleague.tsx';
+import { ChangeRights } from './change-rights.tsx';
 import { changeStaff } from './change-staff.ts';
 import { STAFF_HREF, StaffTable } from './staff-table.tsx';
 
@@ -24,7 +25,10 @@ export function Component() {
   const given = useActionData<SaveAnswer | Unconfirmed>();
   const answer = given !== undefined && 'saved' in given ? given : undefined;
   const added = answer?.form === 'add' ? answer : undefined;
-  const changed = added === undefined ? answer : undefined;
+  const rights = answer?.form === 'rights' ? answer : undefined;
+  const changed = added === undefined && rights === undefined ? answer : undefined;
+  const [query] = useSearchParams();
+  const chosen = colleagues.find(({ id }) => String(id) === query.get('id') && id !== ownId);
   return (
     <>
       <PageHead title={t('frame.staff')}>
@@ -33,7 +37,11 @@ export function Component() {
       <p>{t('staff.intro')}</p>
       {changed === undefined ? null : <Outcome answer={changed} />}
       <StaffTable colleagues={colleagues} ownId={ownId} />
-      <AddColleague answer={added} />
+      {chosen === undefined ? (
+        <AddColleague answer={added} />
+      ) : (
+        <ChangeRights key={`${chosen.id} ${chosen.rights.join()}`} colleague={chosen} answer={rights} />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
+import { rightsText } from './right-boxes.tsx';
 import styles from './staff.module.css';
 
 export const STAFF_HREF = '/Administration/Staff';
@@ -29,6 +30,11 @@ const columns = (): readonly Column<Row>[] => [
     cell: ({ disabled }) => (
       <StatusBadge kind={disabled ? 'off' : 'good'}>{t(disabled ? 'staff.disabled' : 'staff.active')}</StatusBadge>
     ),
+  },
+  {
+    key: 'rights',
+    label: t('rights.title'),
+    cell: ({ rights }) => rightsText(rights),
   },
   {
     key: 'factor',
@@ -59,6 +65,9 @@ function Changes({ colleague: { id, name, disabled, secondFactor, passkeys, sess
   const fieldsOf = (change: string) => ({ change, id: String(id) });
   return (
     <div className={styles.changes}>
+      <a href={`${STAFF_HREF}?id=${id}`} aria-label={t('rights.change-of', { name })}>
+        {t('rights.change')}
+      </a>
       {disabled ? (
         <PlainForm fields={fieldsOf('enable')} label={t('staff.enable-of', { name })}>
           {t('staff.enable')}

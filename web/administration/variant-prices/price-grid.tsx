@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
@@ -54,7 +54,10 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
   const focus = useFirstErrorFocus<HTMLDivElement>(attempt);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
-  useKeptDraft('', grid.changes.length === 0 ? null : { ...rowTexts({ family, conflict, typed }), ...grid.cells });
+  // What was just saved is no draft, while the grid is still being read again.
+  const isSaved = useNavigation().state === 'loading' && answer !== undefined && 'saved' in answer && answer.saved;
+  const isKept = grid.changes.length > 0 && !isSaved;
+  useKeptDraft('', !isKept ? null : { ...rowTexts({ family, conflict, typed }), ...grid.cells });
   return (
     <div ref={focus}>
       {refused === undefined || conflict === null ? null : (

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { staff } from '#shop/identity/tables.ts';
+import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
+import { STAFF_SCREENS } from '#web/administration/screens.ts';
+import type { BuiltShop } from '../support/built-shop.ts';
+import { STAFF } from '../support/counter.ts';
+import { test } from '../support/plain-visits.ts';
+
+const MANAGER = 'Mabel Tripp';
+/** What may be deleted depends on what it is. */
+const BY_WHAT_IT_SHOWS: ReadonlySet<string> = new Set(['Delete']);
+
+/** The colleague has these rights; another one looks after staff. */
+async function giveRights({ shop: { db } }: BuiltShop, rights: readonly StaffRight[]) {
+  await db
+    .update(staff)
+    .set({ rights: [...rights] })
+    .where(eq(staff.email, STAFF));
+}
+
+function justEnough(need: StaffNeed): StaffRight[][] {
+  if (need === null) return [[]];
+  if (typeof need === 'string') return [[need]];
+  return 'anyOf' in need ? need.anyOf.map((right) => [right]) : [[...need.allOf]];
+}
+
+function tooFew(need: NonNullable<StaffNeed>): StaffRight[] {
+  const needed = typeof need === 'string' ? [need] : 'anyOf' in need ? need.anyOf : need.allOf.slice(0, 1);
+  return STAFF_RIGHTS.filter((right) => !needed.includes(right));
+}
+
+test('a screen is open to a colleague with its right, and the others are told who can give it (P1)', async ({
+  shop,
+  visits,
+}) => {
+  await shop.shop.db
+    .insert(staff)
+    .values({ name: MANAGER, email: 'mabel@pressline.test', passwordHash: '', rights: ['staff'] });
+  const page = await visits.pageAs(STAFF);
+  const faults: string[] = [];
+  const visit = async (address: string, rights: readonly StaffRight[]) => {
+    await giveRights(shop, rights);
+    await page.goto(address);
+    return { status: page.status(), text: page.document.querySelector('main')?.textContent ?? '' };
+  };
+  for (const { path, right, states } of STAFF_SCREENS) {
+    const [usual] = states;
+    if (usual === undefined) continue; // it needs what a test has to make first
+    const address = `/Administration/${path}${usual}`;
+    for (const rights of BY_WHAT_IT_SHOWS.has(path) ? [STAFF_RIGHTS] : justEnough(right)) {
+      const { status, text } = await visit(address, rights);
+      if (status !== 200) faults.push(`${address} with ${rights.join()}: ${status} ${text}`);
+    }
+    if (right === null) continue;
+    const { status, text } = await visit(address, tooFew(right));
+    if (status !== 403 || !text.includes('You need the right') || !text.includes(MANAGER))
+      faults.push(`${address} without: ${status} ${text}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the menu has the places of one right, and none of it without any (P1)', async ({ shop, visits }) => {
+  const page = await visits.pageAs(STAFF);
+  const placesFor = async (rights: readonly StaffRight[]) => {
+    await giveRights(shop, rights);
+    await page.goto('/Administration/My-Account');
+    return [...page.document.querySelectorAll('#places a')].map((link) => link.textContent);
+  };
+  expect(await placesFor(['documents'])).toEqual(['Dashboard', 'Manuals', 'Audit']);
+  expect(await placesFor([])).toEqual(['Dashboard']);
+});

@@ -1,0 +1,39 @@
+import type { StaffNeed, StaffRight } from '../kernel/staff-right.ts';
+import { isAllowed } from '../kernel/staff-right.ts';
+import { auditEntities, type AuditEntity } from './entry.ts';
+
+/** The right that whoever works on these things has: they see its changes and may undo them (P1, E16). */
+export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
+  customer: 'customers',
+  company: 'customers',
+  'delivery address': 'customers',
+  order: 'orders',
+  'purchase order': 'orders',
+  carrier: 'settings',
+  product: { anyOf: ['catalogue', 'prices'] },
+  'product picture': 'catalogue',
+  'product type': 'catalogue',
+  'product import': 'catalogue',
+  'category link': 'catalogue',
+  'product categories': 'catalogue',
+  'related product': 'catalogue',
+  'variant prices': { anyOf: ['catalogue', 'prices'] },
+  category: 'catalogue',
+  'sub-category': 'catalogue',
+  'promo code': 'prices',
+  synonym: 'catalogue',
+  translation: { anyOf: ['catalogue', 'content'] },
+  'pinned parts': 'catalogue',
+  'exchange rates': 'prices',
+  'home image': 'content',
+  news: 'content',
+  manual: 'documents',
+  settings: 'settings',
+  mail: { anyOf: ['customers', 'orders'] },
+  staff: 'staff',
+};
+
+/** Kinds of things whose changes somebody with these rights sees. */
+export function visibleEntities(rights: readonly StaffRight[]): AuditEntity[] {
+  return auditEntities.filter((entity) => isAllowed(ENTITY_RIGHT[entity], rights));
+}

@@ -1,0 +1,21 @@
+import type { AuditEntity } from '../audit/entry.ts';
+import { requireStaffRight } from '../frame/operation.ts';
+import type { SignedInStaff } from '../frame/shop.ts';
+
+const PRICED: ReadonlySet<AuditEntity> = new Set(['product', 'variant prices']);
+const PRICE_FIELDS: ReadonlySet<string> = new Set(['usdMinor', 'gbpMinor', 'eurMinor']);
+
+/**
+ * Of a part or a width prices need one right and everything else another (P1).
+ * @param fields  those that are to change
+ * @throws {RightNeededError}
+ */
+export function requireEditRights(
+  entity: AuditEntity,
+  fields: readonly string[],
+  staff: Pick<SignedInStaff, 'rights'>,
+): void {
+  if (!PRICED.has(entity)) return;
+  if (fields.some((field) => PRICE_FIELDS.has(field))) requireStaffRight('prices', staff);
+  if (fields.some((field) => !PRICE_FIELDS.has(field))) requireStaffRight('catalogue', staff);
+}

@@ -1,0 +1,30 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange } from '../audit/record-change.ts';
+import { ConflictError, NotFoundError } from '../kernel/errors.ts';
+import { message } from '../kernel/message.ts';
+import type { StaffRight } from '../kernel/staff-right.ts';
+import { inOrder, type StaffChangeContext } from './staff-account.ts';
+import { requireManager } from './require-manager.ts';
+import { lockAllStaff, updateStaff } from './staff-queries.ts';
+
+/**
+ * Gives a colleague these rights and no others (P1); they hold from their next request on. Nobody changes their own, so that whoever
+ * gives rights keeps that right; the operator may change all.
+ * @throws {NotFoundError | ConflictError | RightNeededError}
+ */
+export async function setStaffRights(
+  { staffId, rights }: { staffId: number; rights: readonly StaffRight[] },
+  { db, now, by }: StaffChangeContext,
+): Promise<void> {
+  if (staffId === by.id) throw new ConflictError('staff.self', message('staff-refusal.own-rights'));
+  await inTransaction(db, async (tx) => {
+    const all = await lockAllStaff(tx);
+    requireManager(by, all);
+    const before = all.find(({ id }) => id === staffId);
+    if (before === undefined) throw new NotFoundError('staff-member');
+    const after = { ...before, rights: inOrder(rights) };
+    if (after.rights.join() === before.rights.join()) return;
+    await updateStaff(tx, staffId, { rights: after.rights });
+    await recordChange(tx, by, now, { action: 'saved', entity: 'staff', entityId: staffId, before, after });
+  });
+}

@@ -1,0 +1,31 @@
+/** The parts of the administration that a colleague may be given (P1). */
+export const STAFF_RIGHTS = [
+  'orders',
+  'customers',
+  'catalogue',
+  'prices',
+  'content',
+  'documents',
+  'settings',
+  'staff',
+] as const;
+export type StaffRight = (typeof STAFF_RIGHTS)[number];
+
+/** The rights that a call or a screen needs: one, one of several, all of several; null: every colleague may use it. */
+export type StaffNeed =
+  | StaffRight
+  | { readonly anyOf: readonly StaffRight[] }
+  | { readonly allOf: readonly StaffRight[] }
+  | null;
+
+/** Rights that are missing for what is needed; of several that would do, all of them. Empty: it is allowed. */
+export function missingRights(need: StaffNeed, rights: readonly StaffRight[]): readonly StaffRight[] {
+  if (need === null) return [];
+  if (typeof need === 'string') return rights.includes(need) ? [] : [need];
+  if ('allOf' in need) return need.allOf.filter((right) => !rights.includes(right));
+  return need.anyOf.some((right) => rights.includes(right)) ? [] : need.anyOf;
+}
+
+export function isAllowed(need: StaffNeed, rights: readonly StaffRight[]): boolean {
+  return missingRights(need, rights).length === 0;
+}

@@ -1,0 +1,401 @@
+import { STAFF_RIGHTS, type StaffNeed } from '#shop/kernel/staff-right.ts';
+import type { StaffTextKey } from './staff-text.ts';
+
+/** Headings of the menu, in the order that a day needs them. */
+export const MENU_GROUPS = ['sales', 'catalogue', 'terms', 'pictures', 'pages', 'records'] as const;
+type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** A screen of the administration: everything that its address, the menu and the tests need to know of it (E1, P1). */
+export interface StaffScreen {
+  /** Below /Administration, in the spelling that links use; any letter case is understood. */
+  readonly path: string;
+  /** Of its route.tsx, below web/administration. */
+  readonly folder: string;
+  /** What a colleague must be allowed to. */
+  readonly right: StaffNeed;
+  /** Its place in the menu; without one it is reached from another screen. */
+  readonly menu?: readonly [group: MenuGroup, label: StaffTextKey];
+  /** A list whose rows are opened: one press leads past search and heads of columns to the first. */
+  readonly isList?: true;
+  /** Queries of its states, the usual one first: tests open them all. Without one it needs what a test has to make first. */
+  readonly states: readonly string[];
+}
+
+const PARTS = { anyOf: ['catalogue', 'prices'] } as const;
+const PRICED_PARTS = { allOf: ['catalogue', 'prices'] } as const;
+const WORDS = { anyOf: ['catalogue', 'content'] } as const;
+const MAIL = { anyOf: ['customers', 'orders'] } as const;
+
+/** Every screen below the frame; the order within a group is that of the menu. */
+export const STAFF_SCREENS: readonly StaffScreen[] = [
+  {
+    path: 'Dashboard',
+    folder: 'dashboard',
+    right: null,
+    menu: ['sales', 'frame.dashboard'],
+    states: [''],
+  },
+  {
+    path: 'Queue',
+    folder: 'queue',
+    right: 'orders',
+    menu: ['sales', 'queue.menu'],
+    isList: true,
+    states: ['', '?state=cancelled', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Orders',
+    folder: 'orders',
+    right: 'orders',
+    menu: ['sales', 'frame.orders'],
+    isList: true,
+    states: [''],
+  },
+  {
+    path: 'Pending-Orders',
+    folder: 'pending-orders',
+    right: 'orders',
+    menu: ['sales', 'frame.pending-orders'],
+    isList: true,
+    states: [''],
+  },
+  {
+    path: 'OrderView',
+    folder: 'order-view',
+    right: 'orders',
+    states: ['?id=1136', '?id=1131&queue=1'],
+  },
+  {
+    path: 'Order-Sheets',
+    folder: 'order-sheets',
+    right: 'orders',
+    states: ['?id=1136&id=1135', ''],
+  },
+  {
+    path: 'Returns',
+    folder: 'returns',
+    right: 'orders',
+    menu: ['sales', 'returned.menu'],
+    isList: true,
+    states: ['', '?returnState=waiting', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Return',
+    folder: 'return',
+    right: 'orders',
+    states: ['?id=1'],
+  },
+  {
+    path: 'Customers',
+    folder: 'customers',
+    right: 'customers',
+    menu: ['sales', 'frame.customers'],
+    isList: true,
+    states: ['', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'CustomerEdit',
+    folder: 'customer-edit',
+    right: 'customers',
+    states: ['', '?id=1', '?id=35'],
+  },
+  {
+    path: 'Company',
+    folder: 'company',
+    right: 'customers',
+    states: ['?id=1', '?id=5'],
+  },
+  {
+    path: 'Merge-Companies',
+    folder: 'merge-companies',
+    right: 'customers',
+    states: ['?into=1', '?into=1&which=2', '?into=1&which=1'],
+  },
+  {
+    path: 'Stats',
+    folder: 'stats',
+    right: 'orders',
+    menu: ['sales', 'frame.stats'],
+    states: ['?year=2022'],
+  },
+  {
+    path: 'Search',
+    folder: 'search',
+    right: null,
+    states: ['?keyword=harbour'],
+  },
+  {
+    path: 'Delete',
+    folder: 'delete',
+    right: { anyOf: ['catalogue', 'prices', 'customers'] },
+    states: ['?what=product&id=101', '?what=category&id=28'],
+  },
+  {
+    path: 'Products',
+    folder: 'products',
+    right: PARTS,
+    menu: ['catalogue', 'frame.products'],
+    isList: true,
+    states: ['', '?search=NOTHING+LIKE+IT'],
+  },
+  {
+    path: 'ProductEdit',
+    folder: 'product-edit',
+    right: PARTS,
+    states: ['', '?id=101'],
+  },
+  {
+    path: 'Stock',
+    folder: 'stock',
+    right: { anyOf: ['catalogue', 'orders'] },
+    states: ['?id=140'],
+  },
+  {
+    path: 'Replacement',
+    folder: 'replacement',
+    right: PARTS,
+    states: ['?id=159', '?id=140'],
+  },
+  {
+    path: 'Specifications',
+    folder: 'specifications',
+    right: 'catalogue',
+    states: ['?id=140', '?id=101'],
+  },
+  {
+    path: 'RelatedProducts',
+    folder: 'related-products',
+    right: 'catalogue',
+    states: ['?id=101&find=blade'],
+  },
+  {
+    path: 'ProductVariant15',
+    folder: 'variant-prices',
+    right: PARTS,
+    menu: ['catalogue', 'frame.variants-15'],
+    states: [''],
+  },
+  {
+    path: 'ProductVariant20',
+    folder: 'variant-prices',
+    right: PARTS,
+    menu: ['catalogue', 'frame.variants-20'],
+    states: [],
+  },
+  {
+    path: 'ProductVariant15/Add-Width',
+    folder: 'variant-prices/add-width',
+    right: PRICED_PARTS,
+    states: [''],
+  },
+  {
+    path: 'ProductVariant20/Add-Width',
+    folder: 'variant-prices/add-width',
+    right: PRICED_PARTS,
+    states: [],
+  },
+  {
+    path: 'Categories',
+    folder: 'categories',
+    right: 'catalogue',
+    menu: ['catalogue', 'frame.categories'],
+    states: [''],
+  },
+  {
+    path: 'Categories/Add-Category',
+    folder: 'categories/add-category',
+    right: 'catalogue',
+    states: [''],
+  },
+  {
+    path: 'SubCategories',
+    folder: 'subcategories',
+    right: 'catalogue',
+    states: ['?id=23140838-5158-4B2F-93E5-850B7A7BD171'],
+  },
+  {
+    path: 'SubCategories/Add-SubCategory',
+    folder: 'subcategories/add-subcategory',
+    right: 'catalogue',
+    states: ['?id=23140838-5158-4B2F-93E5-850B7A7BD171'],
+  },
+  {
+    path: 'Product-Types',
+    folder: 'product-types',
+    right: 'catalogue',
+    menu: ['catalogue', 'types.menu'],
+    isList: true,
+    states: [''],
+  },
+  {
+    path: 'Product-Type',
+    folder: 'product-type',
+    right: 'catalogue',
+    states: ['', '?id=1'],
+  },
+  {
+    path: 'Synonyms',
+    folder: 'synonyms',
+    right: 'catalogue',
+    menu: ['catalogue', 'synonyms.menu'],
+    isList: true,
+    states: ['', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Synonym',
+    folder: 'synonym',
+    right: 'catalogue',
+    states: ['', '?id=1'],
+  },
+  {
+    path: 'Translations',
+    folder: 'translations',
+    right: WORDS,
+    menu: ['catalogue', 'translations.menu'],
+    isList: true,
+    states: ['', '?missing=any', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Translation',
+    folder: 'translation',
+    right: WORDS,
+    states: ['?of=product:101', '?of=news:1', '?text=e212a4187acf78039dcce62fd933686a'],
+  },
+  {
+    path: 'Searches',
+    folder: 'searches',
+    right: 'catalogue',
+    menu: ['catalogue', 'searches.menu'],
+    states: ['', '?outcome=nothing', '?search=nobody+of+that+name'],
+  },
+  {
+    path: 'Pinned-Parts',
+    folder: 'pinned-parts',
+    right: 'catalogue',
+    states: ['?words=tape'],
+  },
+  {
+    path: 'Import',
+    folder: 'import',
+    right: PRICED_PARTS,
+    menu: ['catalogue', 'import.menu'],
+    states: [''],
+  },
+  {
+    path: 'ImportView',
+    folder: 'import-view',
+    right: PRICED_PARTS,
+    states: [],
+  },
+  {
+    path: 'Promo-Codes',
+    folder: 'promo-codes',
+    right: 'prices',
+    menu: ['terms', 'frame.promo-codes'],
+    isList: true,
+    states: [''],
+  },
+  {
+    path: 'Promo-Code-Edit',
+    folder: 'promo-code-edit',
+    right: 'prices',
+    states: ['?id=1'],
+  },
+  {
+    path: 'Exchange-Rates',
+    folder: 'exchange-rates',
+    right: 'prices',
+    menu: ['terms', 'frame.exchange-rates'],
+    states: [''],
+  },
+  {
+    path: 'Carriers',
+    folder: 'carriers',
+    right: { anyOf: ['orders', 'settings'] },
+    menu: ['terms', 'carriers.menu'],
+    states: [''],
+  },
+  {
+    path: 'Settings',
+    folder: 'settings',
+    right: 'settings',
+    menu: ['terms', 'frame.settings'],
+    states: [''],
+  },
+  {
+    path: 'Homepage-Images',
+    folder: 'homepage-images',
+    right: 'content',
+    menu: ['pictures', 'frame.homepage-images'],
+    states: [''],
+  },
+  {
+    path: 'Media-Images',
+    folder: 'media-images',
+    right: 'content',
+    menu: ['pictures', 'frame.media-images'],
+    states: [''],
+  },
+  {
+    path: 'News',
+    folder: 'news',
+    right: 'content',
+    menu: ['pages', 'news.menu'],
+    isList: true,
+    states: ['', '?search=nothing+like+it'],
+  },
+  {
+    path: 'News-Edit',
+    folder: 'news-edit',
+    right: 'content',
+    states: ['', '?id=1'],
+  },
+  {
+    path: 'Manuals',
+    folder: 'manuals',
+    right: 'documents',
+    menu: ['pages', 'manual.menu'],
+    isList: true,
+    states: [''],
+  },
+  {
+    path: 'Manual-Edit',
+    folder: 'manual-edit',
+    right: 'documents',
+    states: ['', '?id=1'],
+  },
+  {
+    path: 'Audit',
+    folder: 'audit',
+    right: { anyOf: STAFF_RIGHTS },
+    menu: ['records', 'frame.audit'],
+    states: [''],
+  },
+  {
+    path: 'Mailbox',
+    folder: 'mailbox',
+    right: MAIL,
+    menu: ['records', 'frame.mailbox'],
+    isList: true,
+    states: [''],
+  },
+  {
+    path: 'Mail',
+    folder: 'mailbox/mail',
+    right: MAIL,
+    states: [],
+  },
+  {
+    path: 'Staff',
+    folder: 'staff',
+    right: 'staff',
+    menu: ['records', 'frame.staff'],
+    states: ['', '?id=2'],
+  },
+  {
+    path: 'My-Account',
+    folder: 'my-account',
+    right: null,
+    states: [''],
+  },
+];

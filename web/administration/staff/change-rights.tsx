@@ -1,0 +1,32 @@
+import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
+import type { Colleague } from '#shop/identity/staff-paths.ts';
+import { FormGroup } from '../forms/form-parts.tsx';
+import { PasswordAgain } from '../forms/password-again.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { t } from '../staff-text.ts';
+import { boxesOf, RightBoxes } from './right-boxes.tsx';
+import styles from './staff.module.css';
+
+/** What one colleague may work on (P1). */
+export function ChangeRights({ colleague, answer }: { colleague: Colleague; answer: SaveAnswer | undefined }) {
+  const { id, name, rights } = colleague;
+  return (
+    <StaffForm
+      name="rights"
+      className={styles.add}
+      fields={STAFF_RIGHTS.map((right) => ({ name: `right.${right}`, label: t(`rights.${right}`) }))}
+      stored={boxesOf(rights)}
+      answer={answer}
+      hidden={{ id }}
+      submit={t('rights.save')}
+    >
+      {({ values }) => (
+        <FormGroup title={t('rights.of', { name })}>
+          <RightBoxes values={values} />
+          <PasswordAgain answer={answer} />
+        </FormGroup>
+      )}
+    </StaffForm>
+  );
+}
