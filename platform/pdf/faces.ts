@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import archivoRanges from '@fontsource/archivo/unicode.json' with { type: 'json' };
 import plexRanges from '@fontsource/ibm-plex-mono/unicode.json' with { type: 'json' };
@@ -9,6 +10,8 @@ import notoHebrewRanges from '@fontsource/noto-sans-hebrew/unicode.json' with { 
 import notoRanges from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
 import { piecesFromLeft } from './reading-order.ts';
 import { fontOfWoff } from './woff.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The three faces of printed sheets: running text, what stands out, part numbers. */
 export type Face = 'text' | 'strong' | 'part';
@@ -44,6 +47,8 @@ const notoMono = (weight: 500) =>
 // What a company, an address or a PO number may be written in as well. The Chinese file has the Japanese letters, too.
 const CJK = 'U+2E80-2FDF,U+2FF0-312F,U+3190-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+20000-2FA1F';
 const HANGUL = 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF';
+/** The door of these packages lists their fonts and does not let in to them. */
+const besideDoor = (door: string, file: string) => path.join(path.dirname(door), '../fonts', file);
 const elsewhere = (weight: 400 | 700) => {
   const named = weight === 700 ? 'Bold' : 'Regular';
   return [
@@ -55,8 +60,8 @@ const elsewhere = (weight: 400 | 700) => {
       `@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
       notoHebrewRanges.hebrew,
     ),
-    fontFile(`@embedpdf/fonts-sc/NotoSansHans-${named}.otf`, CJK),
-    fontFile(`@embedpdf/fonts-kr/NotoSansKR-${named}.otf`, HANGUL),
+    fontFile(besideDoor(require.resolve('@embedpdf/fonts-sc'), `NotoSansHans-${named}.otf`), CJK),
+    fontFile(besideDoor(require.resolve('@embedpdf/fonts-kr'), `NotoSansKR-${named}.otf`), HANGUL),
   ];
 };
 
@@ -95,7 +100,7 @@ const TURNED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 function directed(run: FontRun, isRightToLeft: boolean): Run {
   const isTurned = TURNED.test(run.text);
-  const drawn = isTurned === isRightToLeft ? run.text : [...run.text].toReversed().join('');
+  const drawn = isTurned === isRightToLeft ? run.text : Array.from(run.text).toReversed().join('');
   return { ...run, drawn, isJoined: isTurned };
 }
 
@@ -133,16 +138,18 @@ function printable(text: string): string {
     .replaceAll('→', '->');
 }
 
-const require = createRequire(import.meta.url);
-
-/** Read when its first letter is drawn: most sheets are in one script. */
-function fontFile(path: string, unicodeRange: string): FontFile {
+/**
+ * Read when its first letter is drawn: most sheets are in one script.
+ * @param place  of a WOFF file within a package, or of a plain font
+ */
+function fontFile(place: string, unicodeRange: string): FontFile {
   const ranges = readRanges(unicodeRange);
   let bytes: Buffer | undefined;
   let glyphs: Font | undefined;
-  const font = () => (bytes ??= readFont(path));
+  const font = () =>
+    (bytes ??= place.endsWith('.woff') ? fontOfWoff(readFileSync(require.resolve(place))) : readFileSync(place));
   return {
-    name: path,
+    name: place,
     font,
     has(codePoint) {
       if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) return false;
@@ -151,13 +158,6 @@ function fontFile(path: string, unicodeRange: string): FontFile {
       return glyphs.hasGlyphForCodePoint(codePoint);
     },
   };
-}
-
-/** @param path  of a WOFF file in a package, or of a font in a package whose door says nothing of its files */
-function readFont(path: string): Buffer {
-  if (path.endsWith('.woff')) return fontOfWoff(readFileSync(require.resolve(path)));
-  const [, packageName = '', file = ''] = /^(@[^/]+\/[^/]+)\/(.*)$/.exec(path) ?? [];
-  return readFileSync(new URL(`../fonts/${file}`, import.meta.resolve(packageName)));
 }
 
 /** A CSS unicode-range: 'U+0000-00FF,U+0131'. */

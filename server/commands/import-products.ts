@@ -75,15 +75,7 @@ interface Import {
   mayLeaveOut: boolean;
 }
 
-async function importFile({
-  shop,
-  staff,
-  file,
-  open,
-  isDryRun,
-  isConfirmed,
-  mayLeaveOut,
-}: Import): Promise<number> {
+async function importFile({ shop, staff, file, open, isDryRun, isConfirmed, mayLeaveOut }: Import): Promise<number> {
   const bar = new ProgressBar();
   const progress = async (step: keyof typeof LABELS, done: number, total: number) =>
     bar.show(LABELS[step], done, total);

@@ -108,7 +108,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('a price that is not for a single piece says for what, in the language of its reader', async () => {
     const coil = order({ lines: [line({ unit: 'coil' })] });
     expect((await textsOf(coil)).join('|')).toContain('|$48.00|per coil|3|$144.00|');
-    const german = await readPdf(await orderSheet(coil, store, speechIn('de')));
+    const german = readPdf(await orderSheet(coil, store, speechIn('de')));
     expect(german.pages.flat()).toContain('je Coil');
   });
 
