@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, or, eq, type SQL, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from '../frame/list-page.ts';
-import { anywhere } from '../frame/staff-list.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
 import { orders } from '../orders/tables.ts';
@@ -92,14 +92,17 @@ function documentsOf(ofOrders: SQL | undefined): SQL {
 }
 
 function conditionOf({ kind, search = '', from, until }: DocumentQuestion): SQL {
-  const pattern = anywhere(search);
   const conditions = [
     kind === undefined ? undefined : sql`kind = ${kind}`,
     from === undefined ? undefined : sql`"issuedOn" >= ${from}`,
     until === undefined ? undefined : sql`"issuedOn" <= ${until}`,
     search === ''
       ? undefined
-      : sql`(number ilike ${pattern} or "purchaseOrderNumber" ilike ${pattern} or 'MA00' || "orderId" ilike ${pattern})`,
+      : or(
+          ...[sql`number`, sql`"purchaseOrderNumber"`, sql`('MA00' || "orderId")`].map((text) =>
+            holdsPlain(text, search),
+          ),
+        ),
   ];
   return and(...conditions) ?? sql`true`;
 }

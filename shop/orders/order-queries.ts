@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, exists, gt, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
@@ -7,12 +8,11 @@ import { customers } from '../accounts/tables.ts';
 import { purchaseOrders } from './tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
-import { anywhere } from '../frame/staff-list.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import type { OrderState } from './progress.ts';
-import { orderLineQuantities, orderLines, orderProgress, orders, orderVersions, searchedName } from './tables.ts';
+import { orderLineQuantities, orderLines, orderProgress, orders, orderVersions } from './tables.ts';
 
 /** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrder(
@@ -118,45 +118,39 @@ function conditionOf(
 
 /** Number, surname, company (E3, D27) or the buyer's own PO number; each has its index. */
 export function matchesKeyword(keyword: string): SQL | undefined {
-  const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
   return or(
-    ilike(searchedName(orders.surname), pattern),
-    ilike(searchedName(orders.company), pattern),
-    ilike(orders.purchaseOrderNumber, pattern),
+    holdsPlain(orders.surname, keyword),
+    holdsPlain(orders.company, keyword),
+    holdsPlain(orders.purchaseOrderNumber, keyword),
     // By the number that it has since a correction, too; an array, so that each way still has its index.
-    sql`${orders.id} = any(array(select ${orderVersions.orderId} from ${orderVersions} where ${orderVersions.purchaseOrderNumber} ilike ${pattern}))`,
+    sql`${orders.id} = any(array(select ${orderVersions.orderId} from ${orderVersions} where ${holdsPlain(orderVersions.purchaseOrderNumber, keyword)}))`,
     orderId === null ? undefined : eq(orders.id, orderId),
   );
 }
 
 /** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
 function holds(db: Db, search: string): SQL | undefined {
-  const pattern = anywhere(search);
   const part = db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.orderId, orders.id), saysOnLine(pattern)));
+    .where(and(eq(orderLines.orderId, orders.id), saysOnLine(search)));
   const changed = db
     .select()
     .from(orderVersions)
-    .where(and(eq(orderVersions.orderId, orders.id), ilike(orderVersions.purchaseOrderNumber, pattern)));
+    .where(and(eq(orderVersions.orderId, orders.id), holdsPlain(orderVersions.purchaseOrderNumber, search)));
   return or(
-    ilike(orders.purchaseOrderNumber, pattern),
+    holdsPlain(orders.purchaseOrderNumber, search),
     exists(changed),
-    sql`'MA00' || ${orders.id} ilike ${pattern}`,
+    holdsPlain(sql`('MA00' || ${orders.id})`, search),
     exists(part),
   );
 }
 
 /** What a line says of its part: number, width, what it is, what the company calls it. */
-function saysOnLine(pattern: string): SQL | undefined {
-  return or(
-    ilike(orderLines.productName, pattern),
-    ilike(orderLines.productIntro, pattern),
-    ilike(orderLines.variantDetails, pattern),
-    ilike(orderLines.ownNumber, pattern),
-  );
+function saysOnLine(search: string): SQL | undefined {
+  const { productName, productIntro, variantDetails, ownNumber } = orderLines;
+  return or(...[productName, productIntro, variantDetails, ownNumber].map((text) => holdsPlain(text, search)));
 }
 
 /** The lines of several orders, in the order of their positions. */
@@ -285,6 +279,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       machine: orderLines.machine,
       promise: orderLines.promise,
       ownNumber: orderLines.ownNumber,
+      unit: orderLines.unit,
       deliveryMinor: deliveryMinor,
     })
     .from(orderLines)
