@@ -50,6 +50,7 @@ export const companies = pgTable(
     version: version(),
   },
   (t) => [
+    index('companies_plain').using('gin', sql`${plainText(t.name)} gin_trgm_ops`),
     check('companies_currency', sql`${t.currencyId} between 1 and 3`),
     check('companies_price_class', sql`${t.priceClass} between 0 and 3`),
     check('companies_admin_contact', sql`${t.adminContact} in (1, 2)`),

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, ilike, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import { companies } from '../accounts/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { search, type SearchAnswer } from '../finding/search/search.ts';
@@ -12,7 +13,7 @@ import { orderReference, parseOrderReference } from '../orders/reference.ts';
 import { orderProgress, orders } from '../orders/tables.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
 import type { Shop } from '../frame/shop.ts';
-import { anywhere, listPage } from '../frame/staff-list.ts';
+import { listPage } from '../frame/staff-list.ts';
 import { KEYS_END, partKey } from '../kernel/part-number.ts';
 import { ownPartNumbers } from '../own-numbers/tables.ts';
 import { countries } from '../reference-data/tables.ts';
@@ -63,7 +64,7 @@ const NOTHING: ListPage<CustomerAccount> = { total: 0, items: [] };
 const NO_PARTS: Pick<SearchAnswer, 'total' | 'isMore' | 'products'> = { total: 0, products: [] };
 
 async function findCompanies(db: Db, keyword: string): Promise<Found['companies']> {
-  const condition = and(isNull(companies.mergedInto), ilike(companies.name, anywhere(keyword)));
+  const condition = and(isNull(companies.mergedInto), holdsPlain(companies.name, keyword));
   const [first, total] = await Promise.all([
     db
       .select({ id: companies.id, name: companies.name, town: companies.town, countryName: countries.name })
