@@ -223,6 +223,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'orders',
     'content',
     'uploads',
+    'own-numbers',
     'company-merges',
     'notifications',
   ],

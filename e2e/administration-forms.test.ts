@@ -230,7 +230,7 @@ describe('two people at once', () => {
 
     await page.getByLabel('Company').fill('Mine Ltd');
     await page.getByRole('button', { name: 'Save customer' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'This was saved elsewhere meanwhile' });
     await notice
       .getByText(/Pressline Counter saved it, after you opened this page, on \d\d-\d\d-\d{4} \d\d:\d\d/)
       .waitFor();
@@ -383,7 +383,7 @@ describe('settings (E16, D28)', () => {
     await saveReading(first, 'Award 1');
     await second.getByLabel('Delivery United Kingdom').fill('15.50');
     await second.getByRole('button', { name: 'Save settings' }).click();
-    await second.getByRole('heading', { name: 'Somebody else saved this meanwhile' }).waitFor();
+    await second.getByRole('heading', { name: 'This was saved elsewhere meanwhile' }).waitFor();
     const amount = second.getByRole('row', { name: 'Delivery United Kingdom 15.00 16.00 15.50' });
     await amount.getByRole('button', { name: 'Take theirs' }).click();
     expect(await second.getByLabel('Delivery United Kingdom').inputValue()).toBe('16.00');

@@ -4,7 +4,7 @@ import { speechOf, type Speech } from '#shop/kernel/speech.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 
 /** The files of a language's folder that hold what shop/ says; the others are the screens', which are built (bin/bundle/compiled-texts.ts). */
-const MESSAGES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise)\.json$/;
+const MESSAGES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit)\.json$/;
 const made = new Map<Language, Speech>();
 
 /** The sentences of refusals, mails and documents in one language. */

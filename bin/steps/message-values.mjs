@@ -10,7 +10,7 @@ export interface MessageValues {
 `;
 
 /** What shop/ says; the other files are screens'. */
-export const MESSAGE_FILES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise)\.json$/;
+export const MESSAGE_FILES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit)\.json$/;
 
 /** The file as the English messages ask for it. */
 export function valuesFile(root) {

@@ -522,7 +522,7 @@ test('a form that was refused goes on from what it was typed over, without scrip
   await second.getByText('Delivery Europe must be an amount').first().waitFor();
   await second.getByLabel('Delivery Europe').fill('40.00');
   await second.getByRole('button', { name: 'Save settings' }).click();
-  await second.getByRole('heading', { name: 'Somebody else saved this meanwhile' }).waitFor();
+  await second.getByRole('heading', { name: 'This was saved elsewhere meanwhile' }).waitFor();
   expect(await second.getByLabel('Delivery United Kingdom').inputValue()).toBe('17.00');
   await second.getByLabel('Delivery United Kingdom').fill('15.00');
   await second.getByRole('button', { name: 'Save settings' }).click();

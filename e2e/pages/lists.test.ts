@@ -170,6 +170,7 @@ test('a list of the quick order is checked, corrected and put into the basket (G
   await page.getByLabel('Or paste a list').fill('DB-0150;3\nTT-1015-25;4\n');
   await page.getByRole('button', { name: 'Check the list' }).click();
   await page.getByText('Please choose a width.').waitFor();
+  await page.getByText('per coil').waitFor();
   await page.getByLabel('Width in row 2').fill('50');
   await page.getByRole('button', { name: 'Add to basket' }).click();
   await page.getByText('2 lines (7 pieces) went into your basket.').waitFor();

@@ -85,6 +85,27 @@ test('the state of an order is the same word in the history, on the dashboard, i
   await staff.getByRole('listitem').filter({ hasText: reference }).getByText('New', { exact: true }).waitFor();
 });
 
+test('a price says what it is for: at the checkout, on the order, and as it was sold on the counter’s page', async ({
+  shop,
+  visits,
+}) => {
+  const page = await buyerPage(shop, visits, {});
+  const price = { name: /per coil/ } as const;
+  await page.goto('/checkout');
+  await page.getByRole('cell', price).waitFor();
+  await page.getByLabel('Purchase order number').fill('PO COIL');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.waitForURL('**/Sale-Complete/**');
+  await page.getByRole('cell', price).waitFor();
+  const sellAs = (unit: 'coil' | 'box') =>
+    shop.shop.db.update(products).set({ unit }).where(eq(products.id, parts['DB-0150']));
+  await sellAs('box');
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto(`/Administration/OrderView?id=${new URL(page.url()).searchParams.get('id')}`);
+  await staff.getByRole('cell', price).waitFor();
+  await sellAs('coil');
+});
+
 test('what changes while the approver looks is shown to them, and ordered when they press again (H3)', async ({
   shop,
   visits,

@@ -15,6 +15,8 @@ interface Member {
 /** A call while its work is done. */
 interface Call {
   actor: Actor;
+  /** Names the session that makes the call; null: none does. */
+  session: string | null;
   hasCommitted: boolean;
 }
 
@@ -22,7 +24,8 @@ const calls = new AsyncLocalStorage<Call>();
 
 /** Does the work of a call: each of its transactions tells the database for whom it is. */
 export function actingFor<Result>(actor: Actor, work: () => Result): Result {
-  return calls.run({ actor, hasCommitted: false }, work);
+  const session = calls.getStore()?.session ?? null;
+  return calls.run({ actor, session, hasCommitted: false }, work);
 }
 
 const MAX_TRIES = 5;
@@ -30,10 +33,15 @@ const MAX_TRIES = 5;
 /**
  * The same for a whole call: PostgreSQL may end any transaction to resolve a deadlock, so the work is done again, unless the call has
  * committed something already.
+ * @param session  names the session that makes the call: what it saves is no conflict to itself
  */
-export async function callFor<Result>(actor: Actor, work: () => Promise<Result> | Result): Promise<Result> {
+export async function callFor<Result>(
+  actor: Actor,
+  work: () => Promise<Result> | Result,
+  session: string | null = null,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
-    const call: Call = { actor, hasCommitted: false };
+    const call: Call = { actor, session, hasCommitted: false };
     try {
       return await calls.run(call, work);
     } catch (error) {
@@ -63,11 +71,18 @@ export function beginning(): string {
 
 /** Tells a transaction for whom it is. What the shop does of itself, outside of any call, tells nothing and may write everybody's. */
 export function telling(): string {
-  const actor = calls.getStore()?.actor;
-  if (actor === undefined) return '';
-  if (typeof actor !== 'object') return `; set local ${COMPANY} = '${actor}'`;
-  const { companyId, memberId } = actor;
-  return `; select set_config('${COMPANY}', '${companyId}', true), set_config('${MEMBER}', '${memberId}', true)`;
+  const call = calls.getStore();
+  if (call === undefined) return '';
+  const { actor, session } = call;
+  const settings =
+    typeof actor === 'object'
+      ? [
+          [COMPANY, actor.companyId],
+          [MEMBER, actor.memberId],
+        ]
+      : [[COMPANY, actor]];
+  if (session !== null) settings.push([SESSION, session]);
+  return `; select ${settings.map(([name, value]) => `set_config('${name}', '${value}', true)`).join(', ')}`;
 }
 
 /** Whether a statement that is a transaction of its own has to tell for whom it is: only what is written is held to it. */
@@ -81,3 +96,5 @@ const WRITES = /\b(?:insert|update|delete|merge)\b/i;
 /** Of the transaction alone, so that a pooler may lend the connection to anybody afterwards. */
 const COMPANY = 'pressline.company';
 const MEMBER = 'pressline.member';
+/** Read by audit_entries.session. */
+const SESSION = 'pressline.session';

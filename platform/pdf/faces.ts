@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { create, type Font } from 'fontkit';
 import archivoRanges from '@fontsource/archivo/unicode.json' with { type: 'json' };
 import plexRanges from '@fontsource/ibm-plex-mono/unicode.json' with { type: 'json' };
 import notoMonoRanges from '@fontsource/noto-sans-mono/unicode.json' with { type: 'json' };
+import notoArabicRanges from '@fontsource/noto-sans-arabic/unicode.json' with { type: 'json' };
+import notoHebrewRanges from '@fontsource/noto-sans-hebrew/unicode.json' with { type: 'json' };
 import notoRanges from '@fontsource/noto-sans/unicode.json' with { type: 'json' };
+import { piecesFromLeft } from './reading-order.ts';
 import { fontOfWoff } from './woff.ts';
+
+const require = createRequire(import.meta.url);
 
 /** The three faces of printed sheets: running text, what stands out, part numbers. */
 export type Face = 'text' | 'strong' | 'part';
@@ -38,25 +44,69 @@ const notoMono = (weight: 500) =>
     fontFile(`@fontsource/noto-sans-mono/files/noto-sans-mono-${script}-${weight}-normal.woff`, notoMonoRanges[script]),
   );
 
-/** For each face its files, in the order in which they are asked for a letter. */
-const FILES: Readonly<Record<Face, readonly [FontFile, ...FontFile[]]>> = {
-  text: listOf([...archivo(400), ...noto(400)]),
-  strong: listOf([...archivo(700), ...noto(700)]),
-  part: listOf([...plex(500), ...notoMono(500)]),
+// What a company, an address or a PO number may be written in as well. The Chinese file has the Japanese letters, too.
+const CJK = 'U+2E80-2FDF,U+2FF0-312F,U+3190-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+20000-2FA1F';
+const HANGUL = 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF';
+/** The door of these packages lists their fonts and does not let in to them. */
+const besideDoor = (door: string, file: string) => path.join(path.dirname(door), '../fonts', file);
+const elsewhere = (weight: 400 | 700) => {
+  const named = weight === 700 ? 'Bold' : 'Regular';
+  return [
+    fontFile(
+      `@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
+      notoArabicRanges.arabic,
+    ),
+    fontFile(
+      `@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
+      notoHebrewRanges.hebrew,
+    ),
+    fontFile(besideDoor(require.resolve('@embedpdf/fonts-sc'), `NotoSansHans-${named}.otf`), CJK),
+    fontFile(besideDoor(require.resolve('@embedpdf/fonts-kr'), `NotoSansKR-${named}.otf`), HANGUL),
+  ];
 };
 
-/** A piece of text that one font file can set. */
+/** For each face its files, in the order in which they are asked for a letter. */
+const FILES: Readonly<Record<Face, readonly [FontFile, ...FontFile[]]>> = {
+  text: listOf([...archivo(400), ...noto(400), ...elsewhere(400)]),
+  strong: listOf([...archivo(700), ...noto(700), ...elsewhere(700)]),
+  part: listOf([...plex(500), ...notoMono(500), ...elsewhere(400)]),
+};
+
+/** A piece of text that one font file can set, in one direction. */
 export interface Run {
   file: FontFile;
+  /** As it is read. */
   text: string;
+  /** As it is given to the library, which turns around what is in a script from right to left. */
+  drawn: string;
+  /** Its letters change with their neighbours, so it is set as a whole, not word by word. */
+  isJoined: boolean;
   /** No font has its letters: a box is drawn for each, and the text itself goes along, to be found and copied. */
   isMissing: boolean;
 }
 
-/** Cuts a text into pieces by the font file that has its letters. */
+type FontRun = Pick<Run, 'file' | 'text' | 'isMissing'>;
+
+/** Cuts a text into pieces by direction and by the font file that has its letters, as they stand from left to right. */
 export function runsOf(text: string, face: Face): Run[] {
-  const runs: Run[] = [];
-  for (const letter of printable(text)) {
+  return piecesFromLeft(printable(text)).flatMap(({ text: piece, isRightToLeft }) => {
+    const runs = fontRunsOf(piece, face).map((run) => directed(run, isRightToLeft));
+    return isRightToLeft ? runs.toReversed() : runs;
+  });
+}
+
+/** The scripts that the library lays out from right to left. */
+const TURNED = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+function directed(run: FontRun, isRightToLeft: boolean): Run {
+  const isTurned = TURNED.test(run.text);
+  const drawn = isTurned === isRightToLeft ? run.text : Array.from(run.text).toReversed().join('');
+  return { ...run, drawn, isJoined: isTurned };
+}
+
+function fontRunsOf(text: string, face: Face): FontRun[] {
+  const runs: FontRun[] = [];
+  for (const letter of text) {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
     // A blank between two words of another script does not change the face: every file has one.
@@ -65,7 +115,7 @@ export function runsOf(text: string, face: Face): Run[] {
       continue;
     }
     const file = FILES[face].find((candidate) => candidate.has(codePoint));
-    const run: Run = { file: file ?? FILES[face][0], text: letter, isMissing: file === undefined };
+    const run = { file: file ?? FILES[face][0], text: letter, isMissing: file === undefined };
     if (last !== undefined && last.file === run.file && last.isMissing === run.isMissing) last.text += letter;
     else runs.push(run);
   }
@@ -76,28 +126,30 @@ const BLANK = 0x20;
 const HYPHENS = /[\u2010\u2011]/g;
 
 /**
- * What paper can show of a text: signs that only steer a screen are left out, rare blanks and hyphens are plain ones, and so is the arrow
+ * What paper can show of a text: signs that only steer a screen are left out (those that join or part Arabic letters do more), rare blanks and hyphens are plain ones, and so is the arrow
  * between what was and what is, which no face has.
  */
 function printable(text: string): string {
   return text
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
+    .replaceAll(/(?<!\p{Script=Arabic})[\u200C\u200D]|(?![\u200C\u200D])[\p{Cc}\p{Cf}\uFE00-\uFE0F]/gu, '')
     .replaceAll(/\p{Zs}/gu, (blank) => (blank === '\u00A0' ? blank : String.fromCodePoint(BLANK)))
     .replaceAll(HYPHENS, '-')
     .replaceAll('→', '->');
 }
 
-const require = createRequire(import.meta.url);
-
-/** Read when its first letter is drawn: most sheets are in one script. */
-function fontFile(path: string, unicodeRange: string): FontFile {
+/**
+ * Read when its first letter is drawn: most sheets are in one script.
+ * @param place  of a WOFF file within a package, or of a plain font
+ */
+function fontFile(place: string, unicodeRange: string): FontFile {
   const ranges = readRanges(unicodeRange);
   let bytes: Buffer | undefined;
   let glyphs: Font | undefined;
-  const font = () => (bytes ??= fontOfWoff(readFileSync(require.resolve(path))));
+  const font = () =>
+    (bytes ??= place.endsWith('.woff') ? fontOfWoff(readFileSync(require.resolve(place))) : readFileSync(place));
   return {
-    name: path,
+    name: place,
     font,
     has(codePoint) {
       if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) return false;

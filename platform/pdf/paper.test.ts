@@ -34,8 +34,15 @@ describe('letters', () => {
     ['Ἑλληνική', 'strong', ['noto-sans-greek-ext-700', 'noto-sans-greek-700']],
     ['Етикетка № 7', 'strong', ['noto-sans-cyrillic-700', 'archivo-latin-700']],
     ['DB-Ω', 'part', ['ibm-plex-mono-latin-500', 'noto-sans-mono-greek-500']],
+    ['株式会社 東京ラベル', 'strong', ['NotoSansHans-Bold']],
+    ['上海标签有限公司 臺灣', 'text', ['NotoSansHans-Regular']],
+    ['한글 라벨 주식회사', 'part', ['NotoSansKR-Regular']],
+    ['شركة الملصقات', 'text', ['noto-sans-arabic-arabic-400']],
+    ['תוויות', 'text', ['noto-sans-hebrew-hebrew-400']],
   ] as const)('"%s" in the face "%s" is drawn with letters, and can be read again', async (text, face, files) => {
-    const used = new Set(runsOf(text, face).map(({ file }) => file.name.replace(/.*files\/(.*)-normal\.woff/, '$1')));
+    const used = new Set(
+      runsOf(text, face).map(({ file }) => file.name.replace(/.*\/(.*?)(?:-normal\.woff|\.otf)$/, '$1')),
+    );
     expect([...used]).toEqual(expect.arrayContaining([...files]));
     const paper = new Paper(about);
     paper.line(text, 42, 42, { ...TEXT, face });
@@ -45,9 +52,24 @@ describe('letters', () => {
 
   test('a letter that no font has becomes a box, and stays what it is for whoever searches or copies', async () => {
     const paper = new Paper(about);
-    paper.line('株式会社 Label (東京)', 42, 42, TEXT);
+    paper.line('ฉลาก Label (ไทย)', 42, 42, TEXT);
     expect(paper.hasMissingLetters).toBe(true);
-    expect(readPdf(await paper.finish(() => {})).pages).toEqual([['株式会社', ' Label (', '東京', ')']]);
+    expect(readPdf(await paper.finish(() => {})).pages).toEqual([['ฉลาก', ' Label (', 'ไทย', ')']]);
+  });
+
+  test('what is read from right to left stands so, with figures and other words within it from left to right', async () => {
+    const paper = new Paper(about);
+    paper.line('شركة ABC 2024 (دبي) للطباعة', 42, 42, TEXT);
+    paper.line('PO رقم ۱۲۳', 42, 60, TEXT);
+    expect(readPdf(await paper.finish(() => {})).pages).toEqual([
+      ['للطباعة', '( ', 'دبي', ' )', 'ABC 2024', 'شركة ', 'PO ', '۱۲۳', 'رقم '],
+    ]);
+  });
+
+  test('Arabic letters are joined within a word', () => {
+    const paper = new Paper(about);
+    const widthOf = (text: string) => paper.measure(text, TEXT);
+    expect(widthOf('شركة')).toBeLessThan(widthOf('ش') + widthOf('ر') + widthOf('ك') + widthOf('ة'));
   });
 
   test('signs that only steer a screen, and rare blanks, leave no box', async () => {

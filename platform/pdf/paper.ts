@@ -15,6 +15,9 @@ const A4 = { width: 595.28, height: 841.89 };
 const BASELINE = 0.96;
 const LINE = 1.34;
 
+/** Without features of its own the library sets a text word by word. */
+const AS_A_WHOLE = { features: [] };
+
 /**
  * A4 sheets with embedded fonts, drawn from the top left in points. The same drawing gives the same bytes on every day: no
  * clock is asked.
@@ -67,9 +70,8 @@ export class Paper {
 
   measure(text: string, ink: Ink): number {
     let width = 0;
-    for (const { file, text: piece } of runsOf(text, ink.face)) {
-      width += this.#set(file, ink.size).widthOfString(piece);
-    }
+    for (const { file, drawn, isJoined } of runsOf(text, ink.face))
+      width += this.#set(file, ink.size).widthOfString(drawn, isJoined ? AS_A_WHOLE : {});
     return width;
   }
 
@@ -85,14 +87,18 @@ export class Paper {
   /** One line whose top is at `y`; with `align` 'right' it ends at `x`. */
   line(text: string, x: number, y: number, ink: Ink, align: 'left' | 'right' = 'left'): void {
     let at = align === 'right' ? x - this.measure(text, ink) : x;
-    for (const { file, text: piece, isMissing } of runsOf(text, ink.face)) {
+    for (const { file, text: piece, drawn, isJoined, isMissing } of runsOf(text, ink.face)) {
       const doc = this.#set(file, ink.size);
+      const whole = isJoined ? AS_A_WHOLE : {};
       // What is read, searched and copied is the text itself.
-      if (isMissing) doc.markContent('Span', { actual: piece });
-      doc.fillColor(ink.colour).text(piece, at, y + ink.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
-      if (isMissing) doc.endMarkedContent();
+      const isMarked = isMissing || isJoined || drawn !== piece;
+      if (isMarked) doc.markContent('Span', { actual: piece });
+      doc
+        .fillColor(ink.colour)
+        .text(drawn, at, y + ink.size * BASELINE, { lineBreak: false, baseline: 'alphabetic', ...whole });
+      if (isMarked) doc.endMarkedContent();
       this.#hasMissingLetters ||= isMissing;
-      at += doc.widthOfString(piece);
+      at += doc.widthOfString(drawn, whole);
     }
   }
 

@@ -103,6 +103,7 @@ function orderLineRows({ orderLines: lines, products, variants }: SampleFiles) {
       productName: product.name,
       productIntro: product.intro,
       productDetails: product.details,
+      unit: product.unit,
       variantDetails: line.variantId === null ? null : (variantById.get(line.variantId)?.details ?? null),
       lineTotalMinor: lineTotal(line.unitPriceMinor, line.quantity),
     };

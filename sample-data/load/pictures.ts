@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
 import { pictureKey, type PictureFolder } from '#shop/pictures/picture.ts';
+import { makeCommonSizes } from '#shop/pictures/size-picture.ts';
 import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
 interface PlannedPicture {
-  key: string;
+  folder: PictureFolder;
+  hash: string;
   svg: string;
   widthPx: number;
 }
@@ -29,8 +31,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   const planned = new Map<string, PlannedPicture>();
   const plan = (folder: PictureFolder, svg: string, widthPx: number): string => {
     const hash = createHash('sha256').update(svg).digest('hex').slice(0, 32);
-    const key = pictureKey(folder, hash);
-    planned.set(key, { key, svg, widthPx });
+    planned.set(pictureKey(folder, hash), { folder, hash, svg, widthPx });
     return hash;
   };
 
@@ -76,12 +77,25 @@ function wordedScene(folder: 'home' | 'media', { scene, title, line = '' }: Word
   return folder === 'home' ? scenePicture(scene, { title, line }) : scenePicture(scene);
 }
 
+/** Nobody uploads these, so their common sizes are made here. Of the others there are many, and the first start is waited for. */
+const SIZED: readonly PictureFolder[] = ['media', 'content'];
+
 /** Renders and stores every picture; a few at a time, since the file store may be a distant one. */
-export async function storePictures(files: Files, { pictures, contentNames }: PicturePlan): Promise<void> {
+export async function storePictures(
+  files: Files,
+  { pictures, contentNames }: Pick<PicturePlan, 'pictures' | 'contentNames'>,
+): Promise<void> {
   const waiting = pictures.values();
   const work = async () => {
-    for (const { key, svg, widthPx } of waiting) await files.put(key, await renderPicture(svg, widthPx));
+    for (const { folder, hash, svg, widthPx } of waiting) {
+      await files.put(pictureKey(folder, hash), await renderPicture(svg, widthPx));
+      if (SIZED.includes(folder)) await makeCommonSizes({ files, log: warn }, folder, hash);
+    }
   };
   await Promise.all(Array.from({ length: 6 }, work));
   await files.put(CONTENT_NAMES_KEY, Buffer.from(JSON.stringify(contentNames)));
+}
+
+function warn(_level: 'warn', said: string, details: object): void {
+  console.warn(said, details);
 }

@@ -68,6 +68,31 @@ test('wrong cells end with 1, each with its row and column; a mistake in the com
   await expect(exportProducts.run([`${folder}/x.csv`, '--format', 'xml'])).rejects.toThrow('comma or semicolon');
 });
 
+test('the good rows of a file with wrong cells are applied where the command says so, and the others are named', async ({
+  shop,
+}) => {
+  vi.stubEnv('DATABASE_URL', shop.databaseUrl);
+  const file = path.join(folder, 'variants.csv');
+  writeFileSync(file, 'productVariantID,productVariantDetails\n501,25 mm cut\n9999,1 mm\n');
+  const wrong = 'variants.csv, row 3, productVariantID: The width was not found. (“9999”)';
+  expect(await importProducts.run([file, '--apply-rest', '--dry-run'])).toBe(0);
+  expect(said).toEqual([
+    wrong,
+    'These rows are left out.',
+    expect.stringMatching(/^row 2, .*25 mm → 25 mm cut$/),
+    '0 new, 1 changed, 0 as they are.',
+  ]);
+  said = [];
+  expect(await importProducts.run([file, '--apply-rest'])).toBe(0);
+  expect(said.slice(0, 3)).toEqual([wrong, 'These rows are left out.', '0 new, 1 changed, 0 as they are.']);
+  expect(said[3]).toMatch(/has been applied/);
+
+  said = [];
+  writeFileSync(file, 'productVariantID,productVariantDetails\n9999,1 mm\n');
+  expect(await importProducts.run([file, '--apply-rest']), 'no row is left').toBe(1);
+  expect(said.at(-1)).toBe('Nothing was changed.');
+});
+
 test('a folder of tables with its pictures is imported as an archive is', async ({ shop }) => {
   vi.stubEnv('DATABASE_URL', shop.databaseUrl);
   mkdirSync(path.join(folder, 'pictures'));

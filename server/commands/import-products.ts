@@ -25,18 +25,24 @@ const LABELS = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' 
 export const importProducts: Command = {
   name: 'import-products',
   summary: 'Takes an edited file of products into the shop, all of it or nothing',
-  help: `import-products <file> [--dry-run] [--confirm] [--as <email>]
+  help: `import-products <file> [--dry-run] [--confirm] [--apply-rest] [--as <email>]
 
 Compares a CSV file, a ZIP archive or a folder of products.csv, variants.csv and pictures with the shop, and applies what differs:
 all of it, or, where a single cell is wrong, nothing. What is unusual (a price of 0 or one that moves by more than half, a part
-number that another product has) is named, and applied only with --confirm. --dry-run only shows the difference; it can then be applied on the screen
+number that another product has) is named, and applied only with --confirm. --apply-rest names the rows with wrong cells, leaves them
+out and applies the others. --dry-run only shows the difference; it can then be applied on the screen
 Import of the administration. Every import can be undone there. --as is the member of staff whose name the audit list keeps; it
 may be left out where there is only one. docs/import.md has the columns. May run beside the shop.`,
   async run(args) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'dry-run': { type: 'boolean' }, confirm: { type: 'boolean' }, as: { type: 'string' } },
+      options: {
+        'dry-run': { type: 'boolean' },
+        confirm: { type: 'boolean' },
+        'apply-rest': { type: 'boolean' },
+        as: { type: 'string' },
+      },
     });
     const [file] = positionals;
     if (file === undefined || positionals.length > 1)
@@ -51,6 +57,7 @@ may be left out where there is only one. docs/import.md has the columns. May run
         open,
         isDryRun: values['dry-run'] === true,
         isConfirmed: values.confirm === true,
+        mayLeaveOut: values['apply-rest'] === true,
       });
     });
   },
@@ -64,9 +71,11 @@ interface Import {
   isDryRun: boolean;
   /** What is unusual about it is meant (D45). */
   isConfirmed: boolean;
+  /** Rows with wrong cells may be left out, and the others applied. */
+  mayLeaveOut: boolean;
 }
 
-async function importFile({ shop, staff, file, open, isDryRun, isConfirmed }: Import): Promise<number> {
+async function importFile({ shop, staff, file, open, isDryRun, isConfirmed, mayLeaveOut }: Import): Promise<number> {
   const bar = new ProgressBar();
   const progress = async (step: keyof typeof LABELS, done: number, total: number) =>
     bar.show(LABELS[step], done, total);
@@ -75,9 +84,11 @@ async function importFile({ shop, staff, file, open, isDryRun, isConfirmed }: Im
   bar.clear();
   const { importId } = begun;
   const checked = await readImport(shop, importId);
+  const isRest = checked.state === 'refused' && mayLeaveOut && checked.added + checked.changed > 0;
   if (checked.state === 'refused') {
     sayFaults(checked);
-    return 1;
+    console.error(isRest ? 'These rows are left out.' : 'Nothing was changed.');
+    if (!isRest) return 1;
   }
   if (isDryRun) await sayChanges(shop, importId);
   console.log(`${checked.added} new, ${checked.changed} changed, ${checked.unchanged} as they are.`);
@@ -88,7 +99,7 @@ async function importFile({ shop, staff, file, open, isDryRun, isConfirmed }: Im
     return 1;
   }
 
-  const attempt = await beginStep(shop, importId, 'apply', { isConfirmed });
+  const attempt = await beginStep(shop, importId, 'apply', { isConfirmed, isRest });
   await takeStep({ shop, importId, attempt, progress }, 'apply', staff);
   bar.clear();
   const applied = await readImport(shop, importId);
@@ -113,7 +124,6 @@ function sayFaults({ errors, faults }: StoredImport): void {
     );
   }
   if (faults > SHOWN) console.error(`… and ${faults - SHOWN} more.`);
-  console.error('Nothing was changed.');
 }
 
 function sayQuestions({ asked, questions }: StoredImport): void {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { plainText } from '../../platform/database/plain-text.ts';
 import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guid, identity, instant, minor, sortedText, version } from '../../platform/database/columns.ts';
 import type { Language } from '../../texts/languages.ts';
@@ -10,10 +11,14 @@ import type { FieldRule } from './order-fields.ts';
 // Which collation compares must be said, since the parts have two; folding letters by ICU would take ten times as long.
 
 /** A customer's own data as one text. Unqualified: only where no other table has these names. */
-export const customerText = sql`((first_name || ' ' || surname || ' ' || company || ' ' || email || ' ' || line1 || ' ' || line2 || ' ' || town || ' ' || postcode || ' ' || telephone) collate "default")`;
+export const customerText = plainText(
+  sql`(first_name || ' ' || surname || ' ' || company || ' ' || email || ' ' || line1 || ' ' || line2 || ' ' || town || ' ' || postcode || ' ' || telephone)`,
+);
 
 /** A delivery address as one text. */
-export const addressText = sql`((contact_name || ' ' || line1 || ' ' || line2 || ' ' || region || ' ' || postcode) collate "default")`;
+export const addressText = plainText(
+  sql`(contact_name || ' ' || line1 || ' ' || line2 || ' ' || region || ' ' || postcode)`,
+);
 
 /** The buying business: its terms, and whose orders, addresses and carts they are (H1). */
 export const companies = pgTable(
@@ -45,6 +50,7 @@ export const companies = pgTable(
     version: version(),
   },
   (t) => [
+    index('companies_plain').using('gin', sql`${plainText(t.name)} gin_trgm_ops`),
     check('companies_currency', sql`${t.currencyId} between 1 and 3`),
     check('companies_price_class', sql`${t.priceClass} between 0 and 3`),
     check('companies_admin_contact', sql`${t.adminContact} in (1, 2)`),
@@ -126,7 +132,7 @@ export const customers = pgTable(
     index('customers_waiting')
       .on(t.id)
       .where(sql`status = 'waiting'`),
-    index('customers_text').using('gin', sql`${customerText} gin_trgm_ops`),
+    index('customers_plain').using('gin', sql`${customerText} gin_trgm_ops`),
     check('customers_role', sql`${t.role} in ('manager', 'buyer', 'approver', 'reader')`),
     check('customers_status', sql`${t.status} in ('waiting', 'active', 'inactive')`),
     check('customers_currency', sql`${t.currencyId} between 1 and 3`),
@@ -163,6 +169,6 @@ export const deliveryAddresses = pgTable(
     uniqueIndex('delivery_addresses_first_choice')
       .on(t.companyId)
       .where(sql`is_default`),
-    index('delivery_addresses_text').using('gin', sql`${addressText} gin_trgm_ops`),
+    index('delivery_addresses_plain').using('gin', sql`${addressText} gin_trgm_ops`),
   ],
 );

@@ -4,6 +4,8 @@ import { test } from '#server/testing/test-shop.ts';
 import { products } from '../catalogue/tables.ts';
 import { smallPdf } from '../documents/testing/small-pdf.ts';
 import { mails } from '../notifications/tables.ts';
+import { partKey } from '../kernel/part-number.ts';
+import { ownPartNumbers } from '../own-numbers/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 
 const dashboard = '/api/Administration/GetDashboard';
@@ -89,6 +91,23 @@ test('one search finds orders, customers and products', async ({ shop }) => {
   expect(byPart.products.first[0]).toMatchObject({ name: 'XX-INACTIVE', active: false });
   const byReference = (await staff.get(`${search}?keyword=${encodeURIComponent('26/661')}`)).body;
   expect(byReference.orders.first.map(({ id }: { id: number }) => id)).toEqual([1136]);
+});
+
+test('companies are found by name, and parts by what a company calls them, the very number first (P2, H6)', async ({
+  shop,
+}) => {
+  const staff = await shop.asStaff();
+  const { companies } = (await staff.get(`${search}?keyword=hárbour`)).body;
+  expect(companies.first).toEqual([expect.objectContaining({ id: 1, name: 'Harbour Label Company Ltd' })]);
+  const own = (number: string, productId: number) => ({ companyId: 1, number, numberKey: partKey(number), productId });
+  await shop.shop.db.insert(ownPartNumbers).values([own('HL-99125', 146), own('HL-99120', 140)]);
+  const called = (await staff.get(`${search}?keyword=hl-99120`)).body.products;
+  expect(called).toMatchObject({
+    total: 1,
+    first: [{ id: 140, called: { number: 'HL-99120', company: 'Harbour Label Company Ltd' } }],
+  });
+  const beginning = (await staff.get(`${search}?keyword=hl991`)).body.products.first;
+  expect(beginning.map(({ id }: { id: number }) => id)).toEqual([140, 146]);
 });
 
 test('the number that was typed comes first, before others that hold it', async ({ shop }) => {

@@ -1,4 +1,8 @@
-import { asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { holdsPlain } from '#platform/database/plain-text.ts';
+import { companies } from '../accounts/tables.ts';
+import { products } from '../catalogue/tables.ts';
 import { search, type SearchAnswer } from '../finding/search/search.ts';
 import type { CustomerAccount } from '../customers/paths.ts';
 import { customerList } from '../customers/staff-customer-list.ts';
@@ -10,26 +14,33 @@ import { orderReference, parseOrderReference } from '../orders/reference.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
+import { KEYS_END, partKey } from '../kernel/part-number.ts';
+import { ownPartNumbers } from '../own-numbers/tables.ts';
+import { countries } from '../reference-data/tables.ts';
 import { isAllowed, type StaffRight } from '../kernel/staff-right.ts';
-import type { Found } from './paths.ts';
+import type { Found, FoundPart } from './paths.ts';
 
 /** How many hits of each kind are named. */
 const HITS = 6;
 
 /**
- * Orders, customers and products that a keyword is about: what the lists' own searches find, a few of each, as far as the colleague has
- * a right for them (P1). The order with the very number comes first.
+ * Orders, companies, their members and products that a keyword is about: what the lists' own searches find, a few of each, as far as the
+ * colleague has a right for them (P1, P2). The order with the very number comes first, and so does what a company calls exactly so.
  */
 export async function findAnywhere(keyword: string, shop: Shop, rights: readonly StaffRight[]): Promise<Found> {
-  const [foundOrders, customers, found] = await Promise.all([
+  const maySeeParts = isAllowed({ anyOf: ['catalogue', 'prices', 'orders'] }, rights);
+  const [foundOrders, customers, foundCompanies, found, called] = await Promise.all([
     rights.includes('orders') ? findOrders(shop, keyword) : { total: 0, first: [] },
     rights.includes('customers')
       ? listPage(shop, customerList, { search: keyword, sort: 'company', direction: 'asc', pageSize: HITS })
       : NOTHING,
-    isAllowed({ anyOf: ['catalogue', 'prices', 'orders'] }, rights)
+    rights.includes('customers') ? findCompanies(shop.db, keyword) : { total: 0, first: [] },
+    maySeeParts
       ? search(shop, { status: 'every', keyword, range: { limit: HITS, offset: 0 }, countUpTo: WHOLE_LIST })
       : NO_PARTS,
+    maySeeParts ? findCalled(shop.db, keyword) : [],
   ]);
+  const others = found.products.filter(({ id }) => called.every((part) => part.id !== id));
   return {
     orders: foundOrders,
     customers: {
@@ -37,16 +48,56 @@ export async function findAnywhere(keyword: string, shop: Shop, rights: readonly
       ...(customers.isMore === undefined ? {} : { isMore: customers.isMore }),
       first: customers.items.map(shortly),
     },
+    companies: foundCompanies,
     products: {
-      total: found.total,
+      total: found.total + called.length - (found.products.length - others.length),
       ...(found.isMore === undefined ? {} : { isMore: found.isMore }),
-      first: found.products.map(({ id, name, intro, active }) => ({ id, name, intro, active })),
+      first: [
+        ...called,
+        ...others.map(({ id, name, intro, active }) => ({ id, name, intro, active, called: null })),
+      ].slice(0, HITS),
     },
   };
 }
 
 const NOTHING: ListPage<CustomerAccount> = { total: 0, items: [] };
 const NO_PARTS: Pick<SearchAnswer, 'total' | 'isMore' | 'products'> = { total: 0, products: [] };
+
+async function findCompanies(db: Db, keyword: string): Promise<Found['companies']> {
+  const condition = and(isNull(companies.mergedInto), holdsPlain(companies.name, keyword));
+  const [first, total] = await Promise.all([
+    db
+      .select({ id: companies.id, name: companies.name, town: companies.town, countryName: countries.name })
+      .from(companies)
+      .innerJoin(countries, eq(countries.id, companies.countryId))
+      .where(condition)
+      .orderBy(asc(companies.name), asc(companies.id))
+      .limit(HITS),
+    db.$count(companies, condition),
+  ]);
+  return { total, first };
+}
+
+/** Parts whose own numbers, whichever company's, begin so; that which is the very number comes first (H6). */
+async function findCalled(db: Db, keyword: string): Promise<FoundPart[]> {
+  const key = partKey(keyword);
+  if (key === '') return [];
+  const rows = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      intro: products.intro,
+      active: products.active,
+      called: { number: ownPartNumbers.number, company: companies.name },
+    })
+    .from(ownPartNumbers)
+    .innerJoin(products, eq(products.id, ownPartNumbers.productId))
+    .innerJoin(companies, eq(companies.id, ownPartNumbers.companyId))
+    .where(and(gte(ownPartNumbers.numberKey, key), lt(ownPartNumbers.numberKey, key + KEYS_END)))
+    .orderBy(asc(ownPartNumbers.numberKey), asc(ownPartNumbers.id))
+    .limit(HITS);
+  return rows.filter(({ id }, index) => rows.findIndex((row) => row.id === id) === index);
+}
 
 async function findOrders({ db }: Shop, keyword: string): Promise<Found['orders']> {
   const condition = matchesKeyword(keyword);
@@ -79,10 +130,18 @@ function shortly(account: CustomerAccount): Found['customers']['first'][number] 
 
 /** The same as its reader calls the countries of customers (N1). */
 export function foundInWords(found: Found, { shop, speech: { language } }: Reader): Found {
-  const countries = [...shop.hot().countryById.values()];
+  const known = [...shop.hot().countryById.values()];
   const first = found.customers.first.map((customer) => ({
     ...customer,
-    countryName: countryCalled(customer.countryName, countries, language),
+    countryName: countryCalled(customer.countryName, known, language),
   }));
-  return { ...found, customers: { ...found.customers, first } };
+  const named = found.companies.first.map((company) => ({
+    ...company,
+    countryName: countryCalled(company.countryName, known, language),
+  }));
+  return {
+    ...found,
+    customers: { ...found.customers, first },
+    companies: { ...found.companies, first: named },
+  };
 }

@@ -48,7 +48,14 @@ const found = z
       status: z.enum(['waiting', 'active', 'inactive']),
       countryName: z.string(),
     }),
-    products: pileOf({ id: z.int(), name: z.string(), intro: z.string(), active: z.boolean() }),
+    companies: pileOf({ id: z.int(), name: z.string(), town: z.string(), countryName: z.string() }),
+    products: pileOf({
+      id: z.int(),
+      name: z.string(),
+      intro: z.string(),
+      active: z.boolean(),
+      called: z.object({ number: z.string(), company: z.string() }).nullable(),
+    }),
   })
   .meta({ id: 'FoundAnywhere' });
 
@@ -95,7 +102,8 @@ export const administrationOperations = [
   operation(administrationPaths.search, {
     staffRight: null,
     tag: 'Administration',
-    summary: 'Orders, customers and products by a keyword of three characters or more: a few of each kind.',
+    summary:
+      'Orders, companies, their members and products (also by what companies call them) by a keyword of three characters or more: a few of each kind.',
     access: 'staff',
     input: z.object({ keyword }),
     answer: answerOurs(found),

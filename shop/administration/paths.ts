@@ -39,7 +39,17 @@ export interface Found {
   customers: Pile<
     Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company' | 'email' | 'status' | 'countryName'>
   >;
-  products: Pile<{ id: number; name: string; intro: string; active: boolean }>;
+  companies: Pile<{ id: number; name: string; town: string; countryName: string }>;
+  products: Pile<FoundPart>;
+}
+
+export interface FoundPart {
+  id: number;
+  name: string;
+  intro: string;
+  active: boolean;
+  /** What a company calls it, where that is what was found. */
+  called: { number: string; company: string } | null;
 }
 
 /** What can be deleted as long as nothing hangs on it. */

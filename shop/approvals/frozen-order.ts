@@ -28,6 +28,7 @@ export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
       serial: line.serial ?? '',
       machine: line.machine ?? '',
       ownNumber: line.ownNumber ?? null,
+      unit: line.unit ?? null,
     })),
   };
 }

@@ -8,6 +8,7 @@ import { telling } from '../frame/telling.ts';
 import { asNumber, idNumber, typedLines } from '../frame/typed-input.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
+import { SALES_UNITS } from '../catalogue/sales-unit.ts';
 import { APPROVAL_REASONS, APPROVAL_STATES } from '../orders/approval.ts';
 import { orderRequest } from '../orders/input.ts';
 import type { Quote } from '../orders/order.ts';
@@ -73,6 +74,7 @@ const approval = header.extend({
       serial: z.string(),
       machine: z.string(),
       ownNumber: z.string().nullish(),
+      unit: z.enum(SALES_UNITS).nullish(),
     }),
   ),
   decidedAt: z.string().nullable(),

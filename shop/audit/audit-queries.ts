@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
-import { anywhere, type StaffList } from '../frame/staff-list.ts';
+import { type StaffList } from '../frame/staff-list.ts';
 import { visibleEntities } from './entity-rights.ts';
 import { auditEntities, type AuditEntity, type AuditEntry } from './entry.ts';
 import { namedValues } from './named-values.ts';
@@ -87,9 +88,9 @@ function matches(search: string): SQL | undefined {
   const typed = search.trim().toLowerCase();
   const entities: AuditEntity[] = auditEntities.filter((entity) => entity.includes(typed));
   return or(
-    ilike(auditEntries.staffName, anywhere(search)),
+    holdsPlain(auditEntries.staffName, search),
     entities.length === 0 ? undefined : inArray(auditEntries.entity, entities),
     eq(auditEntries.entityId, search.trim()),
-    ilike(auditEntries.words, anywhere(search)),
+    holdsPlain(auditEntries.words, search),
   );
 }

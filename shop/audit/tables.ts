@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
+import { plainText } from '../../platform/database/plain-text.ts';
 
 /**
  * Every change that a person made: who, when, what, before and after (E16). Whose history it belongs to, and in which words it
@@ -26,12 +27,14 @@ export const auditEntries = pgTable(
     words: text().notNull().default(''),
     /** The transaction that made it: with `at` it says what was saved at once. null: from before this was kept. */
     batch: text().default(sql`pg_current_xact_id()::text`),
+    /** The session that made it, by its name. null: the shop itself did, or it is from before this was kept. */
+    session: uuid().default(sql`nullif(current_setting('pressline.session', true), '')::uuid`),
   },
   (t) => [
     index('audit_at').on(t.at, t.id),
     index('audit_of_thing').on(t.entity, t.entityId, t.at, t.id),
     index('audit_subjects').using('gin', t.subjects),
-    index('audit_words').using('gin', sql`${t.words} gin_trgm_ops`),
+    index('audit_words_plain').using('gin', sql`${plainText(t.words)} gin_trgm_ops`),
     index('audit_batch').on(t.batch),
     check('audit_has_subject', sql`cardinality(${t.subjects}) > 0`),
   ],

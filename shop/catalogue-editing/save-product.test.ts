@@ -170,7 +170,7 @@ describe('two people at once', () => {
     const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
     const edit = (changes: object) => productForm({ productID: row.id, productName: row.name, ...changes });
     expect((await staff.post(save, edit({ version: 1, productPriceDollar: 51 }))).body).toBe(1);
-    const late = await staff.post(save, edit({ version: 1, productPriceDollar: 52 }));
+    const late = await (await shop.asStaff()).post(save, edit({ version: 1, productPriceDollar: 52 }));
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
       code: 'save.stale',
@@ -183,10 +183,10 @@ describe('two people at once', () => {
   });
 
   test('of two saves at the same moment one is refused', async ({ shop }) => {
-    const [staff, row] = [await shop.asStaff(), await newProduct(shop)];
-    const edit = (productPriceDollar: number) =>
+    const [ada, ben, row] = [await shop.asStaff(), await shop.asStaff(), await newProduct(shop)];
+    const edit = (staff: typeof ada, productPriceDollar: number) =>
       staff.post(save, productForm({ productID: row.id, productName: row.name, version: 1, productPriceDollar }));
-    const answers = await Promise.all([edit(51), edit(52)]);
+    const answers = await Promise.all([edit(ada, 51), edit(ben, 52)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await productNamed(shop, row.name)).version).toBe(2);
   });

@@ -116,7 +116,7 @@ describe('a replaced part (J5)', () => {
     await save(staff, old.id, [[other.name]]);
     await save(staff, old.id, [[other.name]]);
     expect((await edited(staff, old.id)).version).toBe(1);
-    expect((await save(staff, old.id, [[other.name, 2]], { version: 0 })).status).toBe(409);
+    expect((await save(await shop.asStaff(), old.id, [[other.name, 2]], { version: 0 })).status).toBe(409);
     expect((await save(staff, old.id, [], { fromOn: '', version: 1 })).body).toBe(1);
     expect(await edited(staff, old.id)).toMatchObject({ fromOn: null, parts: [], version: 0 });
     expect((await lastNotes(shop, 1))[0]).toMatchObject({ action: 'saved replacement of', after: null });

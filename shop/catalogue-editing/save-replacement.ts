@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
@@ -55,7 +56,7 @@ async function written(
   if (!(await holdReplaced(tx, productId))) throw new NotFoundError('product');
   const before = await findReplacement(tx, productId);
   const current = before ?? NOT_REPLACED;
-  await requireUnchanged(tx, { entity: 'product', entityId: productId }, version, { ...current });
+  await requireUnchanged(tx, { entity: 'product', entityId: productId, part: 'replacedBy' }, version, { ...current });
   if (parts.length === 0) {
     if (before === undefined) return 1;
     await deleteReplacement(tx, productId);
@@ -65,7 +66,7 @@ async function written(
   if (fromOn === null) throw new InvalidInputError([{ field: 'fromOn', message: message('refusal.day') }]);
   const successors = await named(tx, parts);
   const after = { fromOn, note: said, parts: successors, version: current.version + 1 };
-  if (before !== undefined && JSON.stringify(told(before)) === JSON.stringify(told(after))) return 1;
+  if (before !== undefined && isDeepStrictEqual(told(before), told({ ...after, version: before.version }))) return 1;
   await putReplacement(tx, { productId, ...after });
   await note({ ...noted(productId), before: before === undefined ? null : told(before), after: told(after) });
   return 1;
@@ -74,8 +75,9 @@ async function written(
 const noted = (entityId: number) => ({ action: 'saved replacement of', entity: 'product' as const, entityId });
 
 /** As the audit list keeps it. */
-function told({ fromOn, note, parts }: Pick<EditedReplacement, 'fromOn' | 'note' | 'parts'>) {
+function told({ fromOn, note, parts, version }: Pick<EditedReplacement, 'fromOn' | 'note' | 'parts' | 'version'>) {
   return {
+    version,
     replacedFrom: fromOn,
     replacedNote: note,
     replacedBy: parts.map((each) => `${each.quantity} x ${each.part}`),

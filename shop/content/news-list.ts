@@ -1,5 +1,6 @@
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { anywhere, type StaffList } from '../frame/staff-list.ts';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
+import { type StaffList } from '../frame/staff-list.ts';
 import type { NewsQuestion, NewsSort, StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 
@@ -12,7 +13,7 @@ export const newsList: StaffList<NewsSort, NewsQuestion, StoredNews> = {
   condition: ({ search, state }) =>
     and(
       state === undefined ? undefined : eq(news.active, state === 'shown'),
-      search === undefined ? undefined : or(ilike(news.title, anywhere(search)), ilike(news.text, anywhere(search))),
+      search === undefined ? undefined : or(holdsPlain(news.title, search), holdsPlain(news.text, search)),
     ),
   rows: (db, ids) => db.select().from(news).where(inArray(news.id, ids)),
 };

@@ -97,7 +97,7 @@ test('two people at once: the later save is refused with what is stored now and 
   const { body: opened } = await staff.get(`/api/user/GetUserByID/${customer.guid}`);
   const form = { ...opened, priceClassID: 2, userPass: '', adminContact: 1 };
   expect((await staff.post('/api/user/SaveUser', { ...form, userHouseNo: 'First Labels' })).body).toBe(1);
-  const late = await staff.post('/api/user/SaveUser', { ...form, userHouseNo: 'Second Labels' });
+  const late = await (await shop.asStaff()).post('/api/user/SaveUser', { ...form, userHouseNo: 'Second Labels' });
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({
     code: 'save.stale',

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { Country } from '../reference-data/country.ts';
-import { anywhere, type ConditionTwice } from '../frame/staff-list.ts';
+import { type ConditionTwice } from '../frame/staff-list.ts';
 import { telephoneEndings } from './telephone.ts';
 import { addressText, customers, customerText, deliveryAddresses } from '../accounts/tables.ts';
 
@@ -56,7 +56,7 @@ export function partsOf(typed: string, countries: readonly Country[]): Record<'o
 
 function holdsAll(text: SQL, words: readonly string[]): SQL {
   return sql`(${sql.join(
-    words.map((word) => sql`${text} ilike ${anywhere(word)}`),
+    words.map((word) => sql`${text} like plain_pattern(${word})`),
     sql` and `,
   )})`;
 }

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from '../frame/list-page.ts';
-import { anywhere } from '../frame/staff-list.ts';
 import { hadPurchaseOrder } from '../orders/order-queries.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
@@ -93,7 +93,6 @@ function documentsOf(ofOrders: SQL | undefined): SQL {
 }
 
 function conditionOf({ kind, search = '', from, until }: DocumentQuestion): SQL {
-  const pattern = anywhere(search);
   const conditions = [
     kind === undefined ? undefined : sql`kind = ${kind}`,
     from === undefined ? undefined : sql`"issuedOn" >= ${from}`,
@@ -101,9 +100,9 @@ function conditionOf({ kind, search = '', from, until }: DocumentQuestion): SQL 
     search === ''
       ? undefined
       : or(
-          sql`number ilike ${pattern}`,
-          sql`'MA00' || "orderId" ilike ${pattern}`,
-          hadPurchaseOrder(sql`listed."orderId"`, pattern),
+          holdsPlain(sql`number`, search),
+          holdsPlain(sql`('MA00' || "orderId")`, search),
+          hadPurchaseOrder(sql`listed."orderId"`, search),
         ),
   ];
   return and(...conditions) ?? sql`true`;

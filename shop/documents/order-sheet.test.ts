@@ -39,6 +39,7 @@ function line(parts: Partial<OrderLine>): OrderLine {
     machine: '',
     promise: null,
     ownNumber: null,
+    unit: null,
     ...parts,
   };
 }
@@ -101,6 +102,13 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('an order from before intros were kept says what it has (B9)', async () => {
     const texts = await textsOf(order({ lines: [line({ productIntro: null })] }));
     expect(texts.join('|')).toContain('|DB-0150|Doctor blade 0.15 mm|$48.00|');
+  });
+
+  test('a price that is not for a single piece says for what, in the language of its reader', async () => {
+    const coil = order({ lines: [line({ unit: 'coil' })] });
+    expect((await textsOf(coil)).join('|')).toContain('|$48.00|per coil|3|$144.00|');
+    const german = readPdf(await orderSheet(coil, store, speechIn('de')));
+    expect(german.pages.flat()).toContain('je Coil');
   });
 
   test('with a coupon: goods, discount, sub total, delivery, total, in this order (D7)', async () => {
@@ -191,16 +199,18 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect(all).toContain('$99,999,999,999.00');
   });
 
-  test('names in Greek and Cyrillic are drawn; of others each page says why there are boxes', async () => {
+  test('names in Greek, Cyrillic, Chinese and Arabic are drawn; of others each page says why there are boxes', async () => {
     const plain = order({ company: 'Αθήνα Ετικέτες ΑΕ', deliveryAddress: 'ул. Печатников 5\nСофия\nBulgaria' });
     const drawn = await textsOf(plain);
     expect(drawn.join(' ')).toMatch(/Αθήνα Ετικέτες ΑΕ/);
     expect(drawn.join(' ')).toMatch(/София/);
     expect(drawn.join(' ')).not.toContain('A box stands for');
+    const elsewhere = order({ company: '東京ラベル印刷 KK', deliveryAddress: 'شركة الملصقات\nدبي' });
+    expect((await textsOf(elsewhere)).join(' ')).toMatch(/東京ラベル印刷.*شركة الملصقات(?!.*A box stands for)/s);
 
     const lines = Array.from({ length: 60 }, (_, id) => line({ id }));
-    const { pages } = readPdf(await orderSheet(order({ company: '東京ラベル印刷 KK', lines }), store, speechIn()));
-    expect(pages.flat().join('')).toContain('東京ラベル印刷');
+    const { pages } = readPdf(await orderSheet(order({ company: 'ฉลากไทย KK', lines }), store, speechIn()));
+    expect(pages.flat().join('')).toContain('ฉลากไทย');
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
       expect(page.at(-1)).toBe(

@@ -154,7 +154,10 @@ function cellsOf(line: OrderLine, order: Order, speech: Speech): Cell[] {
       { text: line.productDetails, ink: SMALL },
       { text: marksOf(line, speech), ink: SMALL },
     ],
-    figure(money(order, line.unitPriceMinor, speech)),
+    [
+      { text: money(order, line.unitPriceMinor, speech), ink: TEXT },
+      { text: line.unit === null ? '' : say(message(`unit.per.${line.unit}`)), ink: SMALL },
+    ],
     figure(String(line.quantity)),
     figure(money(order, line.lineTotalMinor, speech)),
   ];

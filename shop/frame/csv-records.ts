@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { message, type Message } from '../kernel/message.ts';
+import { composedText } from '../kernel/composed-text.ts';
 import { withoutQuoted } from './spreadsheet-csv.ts';
 
 /** So much is parsed at once before others get their turn. */
@@ -52,7 +53,7 @@ export class CsvRecords {
   async *records(): AsyncGenerator<string[], undefined, undefined> {
     pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // what goes wrong is thrown below
     try {
-      for await (const record of this.#parser) yield (record as string[]).map((cell) => cell.normalize('NFC'));
+      for await (const record of this.#parser) yield (record as string[]).map(composedText);
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       // Rows may be of any length, and every sign may stand in them: what is left is about quotation marks.

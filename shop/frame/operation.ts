@@ -16,6 +16,7 @@ import {
 } from '../kernel/errors.ts';
 import { onlyDeclared } from './declared.ts';
 import { message, type MessageKey, type Message } from '../kernel/message.ts';
+import { composedText } from '../kernel/composed-text.ts';
 import { messageOf } from '../kernel/issue.ts';
 import { hasRight, type MemberRight } from '../kernel/member-role.ts';
 import { isAllowed, missingRights, type StaffNeed } from '../kernel/staff-right.ts';
@@ -224,7 +225,12 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
-  const handle = () => callFor(whoseRows(operation, context.caller), () => operation.handle(parsed, allowed));
+  const handle = () =>
+    callFor(
+      whoseRows(operation, context.caller),
+      () => operation.handle(parsed, allowed),
+      sessionOf(operation, context.caller),
+    );
   const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
   return declared(operation, output, context);
 }
@@ -258,6 +264,11 @@ function whoseRows({ access, ownerByInput }: Pick<AnyOperation, 'access' | 'owne
   const { customer, staff } = caller;
   if (ownerByInput === true || (staff !== null && access !== 'customer')) return 'all';
   return customer === null ? 'none' : { companyId: customer.companyId, memberId: customer.id };
+}
+
+/** The session that makes a call, of the one or two that its browser has. */
+function sessionOf({ access }: Pick<AnyOperation, 'access'>, { customer, staff }: Caller): string | null {
+  return (access === 'customer' ? customer : (staff ?? customer))?.sessionGuid ?? null;
 }
 
 /** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */
@@ -375,8 +386,7 @@ function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
 }
 
 /**
- * Reads what was sent by the schema. Texts arrive in Unicode's composed form (NFC), so that a word is the same word whichever keyboard
- * typed it. @throws {InvalidInputError} with the first message of each field
+ * Reads what was sent by the schema. Texts arrive in one form, so that a word is the same word whichever keyboard typed it. @throws {InvalidInputError} with the first message of each field
  */
 export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input {
   const input = composed(sent);
@@ -405,7 +415,7 @@ function someText(value: unknown, is: (text: string) => boolean): boolean {
 }
 
 function composed(value: unknown): unknown {
-  if (typeof value === 'string') return value.normalize('NFC');
+  if (typeof value === 'string') return composedText(value);
   if (Array.isArray(value)) return value.map(composed);
   if (value instanceof File) {
     const name = value.name.normalize('NFC');

@@ -110,6 +110,8 @@ export interface SignedInCustomer {
   readonly limits: OrderLimits | null;
   /** The session's own key, so that other sessions can be ended without it. */
   readonly sessionKey: string;
+  /** Names the session without letting anybody into it. */
+  readonly sessionGuid: string;
   /** When this session's owner last gave the password; within one request it may be given and then counted on. */
   passwordGivenAt: Date;
   /** Who of staff acts in the member's name (H7); null: the member themselves. */
@@ -134,6 +136,7 @@ export interface SignedInStaff {
   /** null: none was chosen yet (N2). */
   readonly language: StaffLanguage | null;
   readonly sessionKey: string;
+  readonly sessionGuid: string;
   /** When this session's owner last gave the password; within one request it may be given and then counted on. */
   passwordGivenAt: Date;
 }

@@ -48,6 +48,7 @@ describe('a text of one line is one line on every door', () => {
 
   test('texts and names of files arrive composed, as most keyboards send them', () => {
     expect(parseInput(FORM, { name: 'Mu\u0308ller' })).toEqual({ name: 'Müller', town: '', note: '' });
+    expect(parseInput(FORM, { name: 'Inline ﬁlter, eﬃcient' })).toMatchObject({ name: 'Inline filter, efficient' });
     const { files } = parseInput(z.object({ files: z.array(z.file()) }), { files: [new File(['1'], 'u\u0308.pdf')] });
     expect(files.map(({ name, size }) => [name, size])).toEqual([['ü.pdf', 1]]);
   });

@@ -76,11 +76,13 @@ describe('staff correct an order that is not sent yet (L5)', () => {
 
   test('a part is replaced by another at its price now, and can be sent', async ({ shop }) => {
     const { orderId, productIds, uk, staff } = await newOrder(shop, [5]);
-    const other = await newProduct(shop, { stockLevel: 3 });
+    const other = await newProduct(shop, { stockLevel: 3, salesUnit: 'roll' });
     const [line] = (await deliveryOf(uk, orderId)).lines;
     const lines = [{ orderLineId: line.orderLineId, quantity: 4, replacedBy: other.name.toLowerCase() }];
     expect((await staff.post(correct, { orderId, version: 1, lines })).status).toBe(200);
-    expect(await itemsOf(uk, orderId)).toMatchObject([{ productName: other.name, productQuantity: 4 }]);
+    expect(await itemsOf(uk, orderId)).toMatchObject([
+      { productName: other.name, productQuantity: 4, salesUnit: 'roll' },
+    ]);
     expect([await stockOf(shop, productIds[0]), await stockOf(shop, other.id)]).toEqual([20, 0]);
     expect((await deliveryOf(uk, orderId)).lines).toMatchObject([{ ordered: 4, left: 4, missing: 1 }]);
     expect((await staff.post(ship, { orderId })).status).toBe(200);

@@ -73,6 +73,7 @@ async function replacingLine(
     productId: product.id,
     productName: product.name,
     productIntro: product.intro,
+    unit: product.unit,
     productDetails: product.details,
     variantId: variant?.id ?? null,
     variantDetails: variant?.details ?? null,

@@ -28,6 +28,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
   const live = db
     .select({
       sessionKey: sessions.tokenHash,
+      sessionGuid: sessions.guid,
       remembered: sessions.remembered,
       lastSeenAt: sessions.lastSeenAt,
       customer: {
@@ -76,10 +77,15 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
     async findSignedIn(tokens: readonly string[], now: Date): Promise<SignedIn> {
       const signedIn: SignedIn = { customer: null, staff: null, staffWithoutFactor: null };
       for (const row of await live.execute({ tokenHashes: tokens.map(tokenHash), now })) {
-        const { sessionKey, passwordGivenAt } = row;
+        const { sessionKey, sessionGuid, passwordGivenAt } = row;
         const isHalf = row.staff !== null && asksSecondFactor() && !row.secondFactorGiven;
         if (row.staff !== null)
-          signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = { ...row.staff, sessionKey, passwordGivenAt };
+          signedIn[isHalf ? 'staffWithoutFactor' : 'staff'] = {
+            ...row.staff,
+            sessionKey,
+            sessionGuid,
+            passwordGivenAt,
+          };
         const standIn = standInOf(row);
         // Who orders for a member is that member, whatever other session the browser has; but only as full staff with that right (H7, P1).
         const isMember =
@@ -101,6 +107,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             limits,
             displayName,
             sessionKey,
+            sessionGuid,
             // Staff gave their own password, never the member's; and they read in their own language.
             ...(standIn === null ? { passwordGivenAt } : { passwordGivenAt: new Date(0), language: null }),
             standIn,

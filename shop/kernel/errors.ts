@@ -114,7 +114,7 @@ export class ConflictError extends ShopError {
   }
 }
 
-/** Somebody else saved the same thing meanwhile: nothing was written, and what is there now is answered (two people at once). */
+/** Another session saved the same thing meanwhile: nothing was written, and what is there now is answered (two people at once). */
 export class StaleSaveError extends ShopError {
   readonly code = 'save.stale';
   readonly status = 409;
@@ -127,8 +127,7 @@ export class StaleSaveError extends ShopError {
   constructor(
     current: object & { version: number },
     savedBy: { name: string; at: string } | null,
-    // Where no name is known it may have been the same person: a copy that was sent before, or another window.
-    said: Message = message(savedBy === null ? 'refusal.saved-meanwhile' : 'refusal.saved-by-another'),
+    said: Message = message('refusal.saved-meanwhile'), // by somebody else, or by the same person on another device
   ) {
     super(said);
     this.details = { current, savedBy };

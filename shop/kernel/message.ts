@@ -2,6 +2,7 @@ import type promise from '#texts/en/promise.json';
 import type letters from '#texts/en/letters.json';
 import type refusals from '#texts/en/refusals.json';
 import type rules from '#texts/en/rules.json';
+import type units from '#texts/en/sales-unit.json';
 import type sheet from '#texts/en/sheet.json';
 import type staffLetters from '#texts/en/staff-letters.json';
 import type staffRefusals from '#texts/en/staff-refusals.json';
@@ -20,7 +21,8 @@ export type MessageKey =
   | keyof typeof letters
   | keyof typeof staffLetters
   | keyof typeof sheet
-  | keyof typeof promise;
+  | keyof typeof promise
+  | keyof typeof units;
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
 

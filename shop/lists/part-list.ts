@@ -1,3 +1,4 @@
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
@@ -51,6 +52,8 @@ export interface ListLine extends ShownPicture {
   ownNumber: string | null;
   /** One unit today; null where it can't be bought. */
   price: PriceTag | null;
+  /** What one of it is sold as; null: a piece. */
+  unit: SalesUnit | null;
   inStock: boolean;
   /** Why it can't go into the basket; null: it can. */
   refusal: Told<Message> | null;

@@ -59,6 +59,7 @@ function pricedLine(
     ...shownPicture(product, view),
     variantDetails: width?.details ?? variantDetails,
     price: refusal === null ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    unit: product.unit,
     inStock: product.stockLevel > 0,
     refusal,
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SALES_UNITS } from '../catalogue/sales-unit.ts';
 import { successor } from '../finding/replaced.ts';
 import { quantityColumn } from '../quick-order/typed-row-wire.ts';
 
@@ -34,6 +35,7 @@ const listLine = z
     machine: z.string(),
     ownNumber: z.string().nullable(),
     price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    unit: z.enum(SALES_UNITS).nullable(),
     inStock: z.boolean(),
     refusal: z.string().nullable(),
     successors: z.array(successor),

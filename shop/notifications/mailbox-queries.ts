@@ -5,7 +5,6 @@ import {
   exists,
   gt,
   gte,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -15,10 +14,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
-import { anywhere, type StaffList } from '../frame/staff-list.ts';
+import { type StaffList } from '../frame/staff-list.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
 import type { MailQuestion } from './paths.ts';
@@ -165,8 +165,7 @@ function mailOf(db: Db, condition?: SQL) {
 }
 
 function matches(search: string): SQL | undefined {
-  const pattern = anywhere(search);
-  return or(ilike(mails.recipient, pattern), ilike(mails.subject, pattern));
+  return or(holdsPlain(mails.recipient, search), holdsPlain(mails.subject, search));
 }
 
 /** The same as mailStateOf, in SQL. */

@@ -222,7 +222,7 @@ describe('an order (D7, D22)', () => {
     const mail = await lastMail(shop, 'order-customer');
     expect(mail).toMatchObject({ to: 'uk@converter.test', subject: `Your order MA00${orderId}` });
     // 48.00 dollars × 0.79 × 0.8 = 30.336; three of them; delivery in the United Kingdom 15.
-    expect(mail.text).toContain('  3 × £30.34 = £91.02\n');
+    expect(mail.text).toContain('  3 × £30.34 per coil = £91.02\n');
     expect(mail.text).toContain('Sub total: £91.02\nDelivery: £15.00\nTotal: £106.02\n');
     expect(mail.text).toContain('PO number: PO 4711\n');
     expect(mail.text).toContain(`${SHOP}/Customer-Order?id=${orderId}\n`);

@@ -28,8 +28,9 @@ export interface CheckoutQuote extends Quote {
 }
 
 /** An order as it was when approval was asked for it; amounts in its own currency. */
-/** A line as it was; what was frozen before own numbers were kept has none. */
-type FrozenLine = Omit<OrderLine, 'id' | 'promise' | 'ownNumber'> & Partial<Pick<OrderLine, 'ownNumber'>>;
+/** A line as it was; what was frozen before own numbers and units were kept has none. */
+type FrozenLine = Omit<OrderLine, 'id' | 'promise' | 'ownNumber' | 'unit'> &
+  Partial<Pick<OrderLine, 'ownNumber' | 'unit'>>;
 
 export interface FrozenOrder extends OrderTotals, OrderFields {
   deliveryAddress: string;

@@ -1,3 +1,4 @@
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../platform/database/columns.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
@@ -73,4 +74,5 @@ export const currentOrderLines = pgView('current_order_lines', {
   addedIn: smallint().notNull(),
   promise: jsonb().$type<DeliveryPromise>(),
   ownNumber: text(),
+  unit: text().$type<SalesUnit>(),
 }).existing();

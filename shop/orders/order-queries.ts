@@ -1,19 +1,19 @@
-import { and, asc, desc, eq, exists, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { customers } from '../accounts/tables.ts';
 import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import { preparedOnce, unplanned } from '../frame/prepared.ts';
-import { anywhere } from '../frame/staff-list.ts';
 import { currentOrderLines, currentOrders } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 import { orderReference, parseOrderReference } from './reference.ts';
 import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
-import { orders, orderVersions, purchaseOrders, searchedName } from './tables.ts';
+import { orders, orderVersions, purchaseOrders } from './tables.ts';
 
 /** An order that the member sees; another company's is not found (B11, H5). */
 export async function findOwnOrder(
@@ -120,14 +120,13 @@ function conditionOf(
  * @param id  the column with the number of the order
  */
 export function matchesKeyword(keyword: string, id: PgColumn = currentOrders.id): SQL {
-  const pattern = anywhere(keyword);
   const orderId = parseOrderReference(keyword);
   const matches = or(
-    ilike(searchedName(orders.surname), pattern),
-    ilike(searchedName(orders.company), pattern),
-    ilike(orders.purchaseOrderNumber, pattern),
+    holdsPlain(orders.surname, keyword),
+    holdsPlain(orders.company, keyword),
+    holdsPlain(orders.purchaseOrderNumber, keyword),
     // An array, so that each way still has its index.
-    sql`${orders.id} = any(array(select ${orderVersions.orderId} from ${orderVersions} where ${orderVersions.purchaseOrderNumber} ilike ${pattern}))`,
+    sql`${orders.id} = any(array(select ${orderVersions.orderId} from ${orderVersions} where ${holdsPlain(orderVersions.purchaseOrderNumber, keyword)}))`,
     orderId === null ? undefined : eq(orders.id, orderId),
   );
   return sql`${id} in (select ${orders.id} from ${orders} where ${matches})`;
@@ -135,36 +134,31 @@ export function matchesKeyword(keyword: string, id: PgColumn = currentOrders.id)
 
 /** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
 function holds(db: Db, search: string): SQL | undefined {
-  const pattern = anywhere(search);
   const part = db
     .select()
     .from(currentOrderLines)
-    .where(and(eq(currentOrderLines.orderId, currentOrders.id), saysOnLine(pattern)));
+    .where(and(eq(currentOrderLines.orderId, currentOrders.id), saysOnLine(search)));
   return or(
-    hadPurchaseOrder(sql`${currentOrders.id}`, pattern),
-    sql`'MA00' || ${currentOrders.id} ilike ${pattern}`,
+    hadPurchaseOrder(sql`${currentOrders.id}`, search),
+    holdsPlain(sql`('MA00' || ${currentOrders.id})`, search),
     exists(part),
   );
 }
 
 /** Whether an order had such a PO number when it was placed or after any correction (L5). Of one company's orders only, as `holds`. */
-export function hadPurchaseOrder(orderId: SQL, pattern: string): SQL {
+export function hadPurchaseOrder(orderId: SQL, search: string): SQL {
   return sql`(
-    exists (select from ${orders} where ${orders.id} = ${orderId} and ${orders.purchaseOrderNumber} ilike ${pattern})
+    exists (select from ${orders} where ${orders.id} = ${orderId} and ${holdsPlain(orders.purchaseOrderNumber, search)})
     or exists (
       select from ${orderVersions}
-      where ${orderVersions.orderId} = ${orderId} and ${orderVersions.purchaseOrderNumber} ilike ${pattern}
+      where ${orderVersions.orderId} = ${orderId} and ${holdsPlain(orderVersions.purchaseOrderNumber, search)}
     ))`;
 }
 
 /** What a line says of its part: number, width, what it is, what the company calls it. */
-function saysOnLine(pattern: string): SQL | undefined {
-  return or(
-    ilike(currentOrderLines.productName, pattern),
-    ilike(currentOrderLines.productIntro, pattern),
-    ilike(currentOrderLines.variantDetails, pattern),
-    ilike(currentOrderLines.ownNumber, pattern),
-  );
+function saysOnLine(search: string): SQL | undefined {
+  const { productName, productIntro, variantDetails, ownNumber } = currentOrderLines;
+  return or(...[productName, productIntro, variantDetails, ownNumber].map((text) => holdsPlain(text, search)));
 }
 
 /** The lines of several orders, in the order of their positions. */
@@ -269,6 +263,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       machine: currentOrderLines.machine,
       promise: currentOrderLines.promise,
       ownNumber: currentOrderLines.ownNumber,
+      unit: currentOrderLines.unit,
       deliveryMinor: currentOrders.deliveryMinor,
     })
     .from(currentOrderLines)

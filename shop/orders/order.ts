@@ -1,4 +1,5 @@
 import type { OrderFields } from '../accounts/order-fields.ts';
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
@@ -84,6 +85,8 @@ export interface OrderLine {
   promise: DeliveryPromise | null;
   /** What the company called it then (H6). */
   ownNumber: string | null;
+  /** What one of it was sold as; null: a piece, or placed before it was kept. */
+  unit: SalesUnit | null;
 }
 
 /** A line with what the documented items repeat of their order. */

@@ -188,12 +188,14 @@ describe('what an order is', () => {
       machine: 'Press 3',
       deliveryPromise: { inStock: expect.any(Number), moreOn: null, weeks: null },
       ownNumber: null,
+      salesUnit: 'roll',
     });
     expect(body[1]).toMatchObject({
       productVariantID: 0,
       subProductVariantID: 99_999_999,
       subProductVariantDetails: null,
       deliveryCharge: 15,
+      salesUnit: 'coil',
     });
   });
 
@@ -205,7 +207,7 @@ describe('what an order is', () => {
     ]);
     const before = [(await de.get(`${sale}${id}`)).body, (await de.get(`${items}${id}`)).body];
     const changes = [
-      `update products set usd_minor = usd_minor * 2, eur_minor = 99900, intro = 'other', details = 'other', name = name || ' X'`,
+      `update products set usd_minor = usd_minor * 2, eur_minor = 99900, intro = 'other', details = 'other', unit = 'box', name = name || ' X'`,
       `update product_variants set usd_minor = 1, eur_minor = 1, details = details || ' wide'`,
       `update exchange_rates set rate_micros = rate_micros * 2`,
       `update settings set price_reading = 'legacy', delivery_europe_minor = 9900`,

@@ -68,6 +68,7 @@ export function snapshotOf(given: {
       machine: line.machine,
       promise: line.promise,
       ownNumber: line.ownNumber,
+      unit: line.unit,
     })),
   };
 }

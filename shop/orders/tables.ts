@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { plainText } from '../../platform/database/plain-text.ts';
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import {
-  type AnyPgColumn,
   check,
   date,
   index,
@@ -21,12 +22,6 @@ import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
-
-/**
- * A name as staff search it: sorted by ICU, but compared without, since folding letters by ICU takes ten times as long. The
- * index and the query must say it alike.
- */
-export const searchedName = (name: AnyPgColumn): SQL => sql`(${name} collate "default")`;
 
 /** The fields that a buyer fills in besides the PO number (H4); null: not asked for, or not said. */
 export const orderFieldColumns = () =>
@@ -89,9 +84,9 @@ export const orders = pgTable(
     index('orders_placed').on(t.placedAt, t.id),
     index('orders_surname').on(t.surname, t.id),
     index('orders_company').on(t.company, t.id),
-    index('orders_surname_text').using('gin', sql`${searchedName(t.surname)} gin_trgm_ops`),
-    index('orders_company_text').using('gin', sql`${searchedName(t.company)} gin_trgm_ops`),
-    index('orders_purchase_order_text').using('gin', sql`${t.purchaseOrderNumber} gin_trgm_ops`),
+    index('orders_surname_plain').using('gin', sql`${plainText(t.surname)} gin_trgm_ops`),
+    index('orders_company_plain').using('gin', sql`${plainText(t.company)} gin_trgm_ops`),
+    index('orders_purchase_order_plain').using('gin', sql`${plainText(t.purchaseOrderNumber)} gin_trgm_ops`),
     check('orders_status', sql`${t.status} in ('pending', 'complete')`),
     check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
     check('orders_discount', sql`${t.discountMinor} <= 0 and ${t.discountMinor} >= -${t.goodsMinor}`),
@@ -124,6 +119,7 @@ export const orderLines = pgTable(
     addedIn: smallint().notNull().default(1), // the version that it came with (L5)
     promise: jsonb().$type<DeliveryPromise>(), // what was promised of it (L4); null: placed before it was kept
     ownNumber: text(), // what the company called it then (H6); null: nothing
+    unit: text().$type<SalesUnit>(), // what one of it was sold as; null: a piece, or placed before it was kept
   },
   (t) => [
     unique().on(t.orderId, t.position),

@@ -123,6 +123,7 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['machine', 'machine', text],
   ['promise', 'deliveryPromise', nullable(promiseWire)],
   ['ownNumber', 'ownNumber', nullable(text)],
+  ['unit', 'salesUnit', nullable(text)],
 ]);
 
 // The documented body has more: date, state, totals, discount, address text. All of that is the server's to say (D12).

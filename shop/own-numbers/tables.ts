@@ -22,6 +22,7 @@ export const ownPartNumbers = pgTable(
   (t) => [
     unique('own_part_numbers_once').on(t.companyId, t.numberKey),
     unique('own_part_numbers_of_part').on(t.companyId, t.productId, t.variantId).nullsNotDistinct(),
+    index().on(t.numberKey), // whichever company's
     index().on(t.productId),
     index().on(t.variantId),
     check('own_part_numbers_text', sql`${t.number} <> '' and ${t.numberKey} <> ''`),

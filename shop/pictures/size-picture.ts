@@ -16,8 +16,13 @@ interface Size {
 // What uploads leave is far smaller; this is for files that somebody else put into the store.
 const LIMITS = { maxPixels: 64_000_000, timeoutSeconds: 30 };
 
-/** The widths that cards, pages of parts and the home page show first. */
-const COMMON_WIDTHS = { products: [480, 800, 1200], home: [800, 1200, 1600] } as const;
+/** The widths that pages show first. */
+const COMMON_WIDTHS = {
+  products: [480, 800, 1200],
+  home: [800, 1200, 1600],
+  media: [480, 800],
+  content: [800, 1200, 1600],
+} as const satisfies Record<PictureFolder, readonly PictureWidth[]>;
 
 /** Finds a stored picture in a width and format, or makes and keeps it; undefined: there is none, or it can't be read. */
 export async function sizedPicture(
@@ -50,12 +55,12 @@ export async function sizedPicture(
 /** Makes the common sizes of a picture that was saved just now, so that its first reader does not wait for them. */
 export async function makeCommonSizes(
   shop: PictureShop,
-  folder: keyof typeof COMMON_WIDTHS,
+  folder: PictureFolder,
   hash: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<void> {
   for (const width of COMMON_WIDTHS[folder])
-    if (!signal.aborted) await sizedPicture(shop, folder, hash, { width, format: 'avif' });
+    if (signal?.aborted !== true) await sizedPicture(shop, folder, hash, { width, format: 'avif' });
 }
 
 /** Where a picture lies in the file store once it is made in this size. */

@@ -107,7 +107,7 @@ test("a save on top of somebody else's is refused, and both versions are told", 
     version,
   }));
   await staff.post(save, both(0.79, 0.99));
-  const refused = await staff.post(save, seen);
+  const refused = await (await shop.asStaff()).post(save, seen);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
     current: { rateMicros: 990_000 },

@@ -34,7 +34,8 @@ test("a save on top of somebody else's is refused, and both versions are told", 
   const staff = await shop.asStaff();
   const coupon = (await staff.get('/api/Promo/GetPromoCodeAdminByID/4')).body;
   expect((await staff.post('/api/Promo/savePromoCode', { ...coupon, promoName: 'Theirs' })).body).toBe(1);
-  const refused = await staff.post('/api/Promo/savePromoCode', { ...coupon, promoName: 'Mine' });
+  const other = await shop.asStaff();
+  const refused = await other.post('/api/Promo/savePromoCode', { ...coupon, promoName: 'Mine' });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({ current: { name: 'Theirs' }, savedBy: { name: 'Pressline Counter' } });
 });

@@ -1,5 +1,6 @@
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { anywhere, type StaffList } from '../frame/staff-list.ts';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
+import { type StaffList } from '../frame/staff-list.ts';
 import type { CouponQuestion, CouponSort, StoredCoupon } from './paths.ts';
 import { coupons } from './tables.ts';
 
@@ -20,9 +21,7 @@ export const couponList: StaffList<CouponSort, CouponQuestion, StoredCoupon> = {
   condition: ({ search, status }) =>
     and(
       status === undefined ? undefined : eq(coupons.status, status),
-      search === undefined
-        ? undefined
-        : or(ilike(coupons.code, anywhere(search)), ilike(coupons.name, anywhere(search))),
+      search === undefined ? undefined : or(holdsPlain(coupons.code, search), holdsPlain(coupons.name, search)),
     ),
   rows: (db, ids) => db.select().from(coupons).where(inArray(coupons.id, ids)),
 };

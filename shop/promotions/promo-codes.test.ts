@@ -193,7 +193,7 @@ describe('staff keep promo codes (C8, E15, E16)', () => {
         after: { code: 'OFF15', status: 'live', multiplierMicros: 750_000, continent: null },
       },
     ]);
-    expect((await staff.post(save, change)).status, 'saved meanwhile').toBe(409);
+    expect((await (await shop.asStaff()).post(save, change)).status, 'saved meanwhile').toBe(409);
     expect((await staff.post(save, { ...change, version: undefined })).body, 'nobody asked for a check').toBe(1);
   });
 

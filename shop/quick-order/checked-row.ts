@@ -1,3 +1,4 @@
+import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { Minor } from '../kernel/money.ts';
@@ -37,7 +38,7 @@ export interface Trouble {
 /** A row as the shop reads it, at the customer's own price of today (G1). */
 export interface CheckedRow extends TypedRow {
   /** The part that it means; null: none, or more than one. */
-  product: (OfferedPart & { inStock: boolean; promise: DeliveryPromise }) | null;
+  product: (OfferedPart & { inStock: boolean; promise: DeliveryPromise; unit: SalesUnit | null }) | null;
   /** The width that it means; null for a part without widths too. */
   variantId: number | null;
   variantDetails: string | null;

@@ -1,5 +1,6 @@
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { z } from 'zod';
+import { SALES_UNITS } from '../catalogue/sales-unit.ts';
 import { successor } from '../finding/replaced.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 import { answerOurs, type CustomerContext, operation } from '../frame/operation.ts';
@@ -41,7 +42,9 @@ const checkedRow = z
     part: z.string(),
     width: z.string(),
     quantity: z.string(),
-    product: offeredPart.extend({ inStock: z.boolean(), promise: promiseSchema }).nullable(),
+    product: offeredPart
+      .extend({ inStock: z.boolean(), promise: promiseSchema, unit: z.enum(SALES_UNITS).nullable() })
+      .nullable(),
     variantId: z.int().nullable(),
     variantDetails: z.string().nullable(),
     widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string() })),

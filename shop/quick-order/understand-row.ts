@@ -48,6 +48,7 @@ export function understandRow(
     ...nothing(typed),
     product: {
       ...offeredPart(product, reader),
+      unit: product.unit,
       inStock: product.stockLevel > 0,
       promise: promiseIn(product, view),
     },

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, ilike, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../catalogue/tables.ts';
-import { anywhere, type StaffList } from '../frame/staff-list.ts';
+import { type StaffList } from '../frame/staff-list.ts';
 import type { SearchedQuestion, SearchedSort, SearchedWords } from './paths.ts';
 import { searchedChoices, searchedLately } from './tables.ts';
 
@@ -21,7 +22,7 @@ export const searchedList: StaffList<SearchedSort, SearchedQuestion, SearchedWor
   condition: ({ search, outcome }) =>
     and(
       outcome === undefined ? undefined : eq(searchedLately.foundNothing, true),
-      search === undefined ? undefined : ilike(searchedLately.words, anywhere(search)),
+      search === undefined ? undefined : holdsPlain(searchedLately.words, search),
     ),
   async rows(db, ids) {
     const [words, choices] = await Promise.all([

@@ -132,7 +132,7 @@ describe('parts that staff put above the results (I4)', () => {
   test('a save on top of another is refused with what stands there', async ({ shop }) => {
     const staff = await shop.asStaff();
     await staff.post(PINS, { words: 'ink', parts: ['DB-0150'], version: 0 });
-    const late = await staff.post(PINS, { words: 'ink', parts: ['DB-0200'], version: 0 });
+    const late = await (await shop.asStaff()).post(PINS, { words: 'ink', parts: ['DB-0200'], version: 0 });
     expect(late.status).toBe(409);
     expect((await staff.get('/api/Search/GetPinnedParts?words=ink')).body.parts).toMatchObject([
       { productName: 'DB-0150' },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stockMove } from './movement.ts';
 
-const untouched = { stockLevel: 112, stockTaken: false };
-const taken = { stockLevel: 112, stockTaken: true };
+const untouched = { stockLevel: 112, stockTaken: false, version: 2 };
+const taken = { stockLevel: 112, stockTaken: true, version: 2 };
 
 describe('what a save of a product does to its stock (D42)', () => {
   test.for([
@@ -19,6 +19,7 @@ describe('what a save of a product does to its stock (D42)', () => {
     ],
     ['counts what was read, and nobody bought: that many', { stockLevel: 90, version: 2 }, untouched, -22],
     ['counts what was read, and somebody bought: refused', { stockLevel: 122, version: 2 }, taken, 'moved'],
+    ['counts what was read before an own save: refused', { stockLevel: 90, version: 1 }, untouched, 'moved'],
     ['counts what is there, whoever bought: stays', { stockLevel: 112, version: 2 }, taken, 0],
     ['counts without a version: that many', { stockLevel: 122 }, taken, 10],
   ] as const)('%s', ([, said, stored, move]) => {

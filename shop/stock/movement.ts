@@ -28,11 +28,11 @@ export const MOST_STOCK = 1_000_000_000;
 /**
  * By how much a save moves the stock (D42): not at all where it says none or the one that was seen; by the difference to what was
  * seen, never below nothing nor above what a stock can be; or, without that, to what was counted.
- * @returns 'moved': it was counted before orders took from it, so the figure is an old one
+ * @returns 'moved': it was counted before orders took from it, or may have been, so the figure is an old one
  */
 export function stockMove(
   { stockLevel, stockLevelSeen, version }: SavedStock,
-  stored: { stockLevel: number; stockTaken: boolean },
+  stored: { stockLevel: number; stockTaken: boolean; version: number },
 ): number | 'moved' {
   if (stockLevel === undefined || stockLevel === null) return 0;
   if (stockLevelSeen !== undefined) {
@@ -40,5 +40,7 @@ export function stockMove(
     return Math.min(Math.max(stockLevel - stockLevelSeen, -stored.stockLevel), most);
   }
   const difference = stockLevel - stored.stockLevel;
-  return difference !== 0 && version !== undefined && stored.stockTaken ? 'moved' : difference;
+  if (difference === 0 || version === undefined) return difference;
+  // `stockTaken` speaks of the stored version alone: behind it, nobody knows.
+  return stored.stockTaken || version !== stored.version ? 'moved' : difference;
 }

@@ -2,11 +2,17 @@ import type { Messages } from '@lingui/core';
 import type catalogue from '#texts/en/catalogue.json';
 import type errors from '#texts/en/errors.json';
 import type product from '#texts/en/product.json';
+import type units from '#texts/en/sales-unit.json';
 import type shell from '#texts/en/shell.json';
 import { loadTexts } from './loaded-texts.ts';
 
 /** One file for each area of the shop; a key begins with its area. Those of single screens lie beside them. */
-export type TextKey = keyof typeof catalogue | keyof typeof errors | keyof typeof product | keyof typeof shell;
+export type TextKey =
+  | keyof typeof catalogue
+  | keyof typeof errors
+  | keyof typeof product
+  | keyof typeof shell
+  | keyof typeof units;
 
 /** The texts of every screen of the shop, a file of the build for each language. */
 export const shopTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/screens.ts', { import: 'default' }));

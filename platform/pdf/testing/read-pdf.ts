@@ -66,9 +66,12 @@ function textsOf(content: string, fonts: Map<string | undefined, Map<number, str
   );
 }
 
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
 /** A PDF string: UTF-16 with its byte order mark, or plain. */
 function textOfString(written: string): string {
-  const bytes = Buffer.from(written.replaceAll(/\\([\s\S])/g, '$1'), 'latin1');
+  const plain = written.replaceAll(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
+  const bytes = Buffer.from(plain, 'latin1');
   return bytes[0] === 0xfe && bytes[1] === 0xff
     ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
     : bytes.toString('latin1');

@@ -49,7 +49,7 @@ export function saveSpecifications(
     const typeId = draft.typeId === undefined ? product.typeId : draft.typeId;
     const rows = await valuesOfProduct(tx, productId);
     const current = { typeId: product.typeId, values: typedRows(rows), version: newestOf(rows) };
-    await requireUnchanged(tx, { entity: 'product', entityId: productId }, version, current);
+    await requireUnchanged(tx, { entity: 'product', entityId: productId, part: 'specifications' }, version, current);
     const told = await writeSpecifications(tx, product, typeId, rows, values);
     if (told !== null)
       await note({ action: 'saved specifications of', entity: 'product', entityId: productId, ...told });

@@ -1,6 +1,7 @@
-import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import { searchSynonyms } from '../../catalogue/tables.ts';
-import { anywhere, type StaffList } from '../../frame/staff-list.ts';
+import { type StaffList } from '../../frame/staff-list.ts';
 import type { StaffSynonym, SynonymQuestion, SynonymSort } from './paths.ts';
 
 /** The trade's words as staff list them (I2): some hundreds, so they are sorted without an index. */
@@ -19,7 +20,7 @@ export const synonymList: StaffList<SynonymSort, SynonymQuestion, StaffSynonym> 
       language === undefined ? undefined : eq(searchSynonyms.language, language),
       search === undefined
         ? undefined
-        : or(ilike(searchSynonyms.word, anywhere(search)), ilike(searchSynonyms.means, anywhere(search))),
+        : or(holdsPlain(searchSynonyms.word, search), holdsPlain(searchSynonyms.means, search)),
     ),
   rows: (db, ids) => db.select().from(searchSynonyms).where(inArray(searchSynonyms.id, ids)),
 };

@@ -40,7 +40,7 @@ describe('staff keep the words of the trade (I2)', () => {
     expect(await list('search=zierrakel&language=fr')).toEqual([]);
     const change = { id, word: 'Zierrakel', language: 'de', means: 'doctor blade, end seal', version: 1 };
     expect((await staff.post(save, change)).body).toBe(id);
-    expect((await staff.post(save, change)).status).toBe(409);
+    expect((await (await shop.asStaff()).post(save, change)).status).toBe(409);
   });
 
   test.for([

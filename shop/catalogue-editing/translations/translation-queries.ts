@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { catalogueTexts, translatableTexts, translationVersions } from '../../catalogue/tables.ts';
 import type { TranslatedKind } from '../../catalogue/translated-kind.ts';
 import type { ListPage } from '../../frame/list-page.ts';
 import { ROWS_A_PAGE } from '../../frame/list-question.ts';
-import { anywhere } from '../../frame/staff-list.ts';
 import type { Said, SayingThing, TranslatedText, TranslationQuestion } from './paths.ts';
 import { NEEDS_WORDS } from './translation-rules.ts';
 
@@ -91,14 +91,13 @@ async function countTexts(db: Db, question: TranslationQuestion): Promise<number
 }
 
 function condition({ search, kind, missing, of }: TranslationQuestion): SQL | undefined {
-  const pattern = search === undefined ? '' : anywhere(search);
   return and(
     kind === undefined ? undefined : eq(translatableTexts.kind, kind),
     of === undefined ? undefined : eq(translatableTexts.thing, of),
     search === undefined
       ? undefined
-      : sql`(${translatableTexts.english} ilike ${pattern} or exists (
-          select from ${catalogueTexts} as texts where md5(texts.english) = ${key} and texts.says ilike ${pattern}))`,
+      : sql`(${holdsPlain(translatableTexts.english, search)} or exists (
+          select from ${catalogueTexts} as texts where md5(texts.english) = ${key} and ${holdsPlain(sql`texts.says`, search)}))`,
     missing === undefined ? undefined : lacks(missing),
   );
 }

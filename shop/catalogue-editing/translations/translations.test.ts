@@ -94,13 +94,14 @@ describe('staff translate what the shop says (N3)', () => {
     const intro = 'Nip roller for two colleagues';
     await newProduct(shop, { productIntro: intro });
     expect((await say(staff, intro, { de: 'Presswalze' }, 0)).status).toBe(200);
-    const stale = await say(staff, intro, { fr: 'Rouleau' }, 0);
+    const colleagues = await Promise.all(Array.from({ length: 4 }, () => shop.asStaff()));
+    const stale = await say(await shop.asStaff(), intro, { fr: 'Rouleau' }, 0);
     expect([stale.status, stale.body.code]).toEqual([409, 'save.stale']);
     expect((await opened(staff, intro)).says).toEqual([{ language: 'de', text: 'Presswalze' }]);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => say(staff, intro, { it: `Rullo ${at}` }, 1)),
+      colleagues.map((colleague, at) => say(colleague, intro, { it: `Rullo ${at}` }, 1)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 409)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
   });
 
   test('every change stands in the audit list and can be put back, also one that took a translation away', async ({

@@ -87,11 +87,11 @@ function factRow([label, value]: Fact): string {
 function linesTable({ heads, lines, totals }: Extract<Block, { kind: 'lines' }>): string {
   const head = (text: string, align: 'left' | 'right') =>
     `<th align="${align}" style="padding:6px 0 6px ${align === 'left' ? 0 : 14}px;font-size:12px;font-weight:600;color:${SOFT};border-bottom:2px solid ${INK}">${escapeHtml(text)}</th>`;
-  const figure = (text: string) =>
-    `<td align="right" valign="top" style="padding:8px 0 8px 14px;font-size:14px;color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap">${escapeHtml(text)}</td>`;
-  const rows = lines.map(({ name, details, quantity, unitPrice, lineTotal }) => {
+  const figure = (text: string, below: string | null = null) =>
+    `<td align="right" valign="top" style="padding:8px 0 8px 14px;font-size:14px;color:${INK};border-bottom:1px solid ${LINE};white-space:nowrap">${escapeHtml(text)}${below === null ? '' : `<br><span style="${SMALL}">${escapeHtml(below)}</span>`}</td>`;
+  const rows = lines.map(({ name, details, quantity, unitPrice, per, lineTotal }) => {
     const more = details.filter((detail) => detail !== '').map((detail) => `<br>${withBreaks(detail)}`);
-    return `<tr><td valign="top" style="padding:8px 8px 8px 0;${SMALL};border-bottom:1px solid ${LINE}"><strong style="${PART_FONT};font-size:14px;color:${INK}">${escapeHtml(name)}</strong>${more.join('')}</td>${figure(unitPrice)}${figure(String(quantity))}${figure(lineTotal)}</tr>`;
+    return `<tr><td valign="top" style="padding:8px 8px 8px 0;${SMALL};border-bottom:1px solid ${LINE}"><strong style="${PART_FONT};font-size:14px;color:${INK}">${escapeHtml(name)}</strong>${more.join('')}</td>${figure(unitPrice, per)}${figure(String(quantity))}${figure(lineTotal)}</tr>`;
   });
   const sums = totals.map(([label, value], index) => {
     const weight = index === totals.length - 1 ? `font-weight:700;border-top:2px solid ${INK}` : 'font-weight:400';

@@ -44,9 +44,11 @@ function factText([label, value]: Fact, colon: string): string {
   return [`${label}${colon} ${first}`, ...others.map((line) => `  ${line}`)].join('\n');
 }
 
-function lineText({ name, details, quantity, unitPrice, lineTotal }: OrderedLine): string {
+function lineText({ name, details, quantity, unitPrice, per, lineTotal }: OrderedLine): string {
   const more = details.filter((detail) => detail !== '').map((detail) => `  ${detail}`);
-  return [name, ...more, `  ${quantity} × ${unitPrice} = ${lineTotal}`].join('\n');
+  return [name, ...more, `  ${quantity} × ${per === null ? unitPrice : `${unitPrice} ${per}`} = ${lineTotal}`].join(
+    '\n',
+  );
 }
 
 function signature({ name, tagline, offices }: letter.Sender, colon: string): string {

@@ -36,6 +36,8 @@ export interface OrderedLine {
   details: readonly (string | Message)[];
   quantity: number;
   unitPrice: Message;
+  /** What the price is for, where it is not a single piece. */
+  per: Message | null;
   lineTotal: Message;
 }
 

@@ -60,6 +60,7 @@ function lineOf({ price, quantity, ...line }: MadeListLine): OrderedLine {
     ],
     quantity,
     unitPrice: price === null ? none : amountIn(price, price.unitPriceMinor),
+    per: price === null || line.unit === null ? null : message(`unit.per.${line.unit}`),
     lineTotal: price === null ? none : amountIn(price, lineTotal(price.unitPriceMinor, quantity)),
   };
 }

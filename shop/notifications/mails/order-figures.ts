@@ -40,6 +40,7 @@ export function orderFigures(order: FiguresOfMail): Block[] {
         ],
         quantity: line.quantity,
         unitPrice: money(line.unitPriceMinor),
+        per: line.unit == null ? null : message(`unit.per.${line.unit}`),
         lineTotal: money(line.lineTotalMinor),
       })),
       totals: [

@@ -38,7 +38,7 @@ describe('what people typed can not change a mail', () => {
           {
             kind: 'lines',
             heads: { item: evil, price: evil, quantity: evil, total: evil },
-            lines: [{ name: evil, details: [evil], quantity: 1, unitPrice: evil, lineTotal: evil }],
+            lines: [{ name: evil, details: [evil], quantity: 1, unitPrice: evil, per: evil, lineTotal: evil }],
             totals: [[evil, evil]],
           },
         ],

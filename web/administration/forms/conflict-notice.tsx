@@ -16,7 +16,7 @@ interface ConflictNoticeProps {
 }
 
 /**
- * Somebody else saved the same thing meanwhile. What was there, what is there now and what was typed stand side by side; what
+ * Another session saved the same thing meanwhile. What was there, what is there now and what was typed stand side by side; what
  * was typed is still in the form below, and saving once more keeps it.
  */
 export function ConflictNotice({ conflict: { savedBy }, fields, href, onTake }: ConflictNoticeProps) {

@@ -14,7 +14,7 @@ export type SaveAnswer<Field extends string = string> =
       values: Readonly<Record<string, string>>;
       errors: FormErrors<Field>;
       notice: string | null;
-      /** Somebody else saved meanwhile: what is stored now, and who it was. */
+      /** Another session saved meanwhile: the stored values, and who saved them. */
       conflict: Conflict | null;
       /** The form has to be sent once more, with the password of whoever sends it. */
       asksPassword?: true;

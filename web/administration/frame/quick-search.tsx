@@ -4,6 +4,9 @@ import { administrationPaths, type Found } from '#shop/administration/paths.ts';
 import { keywordRefusal } from '#shop/frame/keyword.ts';
 import { browserAsk } from '../../browser-ask.ts';
 import { Icon } from '../../design/icon.tsx';
+import { findCommands, partCommandIn } from '../search/commands.ts';
+import { keepFind, recentFinds } from '../search/recent-finds.ts';
+import { useAdministration } from './use-administration.ts';
 import { FoundList } from '../search/found-list.tsx';
 import { t } from '../staff-text.ts';
 import styles from './quick-search.module.css';
@@ -52,7 +55,12 @@ function Opener() {
 
 function SearchAnywhere() {
   const [typed, setTyped] = useState('');
-  const { found, trouble, isAsking } = useFound(typed);
+  const { rights } = useAdministration().own;
+  const partCommand = partCommandIn(typed, rights);
+  const keyword = partCommand?.keyword ?? typed;
+  const { found, trouble, isAsking } = useFound(keyword);
+  const commands = findCommands(typed, rights);
+  const recent = typed.trim() === '' ? recentFinds() : [];
   const box = useArrowKeys();
   return (
     <form ref={box} action={SEARCH_PAGE}>
@@ -68,10 +76,17 @@ function SearchAnywhere() {
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={styles.found} aria-live="polite" aria-busy={isAsking || undefined}>
-        {found === null ? (
+        {found === null && commands.length + recent.length === 0 ? (
           <p className={styles.hint}>{trouble ?? t('find.hint')}</p>
         ) : (
-          <FoundList found={found} keyword={typed} />
+          <FoundList
+            found={found}
+            keyword={keyword}
+            commands={commands}
+            partCommand={partCommand}
+            recent={recent}
+            onOpen={keepFind}
+          />
         )}
       </div>
     </form>

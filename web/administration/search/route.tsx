@@ -6,6 +6,7 @@ import { TextField } from '../../design/field.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
+import { type Command, findCommands, partCommandIn } from './commands.ts';
 import { FoundList } from './found-list.tsx';
 import styles from './search.module.css';
 import type { RuleMessage } from '#shop/kernel/message.ts';
@@ -15,18 +16,25 @@ interface Searched {
   /** Why nothing was searched for, once something was typed. */
   refusal: RuleMessage | null;
   found: Found | null;
+  commands: readonly Command[];
 }
 
 export async function loader({ request, context }: PageArgs): Promise<Searched> {
   const keyword = new URL(request.url).searchParams.get('keyword')?.trim() ?? '';
-  const refusal = keyword === '' ? null : keywordRefusal(keyword);
-  if (keyword === '' || refusal !== null) return { keyword, refusal, found: null };
-  return { keyword, refusal, found: await context.call(administrationPaths.search, { keyword }) };
+  const rights = context.staffRights ?? [];
+  const commands = findCommands(keyword, rights);
+  const partCommand = partCommandIn(keyword, rights);
+  const sought = partCommand?.keyword ?? keyword;
+  const refusal = sought === '' || commands.length > 0 ? null : keywordRefusal(sought);
+  if (keywordRefusal(sought) !== null) return { keyword, refusal, found: null, commands };
+  const found = await context.call(administrationPaths.search, { keyword: sought });
+  const ofParts = partCommand === null ? [] : found.products.first.map(partCommand.commandFor);
+  return { keyword, refusal, found, commands: [...ofParts, ...commands] };
 }
 
 /** The search over everything as a page: what the dialog of '/' does, for a browser without script. */
 export function Component() {
-  const { keyword, refusal, found } = useLoaderData<Searched>();
+  const { keyword, refusal, found, commands } = useLoaderData<Searched>();
   return (
     <>
       <PageHead title={t('find.title')} />
@@ -44,7 +52,9 @@ export function Component() {
           <Button type="submit">{t('list.search')}</Button>
         </form>
       </search>
-      {found === null ? null : <FoundList found={found} keyword={keyword} />}
+      {found === null && commands.length === 0 ? null : (
+        <FoundList found={found} keyword={keyword} commands={commands} />
+      )}
     </>
   );
 }

@@ -80,7 +80,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
         {money(line.unitPriceMinor, cart.currency)}
-        {line.unit === null ? null : <small className={styles.unit}>{ofProduct(`product.per.${line.unit}`)}</small>}
+        {line.unit === null ? null : <small className={styles.unit}>{ofProduct(`unit.per.${line.unit}`)}</small>}
       </td>
       <td className={styles.quantity} data-label={t('basket.quantity')}>
         <Quantity

@@ -73,7 +73,7 @@ export const ProductCard = memo(function ProductCard({
           {product.price === null ? null : (
             <strong className={styles.price}>
               <Price minor={product.price.unitPriceMinor} currency={product.price.currency} />
-              {product.unit === null ? null : <small> {t(`product.per.${product.unit}`)}</small>}
+              {product.unit === null ? null : <small> {t(`unit.per.${product.unit}`)}</small>}
             </strong>
           )}
         </span>

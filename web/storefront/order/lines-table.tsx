@@ -2,7 +2,7 @@ import type { CartLine } from '#shop/cart/cart.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
-import { useFigures } from '../../texts/texts.tsx';
+import { useFigures, useText } from '../../texts/texts.tsx';
 import { PromiseGiven, Promised } from '../promise/promised.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './lines-table.module.css';
@@ -18,6 +18,7 @@ interface LinesTableProps {
 /** What is bought, line by line: the checkout and every order sheet show it alike (A16, A27). */
 export function LinesTable({ caption, currency, lines }: LinesTableProps) {
   const t = useOrderText();
+  const ofUnit = useText();
   const { money } = useFigures();
   return (
     <table className={styles.lines}>
@@ -36,7 +37,10 @@ export function LinesTable({ caption, currency, lines }: LinesTableProps) {
             <th scope="row">
               <LineItem line={line} />
             </th>
-            <td data-label={t('order.price')}>{money(line.unitPriceMinor, currency)}</td>
+            <td data-label={t('order.price')}>
+              {money(line.unitPriceMinor, currency)}
+              {line.unit === null ? null : <small className={styles.unit}>{ofUnit(`unit.per.${line.unit}`)}</small>}
+            </td>
             <td data-label={t('order.quantity')}>{line.quantity}</td>
             <td data-label={t('order.line-total')}>{money(line.lineTotalMinor, currency)}</td>
           </tr>

@@ -142,7 +142,7 @@ function UnitPrice({ tag, unit }: { tag: PriceTag | null; unit: SalesUnit | null
       <strong>
         <Price minor={tag.unitPriceMinor} currency={tag.currency} />
       </strong>{' '}
-      <span>{t(unit === null ? 'product.each' : `product.per.${unit}`)}</span>
+      <span>{t(unit === null ? 'product.each' : `unit.per.${unit}`)}</span>
     </p>
   );
 }

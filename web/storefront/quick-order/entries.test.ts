@@ -17,6 +17,7 @@ function checked(row: TypedRow, widths: readonly string[] = []): CheckedRow {
       imageHash: null,
       cloudImageUrl: null,
       inStock: true,
+      unit: null,
       promise: { inStock: 1, moreOn: null, weeks: null },
     },
     variantId: null,

@@ -5,6 +5,7 @@ import { Icon } from '../../design/icon.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { useText } from '../../texts/texts.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
 import { type Change, type Entry, isPartWithoutWidths, knownRow } from './entries.ts';
@@ -33,6 +34,7 @@ export const OrderRow = memo(
 
 function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: OrderRowProps) {
   const t = useQuickOrderText();
+  const ofUnit = useText();
   const { id, typed } = entry;
   const row = knownRow(entry);
   useFocusBehindWidth(entry);
@@ -109,6 +111,9 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
       </td>
       <td className={styles.figure} data-label={t('quick-order.price')}>
         {row?.price == null ? null : <Price minor={row.price.unitPriceMinor} currency={row.price.currency} />}
+        {row?.price == null || row.product?.unit == null ? null : (
+          <small className={styles.unit}>{ofUnit(`unit.per.${row.product.unit}`)}</small>
+        )}
       </td>
       <td className={styles.figure} data-label={t('quick-order.total')}>
         {row?.price == null || row.lineTotalMinor === null ? null : (

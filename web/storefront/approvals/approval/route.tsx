@@ -78,6 +78,7 @@ export function Component() {
           id: index,
           promise: null,
           ownNumber: line.ownNumber ?? null,
+          unit: line.unit ?? null,
         }))}
       />
       <OrderTotals figures={request} couponCode={couponCode} />

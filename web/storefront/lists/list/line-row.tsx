@@ -4,6 +4,7 @@ import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
+import { useText } from '../../../texts/texts.tsx';
 import type { Wording } from '../../../texts/wording.ts';
 import { productAddress, variantAddress } from '../../catalogue/addresses.ts';
 import choose from '../../choose-lines/choose-lines.module.css';
@@ -26,6 +27,7 @@ interface LineRowProps {
 /** One line: what it is, what it costs today, how many, what is noted, and where it stands. */
 export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineRowProps) {
   const t = useListsText();
+  const ofUnit = useText();
   const say = useSay();
   const name = nameOf(line);
   const lostText = ({ quantity, note }: NonNullable<typeof lost>) =>
@@ -67,6 +69,9 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       </th>
       <td className={choose.figure} data-label={t('lists.price')}>
         {line.price === null ? null : <Price minor={line.price.unitPriceMinor} currency={line.price.currency} />}
+        {line.price === null || line.unit === null ? null : (
+          <small className={choose.note}>{ofUnit(`unit.per.${line.unit}`)}</small>
+        )}
         {line.price === null || line.inStock ? null : <span className={choose.note}>{t('lists.no-stock')}</span>}
       </td>
       <td className={choose.quantity} data-label={t('lists.quantity')}>

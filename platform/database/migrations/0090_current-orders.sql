@@ -128,7 +128,8 @@ select
   line.machine,
   line.added_in,
   line.promise,
-  line.own_number
+  line.own_number,
+  line.unit
 from order_lines as line
 left join order_line_quantities as corrected on corrected.order_line_id = line.id
 where coalesce(corrected.quantity, line.quantity) > 0;

@@ -1,0 +1,78 @@
+import { isAllowed, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
+import { STAFF_SCREENS } from '../screens.ts';
+import { t, type StaffTextKey } from '../staff-text.ts';
+
+/** A place of the administration, or something that is done there, by the words that it is called (P2). */
+export interface Command {
+  label: string;
+  href: string;
+}
+
+/** What is done in a few steps, beside the screens of the menu. */
+const ACTIONS: readonly { label: StaffTextKey; href: string; right: StaffNeed }[] = [
+  { label: 'find.do.new-product', href: 'ProductEdit', right: { allOf: ['catalogue', 'prices'] } },
+  { label: 'find.do.new-category', href: 'Categories/Add-Category', right: 'catalogue' },
+  { label: 'find.do.new-type', href: 'Product-Type', right: 'catalogue' },
+  { label: 'find.do.new-synonym', href: 'Synonym', right: 'catalogue' },
+  { label: 'find.do.new-coupon', href: 'Promo-Code-Edit', right: 'prices' },
+  { label: 'find.do.new-news', href: 'News-Edit', right: 'content' },
+  { label: 'find.do.new-manual', href: 'Manual-Edit', right: 'documents' },
+  { label: 'find.do.new-colleague', href: 'Staff', right: 'staff' },
+  { label: 'find.do.registrations', href: 'Customers?status=waiting', right: 'customers' },
+  { label: 'find.do.low-stock', href: 'Products?stock=low', right: { anyOf: ['catalogue', 'prices'] } },
+  { label: 'find.do.failed-mail', href: 'Mailbox?state=failed', right: { anyOf: ['customers', 'orders'] } },
+  { label: 'find.do.missing-texts', href: 'Translations?missing=any', right: { anyOf: ['catalogue', 'content'] } },
+];
+
+/** What is done with one part, said before its number: 'stock of DB-0150'. */
+const OF_PARTS = [
+  { label: 'find.part.stock', place: 'Stock', right: { anyOf: ['catalogue', 'orders'] } },
+  { label: 'find.part.specifications', place: 'Specifications', right: 'catalogue' },
+  { label: 'find.part.replacement', place: 'Replacement', right: { anyOf: ['catalogue', 'prices'] } },
+] as const satisfies readonly { label: StaffTextKey; place: string; right: StaffNeed }[];
+
+/** Commands that the typed words begin: 'new cou' is 'New coupon'. Whatever is no letter or digit parts words. */
+export function findCommands(typed: string, rights: readonly StaffRight[]): Command[] {
+  const sought = wordsOf(typed);
+  if (sought.length === 0) return [];
+  const screens = STAFF_SCREENS.flatMap(({ path, right, menu }) =>
+    menu === undefined ? [] : { label: menu[1], href: path, right },
+  );
+  return [...ACTIONS, ...screens].flatMap(({ label, href, right }) => {
+    const said = wordsOf(t(label));
+    const isMeant = isAllowed(right, rights) && sought.every((word) => said.some((each) => each.startsWith(word)));
+    return isMeant ? { label: t(label), href: `/Administration/${href}` } : [];
+  });
+}
+
+export interface PartCommand {
+  /** What is left to search for. */
+  keyword: string;
+  commandFor(this: void, part: { id: number; name: string }): Command;
+}
+
+/** What is to be done with a part, where the typed words say so; null: they are what is searched for. */
+export function partCommandIn(typed: string, rights: readonly StaffRight[]): PartCommand | null {
+  for (const { label, place, right } of OF_PARTS) {
+    const [before = ''] = t(label, { part: '\n' }).split('\n');
+    const isSaid = before !== '' && typed.trimStart().toLowerCase().startsWith(before.toLowerCase());
+    if (isSaid && isAllowed(right, rights))
+      return {
+        keyword: typed.trimStart().slice(before.length).trim(),
+        commandFor: ({ id, name }) => ({
+          label: t(label, { part: name }),
+          href: `/Administration/${place}?id=${id}`,
+        }),
+      };
+  }
+  return null;
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,31 @@
+import { jsonText } from '../../json-text.ts';
+import { signedInAs } from '../../signed-in-as.ts';
+import type { Command } from './commands.ts';
+
+const KEPT = 8;
+
+/** What this colleague opened from the search last, the latest first: it stays in this browser and goes with signing out (P2). */
+export function recentFinds(): Command[] {
+  try {
+    const kept = jsonText(localStorage.getItem(place()) ?? '');
+    return Array.isArray(kept) ? kept.filter(isCommand) : [];
+  } catch {
+    return []; // no storage
+  }
+}
+
+export function keepFind(find: Command): void {
+  const others = recentFinds().filter(({ href }) => href !== find.href);
+  try {
+    localStorage.setItem(place(), JSON.stringify([find, ...others].slice(0, KEPT)));
+  } catch {
+    // No storage, or none left: the search works without.
+  }
+}
+
+const place = () => `finds of ${signedInAs('adminuserID')}`;
+
+function isCommand(value: unknown): value is Command {
+  if (typeof value !== 'object' || value === null || !('label' in value) || !('href' in value)) return false;
+  return typeof value.label === 'string' && typeof value.href === 'string' && value.href.startsWith('/Administration/');
+}
