@@ -6,7 +6,7 @@ export const CATEGORY = 28;
 export const BASKET_SIZES = [5, 200, 1000] as const;
 /** The first buyer's order of fifty lines, the newest of thousands. */
 export const LARGE_ORDER = 2_500_000;
-/** What the catalogue consists of, by the beginning of the part number; each fits one of the presses and is of one material. */
+/** Kinds of parts by the beginning of the part number; each fits one of the presses and is of one material. */
 export const KINDS = {
   DB: 'Doctor blade',
   AX: 'Anilox roll',

@@ -111,7 +111,7 @@ interface People {
 /** All that people do, by chance and at once. Anything but an answer as it should be ends it. */
 class Day {
   answers = 0;
-  /** How often what was done. */
+  /** Number of completed actions by kind. */
   readonly done = new Map<string, number>();
   readonly #url: string;
   readonly #people: People;

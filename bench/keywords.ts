@@ -1,6 +1,6 @@
 import { KINDS, MATERIALS, PRESSES } from './catalogue.ts';
 
-/** What buyers type, each once: nobody asks for the same again, and no cache may make a search look quick. */
+/** Search words of buyers, each used once, so that no cache makes a search look quick. */
 export interface Keywords {
   partNumbers: readonly string[];
   twoWords: readonly string[];

@@ -13,7 +13,7 @@ export interface Load {
   seconds: number;
   /** One of them for each connection in turn. */
   tokens?: readonly string[];
-  /** What to send: a new one is made for every request of a connection. */
+  /** Creates the requests: a new one for every request of a connection. */
   requests: (connection: number) => autocannon.Request[];
 }
 

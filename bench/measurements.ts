@@ -111,7 +111,7 @@ export interface Sample {
   highestProduct: number;
   /** Parts that everybody may buy, for baskets. */
   buyable: readonly number[];
-  /** What a list of parts of one type is filtered by: a thickness and a word, as an address says it. */
+  /** Filters for a list of parts of one type: a thickness and a word, as in an address. */
   filters: readonly string[];
 }
 
@@ -189,7 +189,7 @@ async function visitorAnswer(bench: Bench, what: string, address: string): Promi
 export const foundBy = (keyword: string) => `/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/1`;
 export const suggestedFor = (keyword: string) => `/api/Product/Suggest/${encodeURIComponent(keyword)}`;
 
-/** How many of many addresses the raw driver asks in turn. */
+/** Number of addresses that the raw driver reads in turn, of many. */
 const RECORDED = 40;
 
 /** A customer's read against the raw driver running the statements that it ran. Several addresses are asked in turn. */
@@ -218,7 +218,7 @@ async function customerRead(
   };
 }
 
-/** How long somebody waits for a list that is filtered, beside the same list as it is (I1). */
+/** Response time of a filtered list, beside the same list without filters (I1). */
 async function besideTheWhole(
   bench: Bench,
   what: string,
@@ -264,14 +264,14 @@ async function customerPage(bench: Bench, what: string, address: string): Promis
   return measured(what, await pagesOf(bench, bench.shopUrl, address), ceiling);
 }
 
-/** What a page costs that travels as browsers ask for it, beside the same page as it is. */
+/** Cost of a page compressed as for browsers, beside the same page uncompressed. */
 async function compressedPage(bench: Bench, what: string, address: string): Promise<Measurement> {
   const plain = await pagesOf(bench, bench.shopUrl, address);
   const ours = await pagesOf(bench, bench.shopUrl, address, { 'accept-encoding': 'gzip, deflate, br, zstd' });
   return measured(what, ours, { name: 'the same, plain', rate: plain.rate });
 }
 
-/** What a second process adds; the load needs a processor of its own as well. */
+/** Gain of a second process; the load generator needs a processor of its own as well. */
 async function pageOfTwo(bench: Bench, what: string, address: string): Promise<Measurement> {
   const one = await pagesOf(bench, bench.shopUrl, address);
   const ours = await bench.withPair(async (url) => {
@@ -317,7 +317,7 @@ export function basketRequests(sample: Sample): Request[] {
   ];
 }
 
-/** What the second wall between companies costs a call that writes: the same requests where no policy holds. */
+/** Cost of the second wall between companies for a call that writes: the same requests without policies. */
 async function besideNoWall(
   bench: Bench,
   what: string,

@@ -9,7 +9,7 @@ export interface BenchOptions {
   only: string;
 }
 
-/** What was asked for on the command line. */
+/** Parses the command line. */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

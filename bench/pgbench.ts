@@ -15,7 +15,7 @@ export function findPgbench(): string | undefined {
   return candidates.find(existsSync);
 }
 
-/** How often a second pgbench runs these scripts, all at once: each in one that has its share of the connections. */
+/** Measures how often a second pgbench runs these scripts, all at once, each with its share of the connections. */
 export async function pgbenchRate(
   pgbench: string,
   url: string,

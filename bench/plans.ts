@@ -12,7 +12,7 @@ export interface StatementPlan {
   scanned: string[];
 }
 
-/** How PostgreSQL runs these statements with the values that they were sent with. */
+/** Reads the plans of these statements with the values that they were sent with. */
 export async function plansOf(url: string, statements: readonly RecordedStatement[]): Promise<StatementPlan[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

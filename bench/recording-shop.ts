@@ -64,7 +64,7 @@ export class RecordingShop {
     return this.#tree;
   }
 
-  /** What the calls of this work sent. @param token  whose they are; left out: of the one it was opened for */
+  /** Records the statements of this work's calls. @param token  owner of the calls; omitted: the one that it was opened for */
   async statementsOf(
     work: (api: RecordedApi) => Promise<void>,
     token: string = this.#token,

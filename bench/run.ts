@@ -93,7 +93,7 @@ async function main(options: BenchOptions): Promise<void> {
   }
 }
 
-/** What the last table that was committed had quicker. */
+/** Compares with the last committed table. */
 function slowerLine(table: string): string {
   const slower = slowerThan(readFileSync(LAST, 'utf8'), table);
   return `Slower than ${path.basename(LAST)} by more than a tenth: ${slower.length === 0 ? 'nothing' : slower.join('; ')}.`;

@@ -9,8 +9,8 @@ interface Row {
 const TENTH = 0.1;
 
 /**
- * What became slower than in an earlier table by more than a tenth, as sentences. Ratios are compared where both tables have
- * them, since machines differ; how often a second, where they do not.
+ * Lists what became slower than in an earlier table by more than a tenth. Ratios are compared if both tables have them, since
+ * machines differ; otherwise rates.
  */
 export function slowerThan(earlier: string, table: string): string[] {
   const before = new Map(rowsOf(earlier).map((row) => [row.what, row]));

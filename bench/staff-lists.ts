@@ -10,7 +10,7 @@ import { startServerProcess } from './processes.ts';
 import { makeSampleShop } from './sample-shop.ts';
 import { signInStaff, STAFF_PAGES } from './staff.ts';
 
-/** What a page of the administration may take on the server. */
+/** Maximum response time of an administration page on the server. */
 const LIMIT_MS = 200;
 const TIMES = 7;
 

@@ -6,7 +6,7 @@ export interface Measurement {
   ours: number;
   p99Ms?: number;
   ceiling?: { name: string; rate: number };
-  /** What it sent to the database, where that was recorded. */
+  /** Statements sent to the database, if recorded. */
   statements?: readonly RecordedStatement[];
 }
 

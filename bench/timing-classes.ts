@@ -131,7 +131,7 @@ async function millisecondsOf(request: Request): Promise<number> {
   return performance.now() - begun;
 }
 
-/** How likely one of the first took longer than one of the second (Mann and Whitney): 0.5 where nothing tells them apart. */
+/** Probability that one of the first took longer than one of the second (Mann and Whitney): 0.5 if they are indistinguishable. */
 function likelihoodOfLonger(some: readonly number[], others: readonly number[]): number {
   const longer = some.reduce((sum, one) => sum + others.filter((other) => one > other).length, 0);
   return longer / (some.length * others.length);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 
 const bin = path.dirname(fileURLToPath(import.meta.url));
-/** What `npm start` reads of the shop itself before anything is installed. */
+/** Files of the shop that `npm start` reads before anything is installed. */
 const READ_BEFORE = ['server/environment.mjs', 'platform/database/address.mjs'];
 
 // A repository in small, with the real bin folder and the real list of variables: one package (a folder, so no network), a "build" that counts how

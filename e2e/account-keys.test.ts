@@ -80,12 +80,12 @@ test('a customer sets up a second factor, logs in with it over a page whose sess
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   await page.goto('/My-Account');
   await page.getByRole('link', { name: 'Login and security' }).click();
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('This is not the code that is shown now').first().waitFor();
+  await page.getByText('This is not the current code').first().waitFor();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -95,14 +95,14 @@ test('a customer sets up a second factor, logs in with it over a page whose sess
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
   await page.context().clearCookies({ name: 'token' });
-  await page.getByRole('button', { name: 'Turn off the second factor' }).click();
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   const login = page.getByRole('dialog', { name: 'Login' });
   await login.getByLabel('Email address').fill(email);
   await login.getByLabel('Password').fill(PASSWORD);
   await login.getByRole('button', { name: 'Log in', exact: true }).click();
   await login.getByLabel('Code').fill(otherCode);
   await login.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('The second factor is off.').waitFor();
+  await page.getByText('Two-factor authentication is off.').waitFor();
 });
 
 describe('a passkey (D43)', () => {
@@ -117,15 +117,15 @@ describe('a passkey (D43)', () => {
     await logIn(page, email);
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
     await page.goto(SECURITY);
-    await page.getByText('You have no passkey yet.').waitFor();
+    await page.getByText('You have no passkeys yet.').waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
     const distance = async () => {
-      const above = await page.getByRole('button', { name: 'Set up a second factor' }).boundingBox();
+      const above = await page.getByRole('button', { name: 'Set up two-factor authentication' }).boundingBox();
       const heading = await page.getByRole('heading', { name: 'Passkeys' }).boundingBox();
       return (heading?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
     };
     await expect.poll(distance).toBeGreaterThanOrEqual(32);
-    await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
+    await page.getByLabel('Passkey name').fill('Purchasing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added. You can log in with it.').waitFor();
 
@@ -146,7 +146,7 @@ describe('a passkey (D43)', () => {
     await page.context().clearCookies();
     await page.goto('/LogIn');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
-    await page.getByText('This passkey did not open an account. Please use your password.').waitFor();
+    await page.getByText('This passkey did not work. Please use your password.').waitFor();
   });
 
   test('that the browser does not give says so, and the password still works', async ({ shop, visits }) => {
@@ -170,10 +170,10 @@ describe('a passkey (D43)', () => {
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
     await shop.shop.db.execute(sql`update sessions set password_given_at = password_given_at - interval '1 hour'`);
     await page.goto(SECURITY);
-    await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
+    await page.getByLabel('Passkey name').fill('Purchasing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    expect(await page.getByLabel('Name of the passkey').inputValue()).toBe('Purchasing laptop');
+    expect(await page.getByLabel('Passkey name').inputValue()).toBe('Purchasing laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added.').waitFor();
   });
@@ -185,7 +185,7 @@ describe('a passkey (D43)', () => {
     await signIn(page, email);
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await page.goto(STAFF_ACCOUNT);
-    await page.getByLabel('Name of the passkey').fill('Counter computer');
+    await page.getByLabel('Passkey name').fill('Counter computer');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey has been added.').waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -215,10 +215,10 @@ async function customerWithKeys(shop: BuiltShop, visits: Visits): Promise<Page> 
   await logIn(page, email);
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   await page.goto(SECURITY);
-  await page.getByLabel('Name of the passkey').fill('Purchasing laptop');
+  await page.getByLabel('Passkey name').fill('Purchasing laptop');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText('The passkey has been added.').waitFor();
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   return page;
 }

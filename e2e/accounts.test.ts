@@ -213,7 +213,7 @@ describe('the mailed link (A21, D16)', () => {
     await page.getByLabel('New password').fill('yellow-gear-77');
     await page.getByLabel('Repeat password').fill('yellow-gear-77');
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+    await page.getByRole('heading', { name: 'Your new password has been set' }).waitFor();
     expect(page.url()).not.toContain('token');
 
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -224,7 +224,7 @@ describe('the mailed link (A21, D16)', () => {
 
     const late = await page.goto(link);
     expect(late?.status()).toBe(410);
-    await page.getByText('This link has been used already or is older than an hour.').waitFor();
+    await page.getByText('This link has already been used or is more than an hour old.').waitFor();
   });
 });
 
@@ -237,8 +237,8 @@ test('a manager invites somebody, who joins by the link and finds themselves in 
   await manager.getByRole('link', { name: 'Members and invitations' }).click();
   await manager.getByLabel('Email address').fill('nia@converter.test');
   await manager.getByLabel('Role').selectOption('Approver');
-  await manager.getByRole('button', { name: 'Send the invitation' }).click();
-  await manager.getByText('The invitation is on its way.').waitFor();
+  await manager.getByRole('button', { name: 'Send invitation' }).click();
+  await manager.getByText('Invitation sent.').waitFor();
   await manager.getByRole('rowheader', { name: 'nia@converter.test' }).waitFor();
 
   const { token, email } = await invited(shop, { companyId: 1, by: 1, role: 'approver' });
@@ -290,7 +290,7 @@ describe('the password is asked for again', () => {
     await page.getByText('Please enter your password again to do this.').first().waitFor();
     await page.getByLabel('Your password', { exact: true }).fill('another-one-9');
     await page.getByRole('button', { name: 'Save settings' }).click();
-    await page.getByText('This is not your password').first().waitFor();
+    await page.getByText('The password is incorrect').first().waitFor();
     expect(await page.content(), 'no answer holds a password (D19)').not.toContain('another-one-9');
     await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
     await page.getByRole('button', { name: 'Save settings' }).click();
@@ -310,12 +310,12 @@ describe('the password is asked for again', () => {
     await page.goto('/Administration/Staff');
     await page.getByLabel('Name').fill('Olive Quire');
     await page.getByLabel('Email address').fill('olive@pressline.test');
-    await page.getByLabel('First password').fill(STAFF_PASSWORD);
+    await page.getByLabel('Initial password').fill(STAFF_PASSWORD);
     await page.getByLabel(/^Staff /).uncheck();
-    await page.getByRole('button', { name: 'Add colleague' }).click();
+    await page.getByRole('button', { name: 'Add staff member' }).click();
     await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
-    await page.getByLabel('First password').fill(STAFF_PASSWORD);
-    await page.getByRole('button', { name: 'Add colleague' }).click();
+    await page.getByLabel('Initial password').fill(STAFF_PASSWORD);
+    await page.getByRole('button', { name: 'Add staff member' }).click();
     await page.getByRole('cell', { name: 'olive@pressline.test' }).waitFor();
 
     const olive = await visits.visitor();
@@ -333,7 +333,7 @@ describe('the password is asked for again', () => {
     await anHourPasses(shop);
     await page.getByRole('button', { name: 'Disable Olive Quire' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await page.getByRole('heading', { name: 'Your password, please' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your password' }).waitFor();
     await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('button', { name: 'Enable Olive Quire' }).waitFor();
@@ -352,7 +352,7 @@ describe('own sessions (D15)', () => {
     await page.getByRole('button', { name: 'End all others' }).click();
     await page.getByLabel('Your password', { exact: true }).fill('not-mine-2026');
     await page.getByRole('button', { name: 'End now' }).click();
-    await page.getByText('This is not your password').waitFor();
+    await page.getByText('The password is incorrect').waitFor();
     await page.getByLabel('Your password', { exact: true }).fill('press-2026');
     await page.getByRole('button', { name: 'End now' }).click();
     await page.getByText(/other sessions? (has|have) ended\./).waitFor();

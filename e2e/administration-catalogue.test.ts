@@ -136,15 +136,15 @@ describe('one product (E6)', () => {
     const page = await visits.pageAs(STAFF);
     visits.expectErrors(/400/);
     await page.goto('/Administration/ProductEdit?id=162');
-    const choose = page.getByLabel('A new picture');
+    const choose = page.getByLabel('New picture');
     await choose.setInputFiles({ name: 'part.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x"/>') });
-    await page.getByText('Upload failed: The file is no picture that can be read.').waitFor();
+    await page.getByText('Upload failed: The file is not a readable picture.').waitFor();
     await choose.setInputFiles({
       name: 'part.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
     });
-    await page.getByText('Upload failed: The file is too large: a picture may have 10 MB at most.').waitFor();
+    await page.getByText('Upload failed: The file is too large: a picture can be up to 10 MB.').waitFor();
     await page.reload();
     expect(await page.getByRole('img', { name: 'AN-10-0360' }).isVisible()).toBe(true);
     await button(page, 'Remove the picture').click();
@@ -164,7 +164,7 @@ describe('one product (E6)', () => {
     await save(other);
     const versions = row(other, 'Introduction').filter({ hasText: 'From the counter' });
     expect(await versions.innerText()).toContain('From the office');
-    await versions.getByRole('button', { name: 'Take theirs' }).click();
+    await versions.getByRole('button', { name: 'Use theirs' }).click();
     expect(await other.getByLabel('Introduction').inputValue()).toBe('From the counter');
     await save(other);
     await other.getByText('Saved successfully').waitFor();
@@ -228,7 +228,7 @@ describe('the prices of the widths (E8)', () => {
     await page.getByLabel('Width').fill('612 mm');
     await page.getByLabel('Dollar').fill('333.00');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('612 mm is added.').waitFor();
+    await page.getByText('612 mm added.').waitFor();
     const last = page.getByRole('textbox', { name: /^Dollar of/ }).last();
     expect(await last.inputValue()).toBe('333.00');
   });
@@ -262,7 +262,7 @@ describe('the prices of the widths (E8)', () => {
     await page.goto('/Administration/ProductVariant20');
     const before = Number(await cell(page, 'Dollar of 25 mm').inputValue());
     await page.getByLabel('Change by').fill('+10');
-    await page.getByLabel('Which prices').selectOption('Dollar');
+    await page.getByLabel('Prices to change').selectOption('Dollar');
     await button(page, 'Change').click();
     expect(Number(await cell(page, 'Dollar of 25 mm').inputValue())).toBeCloseTo(before * 1.1, 2);
     await button(page, 'Undo').click();
@@ -275,7 +275,7 @@ describe('the prices of the widths (E8)', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await cell(page, 'Euro of 50 mm').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Categories' }).click();
-    await page.getByRole('dialog', { name: 'Not saved yet' }).waitFor();
+    await page.getByRole('dialog', { name: 'Unsaved changes' }).waitFor();
   });
 
   test('two people at once: other rows go through, the same row shows both versions', async ({ visits }) => {
@@ -320,7 +320,7 @@ describe('categories and sub-categories (E9)', () => {
     await page.getByText('Category name is required').first().waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Cleaning baths');
     await save(page);
-    await page.getByText('Cleaning baths is added.').waitFor();
+    await page.getByText('Cleaning baths added.').waitFor();
     expect(await inShop()).toBe(false);
     await page.getByLabel('Show Cleaning baths').selectOption('Live');
     await saved(page);
@@ -367,7 +367,7 @@ describe('categories and sub-categories (E9)', () => {
     await page.getByLabel('Name', { exact: true }).fill('Ceramic Blades');
     await page.getByLabel('Show').selectOption('Live');
     await save(page);
-    await page.getByText('Ceramic Blades is added.').waitFor();
+    await page.getByText('Ceramic Blades added.').waitFor();
     await page.getByLabel('Name of Ceramic Blades').fill(' ');
     await page.getByLabel('Name of Ceramic Blades').blur();
     await page.getByText('Sub-category name is required').waitFor();
@@ -414,7 +414,7 @@ describe('home and media images (E12, E13)', () => {
     const notes = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear all') };
     await us.getByLabel('A new image for US').setInputFiles(notes);
     await us.getByText('Your Home Page Image has not been uploaded').waitFor();
-    await us.getByText('Upload failed: The file is no picture that can be read.').waitFor();
+    await us.getByText('Upload failed: The file is not a readable picture.').waitFor();
     await us.getByLabel('A new image for US').setInputFiles(await picture('#10a0a0'));
     await us.getByRole('button', { name: 'Upload' }).click();
     await us.getByText('Your Home Page Image has been uploaded').waitFor();
@@ -429,7 +429,7 @@ describe('home and media images (E12, E13)', () => {
     await image.getByText('Saved', { exact: true }).waitFor();
     await image.getByRole('button', { name: 'Remove image 4 of US' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('The image is removed.').waitFor();
+    await page.getByText('Image removed.').waitFor();
     await image.waitFor({ state: 'detached' });
   });
 });
@@ -439,19 +439,19 @@ test('staff write news, correct them and archive them (E19)', async ({ visits })
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/News');
   await staff.getByRole('link', { name: 'Add news' }).click();
-  await staff.getByRole('heading', { level: 1, name: 'New piece of news' }).waitFor();
+  await staff.getByRole('heading', { level: 1, name: 'New news item' }).waitFor();
   await staff.getByLabel('Title', { exact: true }).fill('Spare sleeves in Leeds');
-  await staff.getByLabel('Day', { exact: true }).fill('01/11/2026');
+  await staff.getByLabel('Date', { exact: true }).fill('01/11/2026');
   await staff.getByLabel('Text', { exact: true }).fill('## For whom\n\nEverybody.');
   await save(staff);
-  await staff.getByText('Text must begin with a paragraph: the list of news shows it').first().waitFor();
+  await staff.getByText('Text must begin with a paragraph, because the list of news shows it').first().waitFor();
   await staff.getByLabel('Text', { exact: true }).fill('Ask for **P5** sleeves.\n\n## For whom\n\nEverybody.');
   await save(staff);
   await staff.getByRole('heading', { level: 1, name: 'News: Spare sleeves in Leeds' }).waitFor();
 
   await staff.getByLabel('Shown in the shop').uncheck();
   await save(staff);
-  await staff.getByText('Saved: the shop shows it.').waitFor();
+  await staff.getByText('Saved and shown in the shop.').waitFor();
 });
 
 test('further pictures are added, described, moved, made the main one and removed', async ({ visits }) => {
@@ -463,7 +463,7 @@ test('further pictures are added, described, moved, made the main one and remove
     await panel.getByRole('button', { name, exact: true }).click();
     await answer;
   };
-  await panel.getByText('This product has no further pictures.').waitFor();
+  await panel.getByText('No additional pictures yet.').waitFor();
   for (const [number, colour] of [
     [2, '#c03020'],
     [3, '#2060a0'],

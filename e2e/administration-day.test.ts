@@ -57,7 +57,7 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.keyboard.press('Control+v');
   await expect.poll(() => cell('Euro of 500 mm').inputValue()).toBe('59.50');
   await page.keyboard.press('Control+s');
-  const review = page.getByRole('dialog', { name: 'What will be saved' });
+  const review = page.getByRole('dialog', { name: 'Changes to save' });
   await review.getByRole('row', { name: '25 mm Dollar 20.00 60.00 +200 %' }).waitFor();
   await review.getByRole('checkbox').check(); // they move by more than half (D45)
   await review.getByRole('button', { name: 'Save 20 changes' }).click();
@@ -75,8 +75,8 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.getByLabel('Active: shown').check();
   await button('Save').click();
   await page.getByRole('heading', { level: 1, name: `Product ${NAME}` }).waitFor();
-  await dropPicture(page, 'A new picture');
-  await page.getByText('The picture is saved').waitFor();
+  await dropPicture(page, 'New picture');
+  await page.getByText('Picture saved').waitFor();
   const ticked = page.waitForResponse(/DeleteProductCategory$/i);
   await page.getByRole('checkbox', { name: 'Dr Blades' }).check();
   await ticked;

@@ -61,9 +61,9 @@ describe('the end of a session', () => {
     await endSessions(shop);
     await page.reload();
     await signIn(page);
-    await page.getByText('What you had typed here is in the form again').waitFor();
+    await page.getByText('Your unsaved input has been restored').waitFor();
     expect(await cell.inputValue()).toBe('77.70');
-    await page.getByRole('link', { name: 'Drop it and show what is stored' }).click();
+    await page.getByRole('link', { name: 'Discard draft' }).click();
     expect(await cell.inputValue()).toBe(before);
     await page.reload();
     expect(await cell.inputValue()).toBe(before);
@@ -121,10 +121,10 @@ describe('what is unusual is asked about (D45)', () => {
     await page.getByLabel('Part number', { exact: true }).fill('DB-0150');
     await page.getByLabel('Price', { exact: true }).fill('0');
     await button(page, 'Save').click();
-    await page.getByRole('checkbox', { name: 'A second product with this part number is meant' }).check();
+    await page.getByRole('checkbox', { name: 'Yes, create a second product with this part number' }).check();
     await button(page, 'Save').click();
-    await page.getByText('DB-0150 would cost nothing ($0.00).').waitFor();
-    await page.getByRole('checkbox', { name: 'This price is meant' }).check();
+    await page.getByText('DB-0150 would be free ($0.00).').waitFor();
+    await page.getByRole('checkbox', { name: 'Yes, this price is correct' }).check();
     await button(page, 'Save').click();
     await page.getByRole('heading', { level: 1, name: 'Product DB-0150' }).waitFor();
   });
@@ -155,7 +155,7 @@ async function activeAccount(visits: Visits, shop: BuiltShop) {
 describe('approving an account (D18, B10)', () => {
   test('waits until unsaved changes are saved; then they may log in, in one step', async ({ visits, shop }) => {
     const { email, id, page } = await waitingAccount(visits, shop);
-    const approve = page.getByRole('button', { name: 'Approve as Europe (class 1)' });
+    const approve = page.getByRole('button', { name: 'Approve as European (class 1)' });
     await page.getByLabel('Town/city').fill('York');
     await expect.poll(() => approve.isDisabled()).toBe(true);
     await page.getByLabel('Town/city').fill('');
@@ -230,15 +230,15 @@ describe('two people at once', () => {
 
     await page.getByLabel('Company').fill('Mine Ltd');
     await page.getByRole('button', { name: 'Save customer' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'This was saved elsewhere meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'This has been saved elsewhere' });
     await notice
-      .getByText(/Pressline Counter saved it, after you opened this page, on \d\d-\d\d-\d{4} \d\d:\d\d/)
+      .getByText(/Pressline Counter saved it after you opened this page, on \d\d-\d\d-\d{4} \d\d:\d\d/)
       .waitFor();
     expect(await notice.getByRole('row', { name: /Company/ }).innerText()).toMatch(/Theirs Ltd\s+Mine Ltd/);
     expect(await accountOf(shop, email)).toMatchObject({ company: 'Theirs Ltd' });
     expect(await page.getByLabel('Company').inputValue()).toBe('Mine Ltd');
 
-    await notice.getByRole('row', { name: /Postcode .* TH1 1TH .* Now in your form/ }).waitFor();
+    await notice.getByRole('row', { name: /Postcode .* TH1 1TH .* Updated in your form/ }).waitFor();
     expect(await page.getByLabel('Postcode').inputValue()).toBe('TH1 1TH');
     await page.getByRole('button', { name: 'Save customer' }).click();
     await page.getByRole('heading', { name: 'Mine Ltd', level: 1 }).waitFor();
@@ -258,7 +258,7 @@ describe('unsaved changes', () => {
       void dialog.accept();
     });
     const company = page.getByLabel('Company');
-    const unsaved = page.getByText('Changes not saved yet');
+    const unsaved = page.getByText('Unsaved changes');
     const before = await company.inputValue();
     await company.fill('Other');
     await unsaved.waitFor();
@@ -273,7 +273,7 @@ describe('unsaved changes', () => {
 
     await company.fill('Half Typed');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
-    const question = page.getByRole('dialog', { name: 'Not saved yet' });
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
     await question.getByRole('button', { name: 'Stay on this page' }).click();
     expect(await company.inputValue()).toBe('Half Typed');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
@@ -303,11 +303,11 @@ async function saveReading(page: Page, change: string): Promise<void> {
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByRole('listitem').filter({ hasText: change }).first().waitFor();
   await page.locator('main[aria-busy]').waitFor({ state: 'detached' }); // the form is drawn anew once the page is read again
-  await page.getByRole('checkbox', { name: 'This change is meant' }).check();
+  await page.getByRole('checkbox', { name: 'Yes, make this change' }).check();
   await saveSettings(page);
 }
 
-/** What DB-0150 costs this page's customer; 48.00 dollars before rate and price class. */
+/** Reads the price of DB-0150 for this page's customer; 48.00 dollars before rate and price class. */
 async function shownPrice(page: Page): Promise<string> {
   await page.goto(`/product?id=${parts['DB-0150']}`);
   return (
@@ -332,7 +332,7 @@ describe('exchange rates (E15, B2)', () => {
     await pounds.fill('0.99');
     await staff.getByText('+25.32 % over 10 %').waitFor();
     await staff.getByRole('button', { name: 'Save rates' }).click();
-    await staff.getByRole('heading', { name: 'Is this right? Nothing has been saved yet.' }).waitFor();
+    await staff.getByRole('heading', { name: 'Please confirm these rates. Nothing has been saved yet.' }).waitFor();
     await staff.getByText('GBP: from 0.79 to 0.99, +25.32 %').waitFor();
     expect(await shownPrice(buyer)).toBe('£30.34');
 
@@ -383,12 +383,14 @@ describe('settings (E16, D28)', () => {
     await saveReading(first, 'Award 1');
     await second.getByLabel('Delivery United Kingdom').fill('15.50');
     await second.getByRole('button', { name: 'Save settings' }).click();
-    await second.getByRole('heading', { name: 'This was saved elsewhere meanwhile' }).waitFor();
+    await second.getByRole('heading', { name: 'This has been saved elsewhere' }).waitFor();
     const amount = second.getByRole('row', { name: 'Delivery United Kingdom 15.00 16.00 15.50' });
-    await amount.getByRole('button', { name: 'Take theirs' }).click();
+    await amount.getByRole('button', { name: 'Use theirs' }).click();
     expect(await second.getByLabel('Delivery United Kingdom').inputValue()).toBe('16.00');
     // What the second had not touched is the first's already.
-    await second.getByRole('row', { name: /Award Storefront Administration Storefront Now in your form/ }).waitFor();
+    await second
+      .getByRole('row', { name: /Award Storefront Administration Storefront Updated in your form/ })
+      .waitFor();
     expect(await second.getByRole('radio', { name: 'Administration' }).isChecked()).toBe(true);
     await second.getByRole('radio', { name: 'Storefront' }).check();
     await second.getByLabel('Delivery United Kingdom').fill('15.00');

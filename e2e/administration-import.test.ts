@@ -13,7 +13,7 @@ async function send(page: Page, text: string, name = 'products.csv'): Promise<vo
   await page.goto('/Administration/Import');
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.getByLabel('CSV or ZIP file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.getByRole('button', { name: 'Compare with shop' }).click();
   await page.waitForURL('**/Administration/ImportView?id=*');
 }
 
@@ -64,29 +64,29 @@ test('staff export the products, change a price, look at the difference, apply i
   expect(text).toMatch(row);
 
   await send(page, text);
-  await page.getByText('Nothing differs from the shop: there is nothing to apply.').waitFor();
+  await page.getByText('The file does not differ from the shop: there is nothing to apply.').waitFor();
 
   await send(page, text.replace(row, '140;DB-0150;52,80;'));
-  await page.getByText('none new, one changed, 216 as they are').waitFor();
+  await page.getByText('none new, one changed, 216 unchanged').waitFor();
   const difference = page.getByRole('table', { name: 'Differences' }).getByRole('row').filter({ hasText: 'DB-0150' });
   expect(await difference.getByRole('deletion').innerText()).toBe('48.00');
   expect(await difference.getByRole('insertion').innerText()).toBe('52.80');
   expect(await priceOf(shop, 'DB-0150'), 'a dry run changes nothing').toBe(4800);
 
   await page.getByRole('button', { name: 'Apply the one row' }).click();
-  await page.getByText('All of it has been applied.').waitFor();
+  await page.getByText('All rows have been applied.').waitFor();
   const buyer = await visits.pageAs('us@converter.test');
   await buyer.goto('/product?id=140&name=DB-0150');
   await buyer.getByText('$52.80').first().waitFor();
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
-  await page.getByText('All of it is as it was before.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('The import has been undone.').waitFor();
   expect(await priceOf(shop, 'DB-0150')).toBe(4800);
 
   await page.goto('/Administration/Audit?entity=product+import');
   await page.getByText('imported').first().waitFor();
-  await page.getByText('put back').first().waitFor();
+  await page.getByText('restored').first().waitFor();
 });
 
 describe('the end of a session', () => {
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
     await endSessions(shop);
     await page.getByRole('button', { name: 'Apply the one row' }).click();
     await signIn(page);
-    await page.getByText('All of it has been applied.').waitFor();
+    await page.getByText('All rows have been applied.').waitFor();
   });
 });
 
@@ -137,7 +137,7 @@ test('staff find a mail in the mailbox and read it in both forms, with what is a
   expect(colours, 'the styles on its elements count').toBe('rgb(255, 255, 255)');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
-    shown.getByRole('link', { name: 'See the order' }).click(),
+    shown.getByRole('link', { name: 'View order' }).click(),
   ]);
   expect(new URL(opened.url()).pathname.toLowerCase()).toMatch(/customer-order|login/);
   await opened.close();
@@ -155,12 +155,12 @@ test('a part is translated from its own form, with what is missing marked, and i
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/ProductEdit?id=121');
   await staff.getByRole('link', { name: 'Other languages' }).click();
-  await staff.getByRole('heading', { level: 1, name: /in other languages$/ }).waitFor();
+  await staff.getByRole('heading', { level: 1, name: /^Translations of / }).waitFor();
   const intro = staff.getByRole('group', { name: 'intro' });
   expect(await intro.getByText('Not translated yet').count()).toBe(4);
   await intro.getByLabel('German').fill('Prüfling für Zwiebelfische');
   await staff.getByRole('button', { name: 'Save' }).click();
-  await staff.getByText('Saved: pages and search say it at once').waitFor();
+  await staff.getByText('Saved: pages and search use it at once').waitFor();
   await expect.poll(() => intro.getByText('Not translated yet').count()).toBe(3);
 
   const reader = await visits.visitor();

@@ -161,17 +161,17 @@ describe('lists of orders (E3)', () => {
   }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Pending-Orders');
-    const all = page.getByRole('button', { name: 'Tick all on this page' });
+    const all = page.getByRole('button', { name: 'Select all on this page' });
     await all.click();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
     await all.click();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Print ticked orders' }).click();
-    await page.getByText('No order is ticked.').waitFor();
+    await page.getByRole('button', { name: 'Print selected orders' }).click();
+    await page.getByText('No orders selected.').waitFor();
     await page.goBack();
     await page.getByRole('checkbox', { name: 'Print order MA001135' }).check();
     await page.getByRole('checkbox', { name: 'Print order MA001136' }).check();
-    await page.getByRole('button', { name: 'Print ticked orders' }).click();
+    await page.getByRole('button', { name: 'Print selected orders' }).click();
     await page.getByRole('heading', { name: '2 order sheets' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('article', { name: 'Order sheet' }).count()).toBe(2);
@@ -184,7 +184,7 @@ describe('lists of orders (E3)', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Pending-Orders');
     await page.getByRole('link', { name: 'MA001136' }).click();
-    const beside = page.getByRole('navigation', { name: 'Orders beside this one' });
+    const beside = page.getByRole('navigation', { name: 'Orders before and after this one' });
     await beside.waitFor();
     expect(await beside.getByRole('link').allInnerTexts()).toEqual(['Older order MA001135']);
     await beside.getByRole('link', { name: 'Older order MA001135' }).click();
@@ -213,14 +213,14 @@ describe('one order (E4, E18)', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/OrderView?id=1135');
     await page.getByRole('button', { name: 'Mark as complete' }).click();
-    await page.getByText('The order is complete now.').waitFor();
+    await page.getByText('Order marked as complete.').waitFor();
     expect(await newestChange(shop, 'order', 1135)).toMatchObject({
       action: 'completed',
       staffName: 'Pressline Counter',
     });
     await page.getByText('Pressline Counter completed order').waitFor();
     await page.getByRole('button', { name: 'Mark as pending' }).click();
-    await page.getByText('The order is pending now.').waitFor();
+    await page.getByText('Order marked as pending.').waitFor();
   });
 
   test('a purchase order that came by mail is added beside the order, and opens; on paper there is the sheet alone', async ({
@@ -231,7 +231,7 @@ describe('one order (E4, E18)', () => {
     await page.goto('/Administration/OrderView?id=1003');
     await page.getByText('Add a purchase order').click();
     const pdf = { name: 'mail.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) };
-    await page.getByLabel('PDF, at most 10 MB').setInputFiles(pdf);
+    await page.getByLabel('PDF, up to 10 MB').setInputFiles(pdf);
     await page.getByRole('button', { name: 'Upload' }).click();
     const link = page.getByRole('link', { name: 'Open Purchase_Order.pdf' });
     await link.waitFor();

@@ -261,7 +261,7 @@ describe('the checkout (A16, A17, A18)', () => {
     // What is typed but not saved is not mistaken for the chosen one.
     await page.getByLabel('Address line 1').fill('Somewhere else');
     await page.getByRole('button', { name: 'Place order' }).click();
-    await page.getByText('You have typed an address that is not saved yet').waitFor();
+    await page.getByText('You have entered an address that is not saved yet').waitFor();
     expect(await page.getByLabel('Address line 1').inputValue()).toBe('Somewhere else');
   });
 
@@ -356,16 +356,16 @@ describe('the checkout (A16, A17, A18)', () => {
     await page.getByLabel('Purchase order number').fill('TYPED');
     await page.getByLabel('Promo code').fill('FLEXO10');
     await page.getByRole('button', { name: 'Place order' }).click();
-    const notice = page.getByRole('status').filter({ hasText: 'FLEXO10 has been applied now' });
+    const notice = page.getByRole('status').filter({ hasText: 'FLEXO10 has now been applied' });
     expect(await notice.innerText()).toMatch(
-      /Nothing has been ordered yet\.\s+You saw\s+£106\.02\s+It is now\s+£96\.92\s+Please check the figures/,
+      /Nothing has been ordered yet\.\s+You saw\s+£106\.02\s+It is now\s+£96\.92\s+Please check the new total/,
     );
     await expect.poll(() => notice.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await page.getByRole('alert').count()).toBe(0);
 
     await page.getByLabel('Promo code').fill('');
     await page.getByRole('button', { name: 'Place order' }).click();
-    await page.getByText('No promo code is applied any more. Nothing has been ordered yet.').waitFor();
+    await page.getByText('The promo code no longer applies. Nothing has been ordered yet.').waitFor();
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.waitForURL('**/Sale-Complete/**');
     expect(await totals(page)).toEqual(['Sub total: £91.02', 'Delivery: £15.00', 'Total: £106.02']);
@@ -517,7 +517,7 @@ test('last month’s order is placed again with five actions (G2)', async ({ sho
   };
   await act(
     page
-      .getByRole('link', { name: /^Order again MA\d+$/ })
+      .getByRole('link', { name: /^Reorder MA\d+$/ })
       .first()
       .click(),
   );
@@ -569,8 +569,8 @@ describe('parts that were bought before (G3)', () => {
     const quantities = page.getByRole('table').getByRole('textbox', { disabled: false });
     await quantities.nth(0).fill('7');
     await quantities.nth(1).fill('9');
-    await page.getByRole('button', { name: 'Add chosen to basket' }).click();
-    await page.getByText('2 lines went into your basket.').waitFor();
+    await page.getByRole('button', { name: 'Add selected to basket' }).click();
+    await page.getByText('2 lines added to your basket.').waitFor();
     expect(await basket(page)).toEqual([7, 9]);
   });
 });
@@ -582,7 +582,7 @@ const LINES: WantedLine[] = [
   { productId: parts['TT-1015-25'], variantId: NARROW, quantity: 4 },
 ];
 
-/** What is copied when somebody marks the whole page. */
+/** Reads the text that selecting the whole page copies. */
 async function copied(page: Page): Promise<string> {
   return page.evaluate(() => {
     const selection = getSelection();

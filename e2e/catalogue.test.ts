@@ -61,7 +61,7 @@ test('a card cuts a long name, wears its flash text, and tells only customers a 
   expect(height).toBeGreaterThanOrEqual(200);
 
   await visitor.goto('/search?keyword=TT-THIN-460');
-  expect(await cards(visitor).first().innerText()).toContain('Out of stock, can be ordered');
+  expect(await cards(visitor).first().innerText()).toContain('Out of stock, available to order');
 
   await visitor.goto(TESA_TAPE);
   expect(await cards(visitor).first().innerText()).toContain('Bestseller');
@@ -215,7 +215,7 @@ test('staff see what is searched for and opened, and put a part above the result
   await staff.waitForURL(/Searches$/);
 
   await page.goto('/search?keyword=Core');
-  const suggested = page.getByRole('region', { name: 'Our suggestion' });
+  const suggested = page.getByRole('region', { name: 'Recommended' });
   expect(await suggested.getByRole('link').count()).toBe(1);
   expect(await suggested.textContent()).toContain('DB-0200');
 });
@@ -345,7 +345,7 @@ describe('parts stand side by side (I5)', () => {
     await page.getByRole('link', { name: 'Compare', exact: true }).click();
     await page.getByRole('checkbox', { name: 'DB-0150', exact: true }).check();
     await page.getByRole('checkbox', { name: 'DB-0200', exact: true }).check();
-    await page.getByRole('button', { name: 'Compare ticked' }).click();
+    await page.getByRole('button', { name: 'Compare selected' }).click();
     await page.getByRole('heading', { name: 'Compare: Doctor blade' }).waitFor();
     await page.getByRole('row', { name: /Thickness.*0\.15 mm.*0\.2 mm/ }).waitFor();
     await page.getByLabel('Part number to add').fill('db0025');
@@ -364,7 +364,7 @@ test('nothing of the film is loaded before somebody presses play (A30)', async (
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/TesaTape');
-  await page.getByText('0.7 MB. It is loaded only when you press play, and it has no sound.').waitFor();
+  await page.getByText('0.7 MB. It loads only when you press play, and has no sound.').waitFor();
   expect(asked).not.toContain('/media/tape-mounting.webm');
   const wanted = page.waitForRequest('**/media/tape-mounting.webm');
   await page.getByLabel('Mounting a plate without air bubbles').evaluate((film) => {

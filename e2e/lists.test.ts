@@ -21,11 +21,11 @@ describe('named lists (G4)', () => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Press 3');
-    await page.getByRole('button', { name: 'Make list' }).click();
+    await page.getByRole('button', { name: 'Create list' }).click();
     await page.getByRole('heading', { name: 'Press 3', level: 1 }).waitFor();
     await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nNO-SUCH-1;1');
     await page.getByRole('button', { name: 'Add to the list' }).click();
-    await page.getByText('2 lines are in the list.').waitFor();
+    await page.getByText('2 lines added to the list.').waitFor();
     await page.getByText('NO-SUCH-1 · 1: There is no part with this number.').waitFor();
 
     await page.getByRole('button', { name: 'Move TT-1015-25 50 mm up' }).press('Enter');
@@ -35,14 +35,14 @@ describe('named lists (G4)', () => {
     await page.getByText('Saved.').waitFor();
     expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
-    await page.getByRole('button', { name: 'Take DB-0150 out of the list' }).click();
-    await page.getByText('DB-0150 was taken out of the list.').waitFor();
-    await page.getByRole('button', { name: 'Put it back' }).click();
+    await page.getByRole('button', { name: 'Remove DB-0150 from the list' }).click();
+    await page.getByText('DB-0150 was removed from the list.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByLabel('Quantity of DB-0150').waitFor();
     expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
     await page.getByRole('button', { name: 'Add all to basket' }).click();
-    await page.getByText('2 lines went into your basket.').waitFor();
+    await page.getByText('2 lines added to your basket.').waitFor();
   });
 
   test('on paper it is what there is, how many and what is noted, with nothing to press or to type into', async ({
@@ -51,7 +51,7 @@ describe('named lists (G4)', () => {
     const page = await visits.pageAs('de@converter.test');
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Press 4');
-    await page.getByRole('button', { name: 'Make list' }).click();
+    await page.getByRole('button', { name: 'Create list' }).click();
     await page.getByLabel('Rows', { exact: true }).fill('DB-0150 37');
     await page.getByRole('button', { name: 'Add to the list' }).click();
     await page.getByLabel('Note on DB-0150').fill('shelf B4');
@@ -76,12 +76,12 @@ describe('named lists (G4)', () => {
     const page = await visits.pageAs('ca@converter.test');
     await page.goto('/Lists');
     await page.getByLabel('Name').fill('Pasted');
-    await page.getByRole('button', { name: 'Make list' }).click();
+    await page.getByRole('button', { name: 'Create list' }).click();
     const rows = page.getByLabel('Rows', { exact: true });
     const add = page.getByRole('button', { name: 'Add to the list' });
     await rows.fill('DB-0150 3\nNO-SUCH-1 1');
     await add.click();
-    await page.getByText('1 line is in the list.').waitFor();
+    await page.getByText('1 line added to the list.').waitFor();
     await page.getByLabel('Quantity of DB-0150').waitFor();
     expect(await rows.inputValue()).toBe('NO-SUCH-1\t\t1');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -93,11 +93,11 @@ describe('named lists (G4)', () => {
     await rows.fill('DB-0200 2');
     await file.setInputFiles(bytes('DB-0025;"3\n'));
     await add.click();
-    await page.getByText(/can not be read as CSV/).waitFor();
+    await page.getByText(/cannot be read as CSV/).waitFor();
     expect(await rows.inputValue()).toBe('DB-0200 2');
     await file.setInputFiles(bytes('DB-0025;3\n'));
     await add.click();
-    await page.getByText('2 lines are in the list.').waitFor();
+    await page.getByText('2 lines added to the list.').waitFor();
     await page.getByLabel('Quantity of DB-0200').waitFor();
     await page.getByLabel('Quantity of DB-0025').waitFor();
     expect(await rows.inputValue()).toBe('');
@@ -107,10 +107,10 @@ describe('named lists (G4)', () => {
     const noted = 'Part number;Quantity;Note;Serial;Machine\nNO-SUCH-2;4;"for ""Otto""";P5-0042;Press 3\n';
     await file.setInputFiles(bytes(noted));
     await add.click();
-    await page.getByText('1 line did not go in:').waitFor();
+    await page.getByText('1 line was not added:').waitFor();
     await rows.fill((await rows.inputValue()).replace('NO-SUCH-2', 'DB-0250'));
     await add.click();
-    await page.getByText('1 line is in the list.').waitFor();
+    await page.getByText('1 line added to the list.').waitFor();
     expect(await page.getByLabel('Note on DB-0250').inputValue()).toBe('for "Otto"');
     const csv = await page.request.get(`/List.csv${new URL(page.url()).search}`);
     expect(await csv.text()).toMatch(/DB-0250.*P5-0042.*Press 3/);
@@ -153,7 +153,7 @@ describe('by keyboard alone (G1)', () => {
     const strokes = ['Enter', '1', '2', 'Enter', 'Control+Enter']; // at once, before the part is known to have no widths
     for (const stroke of strokes) await page.keyboard.press(stroke);
     expect(strokes.join('+').split('+').length).toBeLessThanOrEqual(8);
-    await isInBasket(page, '1 line (12 pieces) went into your basket.');
+    await isInBasket(page, '1 line (12 units) added to your basket.');
     expect(await basket(page)).toEqual([['DB-0150', 12]]);
   });
 
@@ -186,7 +186,7 @@ describe('by keyboard alone (G1)', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('DB-0151');
     await page.keyboard.press('Enter');
-    await rows(page).nth(2).getByRole('button', { name: 'Take DB-0150 in row 3' }).press('Enter');
+    await rows(page).nth(2).getByRole('button', { name: 'Use DB-0150 in row 3' }).press('Enter');
     await expect.poll(focused).toBe('Part number in row 4');
     await page.getByRole('button', { name: 'Remove row 3' }).press('Enter');
     await expect.poll(focused).toBe('Part number in row 3');
@@ -196,7 +196,7 @@ describe('by keyboard alone (G1)', () => {
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(focused).toBe('Part number in row 3');
     await page.keyboard.press('Control+Enter');
-    await isInBasket(page, '2 lines (7 pieces) went into your basket.');
+    await isInBasket(page, '2 lines (7 units) added to your basket.');
     await expect.poll(focused).toBe('Part number in row 1');
     expect(await basket(page)).toEqual([
       ['TT-1015-25 50 mm', 3],
@@ -216,7 +216,7 @@ describe('pasting (G1)', () => {
     await act(part(page, 1).click());
     await act(paste(part(page, 1), TWENTY));
     await act(page.getByRole('button', { name: 'Add to basket' }).click());
-    await isInBasket(page, '2 lines (20 pieces) went into your basket.');
+    await isInBasket(page, '2 lines (20 units) added to your basket.');
     expect(actions).toBe(3);
     expect(await basket(page)).toEqual([
       ['DB-0150', 10],
@@ -232,17 +232,17 @@ describe('pasting (G1)', () => {
     await page.getByText('2 rows need your attention').waitFor();
     await expect.poll(() => part(page, 1).inputValue()).toBe('DB-0151');
     await page.getByRole('button', { name: 'Add to basket' }).click();
-    await isInBasket(page, 'What is left below needs your attention.');
+    await isInBasket(page, 'The rows below need your attention.');
     expect(await basket(page)).toEqual([['DB-0150', 3]]);
     await page.reload();
     await page.getByText('There is no part with this number.').waitFor();
     await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
     expect(await quantity(page, 2).inputValue()).toBe('2,5');
-    await rows(page).nth(0).getByRole('button', { name: 'Take DB-0150 in row 1' }).click();
+    await rows(page).nth(0).getByRole('button', { name: 'Use DB-0150 in row 1' }).click();
     await rows(page).nth(0).getByText('£60.68').waitFor();
     await quantity(page, 2).fill('2');
     await page.keyboard.press('Control+Enter');
-    await isInBasket(page, '2 lines (4 pieces) went into your basket.');
+    await isInBasket(page, '2 lines (4 units) added to your basket.');
     expect(await basket(page)).toEqual([
       ['DB-0150', 5],
       ['DB-0200', 2],
@@ -252,8 +252,8 @@ describe('pasting (G1)', () => {
   test('the same part in two rows is one line, and says so', async ({ buyer }) => {
     const page = await buyer();
     await paste(part(page, 1), 'DB-0150 3\ndb0150 2');
-    await page.getByText('The same part as in row 1: ordered together there').waitFor();
-    await rows(page).nth(0).getByText('5 with the rows of the same part').waitFor();
+    await page.getByText('Same part as in row 1: added to that row').waitFor();
+    await rows(page).nth(0).getByText('5 in total with the other rows of this part').waitFor();
     await rows(page).nth(0).getByText('£151.70').waitFor();
   });
 });
@@ -264,7 +264,7 @@ describe('a file (G1)', () => {
     const page = await buyer();
     await part(page, 1).fill('DB-0150');
     const file = { name: 'picture.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0, 1, 2]) };
-    await page.getByLabel('Or a file').setInputFiles(file);
+    await page.getByLabel('Or upload a file').setInputFiles(file);
     await page.getByText('Please choose a CSV file or an Excel workbook (.xlsx).').waitFor();
     expect(await part(page, 1).inputValue()).toBe('DB-0150');
   });
@@ -275,7 +275,7 @@ describe('a list of rows (G1)', () => {
     const page = await buyer('fr@converter.test');
     await page.getByLabel('Or paste a list').pressSequentially('DB-0150 2');
     await page.getByRole('button', { name: 'Add to basket' }).click();
-    await isInBasket(page, '1 line (2 pieces) went into your basket.');
+    await isInBasket(page, '1 line (2 units) added to your basket.');
     expect(await page.getByLabel('Or paste a list').inputValue()).toBe('');
   });
 });
@@ -285,16 +285,16 @@ describe('what a company calls the parts (H6)', () => {
   test('a number typed on the part’s page stands there, on its card and in the search', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/product?id=140&name=DB-0150');
-    await page.getByLabel('Your number').fill('HL-77120');
+    await page.getByLabel('Your part number').fill('HL-77120');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.waitForURL(/#own-number$/);
-    expect(await page.getByLabel('Your number').inputValue()).toBe('HL-77120');
+    expect(await page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByLabel('Your number').isVisible()).toBe(false);
-    expect(await page.getByText('Your number HL-77120').isVisible()).toBe(true);
+    expect(await page.getByLabel('Your part number').isVisible()).toBe(false);
+    expect(await page.getByText('Your part number HL-77120').isVisible()).toBe(true);
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/search?keyword=hl77120');
-    await page.getByText('Your number HL-77120').waitFor();
+    await page.getByText('Your part number HL-77120').waitFor();
     await page.goto('/Company/Part-Numbers');
     await page.getByRole('row', { name: /HL-77120.*DB-0150/ }).waitFor();
   });
@@ -302,11 +302,11 @@ describe('what a company calls the parts (H6)', () => {
   test('what is typed and not sent yet stays when another form is', async ({ visits }) => {
     const page = await visits.pageAs('us@converter.test');
     await page.goto('/Company/Part-Numbers');
-    await page.getByRole('textbox', { name: 'Your number' }).fill('C-1');
+    await page.getByRole('textbox', { name: 'Your part number' }).fill('C-1');
     await page.getByLabel('Paste a list').fill('C-2;DB-0200');
-    await page.getByRole('button', { name: 'Save the list' }).click();
-    await page.getByText('1 number was changed.').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Your number' }).inputValue()).toBe('C-1');
+    await page.getByRole('button', { name: 'Save list' }).click();
+    await page.getByText('1 part number was saved.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Your part number' }).inputValue()).toBe('C-1');
     expect(await page.getByLabel('Paste a list').inputValue()).toBe('');
   });
 });
@@ -347,7 +347,7 @@ describe('lists as tables (G5)', () => {
     expect(await basket(page)).toEqual([]);
     await quantityOf(page, 'DB-0200').fill('2');
     await page.keyboard.press('Enter');
-    await page.getByText('2 lines went into your basket.').waitFor();
+    await page.getByText('2 lines added to your basket.').waitFor();
     expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('');
     expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
   });
@@ -360,11 +360,11 @@ describe('lists as tables (G5)', () => {
     const page = await visits.pageAs(UK);
     await fillBasket(page, shop.url, []);
     await page.goto('/Part-Table?keyword=blade');
-    await page.getByRole('button', { name: 'Add all quantities to the basket' }).first().click();
-    await page.getByText('Please type a quantity first.').waitFor();
+    await page.getByRole('button', { name: 'Add all to basket' }).first().click();
+    await page.getByText('Please enter a quantity first.').waitFor();
     await quantityOf(page, 'DB-0200').fill('4');
     await page.getByRole('button', { name: 'Add DB-0150 to the basket' }).click();
-    await page.getByText('1 line went into your basket.').waitFor();
+    await page.getByText('1 line added to your basket.').waitFor();
     expect(await quantityOf(page, 'DB-0200').inputValue()).toBe('4');
     expect(await basket(page)).toEqual([['DB-0150', 1]]);
   });

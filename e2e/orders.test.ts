@@ -62,19 +62,19 @@ test('a buyer above their limit asks at the checkout; the approver orders it, wi
   const page = await buyerPage({ shop, visits }, ONE_POUND);
   await page.goto('/checkout');
   await page.getByLabel('Purchase order number').fill('PO 88');
-  await page.getByText('This is above your limit of £1.00 for one order.').waitFor();
+  await page.getByText('This order is over your limit of £1.00 per order.').waitFor();
   expect(await page.getByRole('button', { name: 'Place order' }).count()).toBe(0);
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('Your request is on its way to your approvers.').waitFor();
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Your request has been sent to your approvers.').waitFor();
   const { searchParams } = new URL(page.url());
 
   const approver = await visits.pageAs(UK, { javaScriptEnabled: false });
   await approver.goto('/Approvals');
   await approver.getByRole('link', { name: String(searchParams.get('id')), exact: true }).click();
   await approver.getByRole('button', { name: 'Approve and place the order' }).click();
-  await approver.getByRole('link', { name: 'See the order' }).waitFor();
+  await approver.getByRole('link', { name: 'View order' }).waitFor();
   await page.reload();
-  await page.getByRole('link', { name: 'See the order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await page.getByText('PO 88').first().waitFor();
 });
 
@@ -83,19 +83,19 @@ test('a rejected request says why, and its basket is gone on with (H3)', async (
   const page = await buyerPage({ shop, visits }, ONE_POUND);
   await page.goto('/checkout');
   await page.getByLabel('Purchase order number').fill('PO 89');
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('Your request is on its way to your approvers.').waitFor();
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Your request has been sent to your approvers.').waitFor();
 
   const approver = await visits.pageAs(UK);
   await approver.goto(`/Approval?id=${new URL(page.url()).searchParams.get('id')}`);
   await approver.getByRole('button', { name: 'Reject' }).click();
-  await approver.getByText('Please say why').waitFor();
-  await approver.getByLabel('Why not').fill('We have twenty of these.');
+  await approver.getByText('Please enter a reason').waitFor();
+  await approver.getByLabel('Reason for rejection').fill('We have twenty of these.');
   await approver.getByRole('button', { name: 'Reject' }).click();
   await approver.getByText(/^Rejected by /).waitFor();
   await page.reload();
   await page.getByText('We have twenty of these.').waitFor();
-  await page.getByRole('button', { name: 'Go on with this basket' }).click();
+  await page.getByRole('button', { name: 'Continue with this basket' }).click();
   await page.waitForURL('**/Basket');
   await page.getByRole('main').getByText('DB-0150').first().waitFor();
 });
@@ -108,7 +108,7 @@ async function ask(page: Page, quantity: string) {
     .fill(quantity);
   await page.getByLabel('Reason').selectOption('faulty');
   await page.getByLabel('What is wrong?').fill('The edge is bent.');
-  await page.getByRole('button', { name: 'Ask for the return' }).click();
+  await page.getByRole('button', { name: 'Request return' }).click();
 }
 
 test('parts go back: asked with a picture, a question, an answer, accepted, received, credited (L7)', async ({
@@ -118,40 +118,40 @@ test('parts go back: asked with a picture, a question, an answer, accepted, rece
   const buyer = await visits.pageAs(UK);
   await buyer.goto('/Customer-Order/?id=1120');
   await buyer.getByRole('link', { name: 'Return parts' }).click();
-  await buyer.getByRole('heading', { level: 1, name: 'Return parts of order MA001120' }).waitFor();
+  await buyer.getByRole('heading', { level: 1, name: 'Return parts from order MA001120' }).waitFor();
   await ask(buyer, '2');
   await buyer.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
-  await buyer.getByText('We have your request').waitFor();
+  await buyer.getByText('We have received your request').waitFor();
   const returned = new URL(buyer.url()).searchParams.get('id') ?? '';
   await buyer.getByLabel('Picture file').setInputFiles({
     name: 'edge.png',
     mimeType: 'image/png',
     buffer: Buffer.from(await smallPicture()),
   });
-  await buyer.getByRole('button', { name: 'Add the picture' }).click();
+  await buyer.getByRole('button', { name: 'Add picture' }).click();
   await buyer.getByRole('img', { name: 'Picture 1' }).waitFor();
 
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/Queue');
-  await staff.getByRole('link', { name: /returns? waits?$/ }).click();
+  await staff.getByRole('link', { name: /returns? waiting$/ }).click();
   await staff.getByRole('link', { name: 'MA001120-R1' }).click();
   await staff.getByRole('heading', { level: 1, name: 'Return MA001120-R1' }).waitFor();
   await staff.getByRole('img', { name: 'Picture 1' }).waitFor();
-  await staff.getByLabel('To the buyer').fill('Which box is it from?');
+  await staff.getByLabel('Message to the buyer').fill('Which box is it from?');
   await staff.getByRole('button', { name: 'Ask the buyer' }).click();
-  await staff.getByText('The buyer gets the question by mail.').waitFor();
+  await staff.getByText('Question emailed to the buyer.').waitFor();
 
   await buyer.reload();
   await buyer.getByLabel('Which box is it from?').fill('The blue one.');
-  await buyer.getByRole('button', { name: 'Send the answer' }).click();
-  await buyer.getByText('We are looking at it').waitFor();
+  await buyer.getByRole('button', { name: 'Send reply' }).click();
+  await buyer.getByText('Under review').waitFor();
 
   await staff.reload();
   await staff.getByText('The blue one.').waitFor();
   await staff.getByRole('button', { name: 'Accept' }).click();
-  await staff.getByText('Accepted. The buyer gets the sheet by mail.').waitFor();
+  await staff.getByText('Accepted. Return slip emailed to the buyer.').waitFor();
   await buyer.reload();
-  const sheet = await buyer.getByRole('link', { name: 'Sheet for the box (PDF)' }).getAttribute('href');
+  const sheet = await buyer.getByRole('link', { name: 'Return slip (PDF)' }).getAttribute('href');
   const pdf = await buyer.request.get(sheet ?? '');
   expect([pdf.status(), (await pdf.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
 
@@ -160,10 +160,10 @@ test('parts go back: asked with a picture, a question, an answer, accepted, rece
     return part?.stockLevel ?? 0;
   };
   const before = await stock();
-  await staff.getByLabel(/back into stock/).fill('1');
-  await staff.getByLabel(/not to be sold again/).fill('1');
-  await staff.getByRole('button', { name: 'Book what came' }).click();
-  await staff.getByText('What came is booked.').waitFor();
+  await staff.getByLabel(/return to stock/).fill('1');
+  await staff.getByLabel(/scrap/).fill('1');
+  await staff.getByRole('button', { name: 'Receive goods' }).click();
+  await staff.getByText('Goods received; stock updated.').waitFor();
   expect(await stock()).toBe(before + 1);
 
   const filed = await staff.request.post('/api/Sale/AddOrderDocument', {
@@ -181,8 +181,8 @@ test('parts go back: asked with a picture, a question, an answer, accepted, rece
   await staff.reload();
   await staff.getByLabel('Outcome').selectOption('credited');
   await staff.getByLabel('Credit note').selectOption({ label: 'CN-26-0007' });
-  await staff.getByRole('button', { name: 'Close the return' }).click();
-  await staff.getByText('The return is closed.').waitFor();
+  await staff.getByRole('button', { name: 'Close return' }).click();
+  await staff.getByText('Return closed.').waitFor();
 
   await buyer.goto('/Customer-Order/?id=1120');
   await buyer.getByRole('region', { name: 'Returns' }).getByText('Credited').waitFor();
@@ -190,10 +190,10 @@ test('parts go back: asked with a picture, a question, an answer, accepted, rece
   await buyer.goto(`/Return?id=${returned}`);
   await buyer.getByRole('link', { name: 'Credit note CN-26-0007' }).waitFor();
   await staff.goto('/Administration/OrderView?id=1120');
-  await staff.getByText('Filed: Credit note CN-26-0007').waitFor();
+  await staff.getByText('Added: Credit note CN-26-0007').waitFor();
 });
 
-/** Whoever prints a screen of a return reads on it what stands in its fields, and nothing to press or to type into. */
+/** Expects a printed return: the values of its fields, and nothing to press or to type into. */
 async function expectPaper(page: Page, written: readonly string[]) {
   await page.emulateMedia({ media: 'print' });
   const main = page.getByRole('main');
@@ -213,7 +213,7 @@ test('what is asked to go back, and what became of it, are paper when they are p
   await buyer.getByLabel('What is wrong?').fill('The edge is bent.');
   await expectPaper(buyer, ['37', 'Reason Faulty', 'What is wrong? The edge is bent.']);
   await quantity.fill('1');
-  await buyer.getByRole('button', { name: 'Ask for the return' }).click();
+  await buyer.getByRole('button', { name: 'Request return' }).click();
   await buyer.getByRole('heading', { level: 1, name: /^Return MA/ }).waitFor();
   await expectPaper(buyer, ['Faulty']);
 });
@@ -243,7 +243,7 @@ test('a buyer sends a purchase order from the order page, sees how far it is, an
   await page.getByText(NOT_UPLOADED).waitFor();
   await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
   await page.getByRole('button', { name: 'Upload purchase order' }).click();
-  await page.getByRole('progressbar', { name: 'How much of the file has been sent' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Upload progress' }).waitFor();
   expect(await page.getByRole('button', { name: /^Uploading, \d+ %$/ }).isDisabled()).toBe(true);
 
   held.resolve();
@@ -272,7 +272,7 @@ test('what is no PDF or too large is refused before it is sent; nothing chosen i
   await trouble.getByText('Please choose the PDF file of your purchase order.').waitFor();
   for (const [chosen, reason] of [
     [notPdf, 'The file is not a PDF. Please send the purchase order as a PDF.'],
-    [tooLarge, 'The file is too large: a purchase order may have 10 MB at most.'],
+    [tooLarge, 'The file is too large: a purchase order can be up to 10 MB.'],
   ] as const) {
     await page.getByLabel('PDF file').setInputFiles(chosen);
     await send.click();
@@ -289,7 +289,7 @@ test('a connection that fails is said, and the file can be sent again (D14)', as
   await page.route('**/api/User/UploadPO', (route) => route.abort());
   await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
   await page.getByRole('button', { name: 'Upload purchase order' }).click();
-  await page.getByRole('alert').getByText('The shop could not be reached.').waitFor();
+  await page.getByRole('alert').getByText('The shop could not be reached').waitFor();
   await page.unroute('**/api/User/UploadPO');
   await page.getByRole('button', { name: 'Upload purchase order' }).click();
   await page.getByText(UPLOADED).waitFor();
@@ -317,7 +317,7 @@ test('the printable order has nothing to press on paper (A28)', async ({ visits 
   expect(await page.getByText('MA001120').last().isVisible()).toBe(true);
 });
 
-/** Where the sample has the file of INV-26-0529. */
+/** Key of the sample's file for INV-26-0529. */
 const INVOICE = 'order-documents/1124/sample-4.pdf';
 
 test('on a telephone, too, documents are chosen to come as one file (L6)', async ({ visits, shop }) => {
@@ -325,11 +325,11 @@ test('on a telephone, too, documents are chosen to come as one file (L6)', async
   visits.expectErrors(/status of 400/);
   const page = await visits.pageAs(UK, { viewport: { width: 320, height: 640 } });
   await page.goto('/Documents');
-  await page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click();
-  await page.getByRole('alert').getByText('Please choose at least one document in the list.').waitFor();
-  await page.getByRole('checkbox', { name: 'Choose INV-26-0529' }).check();
+  await page.getByRole('button', { name: 'Download selected (ZIP)' }).click();
+  await page.getByRole('alert').getByText('Please select at least one document in the list.').waitFor();
+  await page.getByRole('checkbox', { name: 'Select INV-26-0529' }).check();
   const asked = page.waitForRequest('**/Documents.zip?*');
-  await page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' }).click();
+  await page.getByRole('button', { name: 'Download selected (ZIP)' }).click();
   expect(new URL((await asked).url()).searchParams.getAll('document')).toEqual(['invoice-4']);
 });
 
@@ -342,7 +342,7 @@ test('staff begin an order at the company’s page, place it under the bar, and 
   const buyer = await putMember(shop, { id: 1 }, 'buyer');
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${buyer.id}`);
-  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.getByRole('button', { name: 'Start order' }).click();
   await page.getByRole('complementary', BAR).waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
 
@@ -352,13 +352,13 @@ test('staff begin an order at the company’s page, place it under the bar, and 
   await page.getByRole('complementary', BAR).waitFor();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Thank you for your order').first().waitFor();
-  await page.getByText('of our counter, for Nia Bevan').waitFor();
+  await page.getByText('(our staff), for Nia Bevan').waitFor();
   const [order] = await shop.shop.db.select().from(orders).where(eq(orders.customerId, buyer.id));
   expect(order?.placedByStaff).toBe('Pressline Counter');
 
   await page.goto('/Administration/Queue');
-  await page.getByText('By us').first().waitFor();
-  await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Placed by staff').first().waitFor();
+  await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop ordering' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('complementary', BAR).count()).toBe(0);
   await page.goto('/checkout');
@@ -377,7 +377,7 @@ test('whoever is chosen is ordered for at once: no question about unsaved change
   const member = page.getByLabel('Member', { exact: true });
   await member.selectOption('Alison Marsh');
   await member.press('Tab');
-  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.getByRole('button', { name: 'Start order' }).click();
   await page.getByRole('complementary', { name: /^You are ordering for Alison Marsh of / }).waitFor();
   expect(asked).toEqual([]);
 });
@@ -391,7 +391,7 @@ async function newBuyer(shop: BuiltShop): Promise<{ companyId: number; id: numbe
 /** Staff begin to order for that member from the company's page. */
 async function begin(page: Page, { companyId, id }: { companyId: number; id: number }): Promise<void> {
   await page.goto(`/Administration/Company?id=${companyId}&for=${id}`);
-  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.getByRole('button', { name: 'Start order' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 }
 
@@ -414,11 +414,11 @@ test('once the hour is over it is said, nothing is ordered, and what was typed s
       .where(eq(standIns.customerId, member.id));
   await endNow();
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByText('Your session has ended, so nothing was sent.').first().waitFor();
+  await page.getByText('Your session has expired, so nothing was sent.').first().waitFor();
   expect(await page.getByLabel('Purchase order number').inputValue()).toBe('PO 702');
   expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
   await page.goto('/Dashboard');
-  await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
+  await page.getByText('You are signed in as staff but not ordering for anybody').waitFor();
   expect(await page.getByRole('complementary', BAR).count()).toBe(0);
 });
 
@@ -448,7 +448,7 @@ test('who is ordered for in another window is named by the bar as soon as a link
   await page.getByLabel('Purchase order number').fill('PO 703');
   await begin(elsewhere, members[1]);
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByRole('alert').getByText('The cart was not found.').waitFor();
+  await page.getByRole('alert').getByText('The basket was not found.').waitFor();
 });
 
 describe('buyer and counter write to each other on the order (L8)', () => {
@@ -460,21 +460,21 @@ describe('buyer and counter write to each other on the order (L8)', () => {
     const [id = 0] = await newOrders(shop, [['DB-0150']]);
     const buyer = await visits.pageAs(UK);
     await buyer.goto(`/Customer-Order?id=${id}`);
-    await buyer.getByRole('button', { name: 'Send the message' }).click();
-    await buyer.getByText('Please write what you want to say.').waitFor();
-    await buyer.getByLabel('Write to us about this order').fill('Gate <b>4</b>, please.');
-    await buyer.getByRole('button', { name: 'Send the message' }).click();
+    await buyer.getByRole('button', { name: 'Send message' }).click();
+    await buyer.getByText('Please enter a message.').waitFor();
+    await buyer.getByLabel('Message to us about this order').fill('Gate <b>4</b>, please.');
+    await buyer.getByRole('button', { name: 'Send message' }).click();
     await buyer.getByRole('listitem').filter({ hasText: 'Gate <b>4</b>, please.' }).waitFor();
-    expect(await buyer.getByLabel('Write to us about this order').inputValue()).toBe('');
+    expect(await buyer.getByLabel('Message to us about this order').inputValue()).toBe('');
 
     const staff = await visits.pageAs(STAFF);
     await staff.goto(`/Administration/Queue?search=MA00${id}`);
     await staff.getByRole('heading', { name: 'Queue' }).waitFor();
     expect((await rowsOf(staff, 'Queue'))[0]?.[6]).toContain('Message');
     await staff.goto(`/Administration/OrderView?id=${id}`);
-    await staff.getByRole('button', { name: 'Keys' }).waitFor(); // the script is there
+    await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script is there
     await staff.getByLabel('Message to the buyer').fill('We ring first.');
-    await staff.getByRole('button', { name: 'Send the message' }).click();
+    await staff.getByRole('button', { name: 'Send message' }).click();
     await staff.getByRole('listitem').filter({ hasText: 'We ring first.' }).waitFor();
     expect(await staff.getByRole('button', { name: 'Mark as read' }).count()).toBe(0);
 
@@ -498,23 +498,23 @@ describe('a buyer asks for a change (L5)', () => {
     const [id = 0] = await newOrders(shop, [['DB-0150']]);
     const buyer = await visits.pageAs(UK);
     await buyer.goto(`/Customer-Order?id=${id}`);
-    await buyer.getByText('Ask for a change, or to cancel').click();
-    await buyer.getByRole('button', { name: 'Send the request' }).click();
-    await buyer.getByText('Please say in your words what you would like').waitFor();
-    await buyer.getByLabel('In your words').fill('Please send it to Leeds.');
-    await buyer.getByRole('button', { name: 'Send the request' }).click();
+    await buyer.getByText('Request a change or cancellation').click();
+    await buyer.getByRole('button', { name: 'Send request' }).click();
+    await buyer.getByText('Please describe the change you would like').waitFor();
+    await buyer.getByLabel('Details').fill('Please send it to Leeds.');
+    await buyer.getByRole('button', { name: 'Send request' }).click();
     await buyer.getByText('You have asked us to change this order.').waitFor();
 
     const staff = await visits.pageAs(STAFF);
     await staff.goto(`/Administration/Queue?search=MA00${id}`);
     await staff.getByRole('heading', { name: 'Queue' }).waitFor();
     const [row] = await rowsOf(staff, 'Queue');
-    expect(row?.[6]).toContain('Change asked');
+    expect(row?.[6]).toContain('Change requested');
     await staff.goto(`/Administration/OrderView?id=${id}`);
-    await staff.getByRole('button', { name: 'Keys' }).waitFor();
-    await staff.getByLabel('Your answer').fill('It is packed already.');
+    await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    await staff.getByLabel('Your reply').fill('It is packed already.');
     await staff.getByRole('button', { name: 'Decline' }).click();
-    await staff.getByText('The buyer is told.').waitFor();
+    await staff.getByText('Buyer notified.').waitFor();
 
     await buyer.reload();
     await buyer.getByText('We could not accept your request.').waitFor();
@@ -531,17 +531,17 @@ describe('staff correct an order (L5)', () => {
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto(`/Administration/OrderView?id=${id}`);
-    await page.getByRole('button', { name: 'Keys' }).waitFor(); // the script is there
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script is there
     await person.press('e');
-    await page.getByLabel('Another address of the company').waitFor();
+    await page.getByLabel('Delivery address', { exact: true }).waitFor();
     await person.press('ArrowDown'); // the field has the focus
-    await person.click('Save the correction');
-    await page.getByText('It is corrected, and the buyer has been told.').waitFor();
+    await person.click('Save changes');
+    await page.getByText('Order updated; buyer notified.').waitFor();
     expect(person.count()).toBeLessThanOrEqual(6);
-    await page.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+    await page.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();
     const buyer = await visits.pageAs(UK);
     await buyer.goto(`/Customer-Order?id=${id}`);
-    await buyer.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+    await buyer.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();
     await buyer.getByText(/^Delivery address: .+ → .+/).waitFor();
   });
 });

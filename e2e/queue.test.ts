@@ -15,7 +15,7 @@ describe('the queue of the counter (L2)', () => {
     const person = counting(page);
     await page.goto('/Administration/Queue?state=new&file=yes');
     await page.getByRole('heading', { name: 'Queue' }).waitFor();
-    await page.getByRole('button', { name: 'Keys' }).waitFor(); // the script is there
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script is there
     await person.press('j');
     await person.press('Enter');
     for (const id of ids) {
@@ -45,13 +45,13 @@ describe('the queue of the counter (L2)', () => {
     const [first = 0] = await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     await page.goto(`/Administration/Queue?state=new&search=MA00${first}`);
-    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('a');
     await page.getByText('One order is now: Accepted.').waitFor();
     await page.getByRole('link', { name: `MA00${first}` }).waitFor({ state: 'detached' });
     await page.keyboard.press('u');
-    await page.getByText('Taken back.').waitFor();
+    await page.getByText('Undone.').waitFor();
     await page.getByRole('link', { name: `MA00${first}` }).waitFor();
   });
 
@@ -59,11 +59,11 @@ describe('the queue of the counter (L2)', () => {
     const ids = await newOrders(shop, ofBlades(2));
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Queue?state=new&file=yes');
-    await page.getByRole('button', { name: 'Keys' }).waitFor();
-    for (const id of ids) await page.getByLabel(`Tick order MA00${id}`).check();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
+    for (const id of ids) await page.getByLabel(`Select order MA00${id}`).check();
     await page.keyboard.press('a');
     await page.getByText('2 orders are now: Accepted.').waitFor();
-    expect(await page.getByRole('link', { name: 'Print these 2 sheets' }).getAttribute('href')).toContain(
+    expect(await page.getByRole('link', { name: 'Print these 2 order sheets' }).getAttribute('href')).toContain(
       `id=${ids[0]}`,
     );
     await page.keyboard.press('P');
@@ -75,31 +75,31 @@ describe('the queue of the counter (L2)', () => {
     const page = await visits.pageAs(STAFF, { isFresh: true });
     await page.clock.install();
     await page.goto('/Administration/Queue?state=new');
-    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     const [second = 0] = await newOrders(shop, ofBlades(1));
     await page.clock.runFor(30_000);
     await page.getByText('1 new order').waitFor();
     await page.getByRole('link', { name: `MA00${second}` }).waitFor();
 
-    await page.getByLabel(`Tick order MA00${first}`).check();
+    await page.getByLabel(`Select order MA00${first}`).check();
     const [third = 0] = await newOrders(shop, ofBlades(1));
     await page.clock.runFor(30_000);
     await page.getByRole('button', { name: 'Show' }).waitFor();
     expect(await page.getByRole('link', { name: `MA00${third}` }).count()).toBe(0);
     await page.getByRole('button', { name: 'Show' }).click();
     await page.getByRole('link', { name: `MA00${third}` }).waitFor();
-    expect(await page.getByLabel(`Tick order MA00${first}`).isChecked()).toBe(true);
+    expect(await page.getByLabel(`Select order MA00${first}`).isChecked()).toBe(true);
   });
 
   test('the keys are listed under "?", and who speaks to the computer turns them off', async ({ shop, visits }) => {
     await newOrders(shop, ofBlades(1));
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Queue');
-    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('?');
-    const help = page.getByRole('dialog', { name: 'Keys' });
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await help.getByText('Next order').waitFor();
-    await help.getByLabel('Single letters are on').uncheck();
+    await help.getByLabel('Use single-letter shortcuts').uncheck();
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     expect(await help.count()).toBe(0);
@@ -112,17 +112,17 @@ describe('goods are sent (L3)', () => {
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto(`/Administration/OrderView?id=${id}`);
-    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await person.press('s');
     await page.getByLabel('Carrier').selectOption('Northway Freight');
     await page.getByLabel('Tracking number').fill('NW 1');
-    await person.click('Send all that is left');
-    await page.getByText('It is booked, and the buyer has been told.').waitFor();
+    await person.click('Ship remaining');
+    await page.getByText('Shipment saved; buyer notified.').waitFor();
     expect(person.count()).toBeLessThanOrEqual(4);
     const buyer = await visits.pageAs('uk@converter.test');
     await buyer.goto(`/Customer-Order?id=${id}`);
-    await buyer.getByText('Your order has been sent.').waitFor();
-    expect(await buyer.getByRole('link', { name: 'Follow NW 1' }).getAttribute('href')).toBe(
+    await buyer.getByText('Your order has shipped.').waitFor();
+    expect(await buyer.getByRole('link', { name: 'Track NW 1' }).getAttribute('href')).toBe(
       'https://northway.test/parcel/NW%201',
     );
     const note = await buyer.getByRole('link', { name: 'Delivery note' }).getAttribute('href');
@@ -139,16 +139,16 @@ describe('goods are sent (L3)', () => {
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto(`/Administration/OrderView?id=${id}`);
-    await page.getByRole('button', { name: 'Keys' }).waitFor();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor();
     await person.press('s');
     for (const part of parts.slice(2)) await page.getByRole('spinbutton', { name: new RegExp(part) }).fill('0');
     visits.expectErrors(/400/);
     await page.getByRole('spinbutton', { name: /DB-0150/ }).fill('5');
-    await person.click('Send goods');
-    await page.getByText('Only 4 are left to send').waitFor();
+    await person.click('Ship items');
+    await page.getByText('Only 4 remain to be shipped').waitFor();
     await page.getByRole('spinbutton', { name: /DB-0150/ }).fill('3');
-    await person.click('Send goods');
-    await page.getByText('It is booked, and the buyer has been told.').waitFor();
+    await person.click('Ship items');
+    await page.getByText('Shipment saved; buyer notified.').waitFor();
     expect(person.count()).toBeLessThanOrEqual(8);
     await page.getByText('3 × DB-0150').waitFor();
   });

@@ -69,7 +69,7 @@ describe('the login opens over a page whose session has ended (D14)', () => {
     const page = await typedWithout(visits, '/Delivery-Address-Edit', typeAddress);
     await page.getByRole('button', { name: 'Save' }).click();
     await login(page).getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Your session has ended, so nothing was sent.').waitFor();
+    await page.getByText('Your session has expired, so nothing was sent.').waitFor();
     expect(await page.getByLabel('Contact name').inputValue()).toBe('Zoë Ward');
     await page.getByRole('button', { name: 'Save' }).click();
     await logIn(page, UK);

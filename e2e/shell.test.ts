@@ -232,7 +232,7 @@ describe('links', () => {
   });
 });
 
-/** What Swiper hangs on the element that it moves. */
+/** Property that Swiper adds to its element. */
 interface CarouselElement extends HTMLElement {
   swiper: {
     params: { loop: boolean; speed: number; spaceBetween: number; slidesPerView: number; autoplay: object };
@@ -394,7 +394,7 @@ test('a customer sees their price while typing, and Ctrl and Enter put the chose
   expect(await first.innerText()).toMatch(/DB-0150[^]*\$[\d.,]+[^]*(?:in stock|to order)/);
   await field.press('ArrowDown');
   await field.press('Control+Enter');
-  await page.getByRole('status').filter({ hasText: 'One DB-0150 is in your basket.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Added 1 × DB-0150 to your basket.' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/Dashboard');
   await page.goto('/Basket');
   await page.getByRole('row', { name: /DB-0150/ }).waitFor();
@@ -464,7 +464,7 @@ describe('a row of orders (A26, E3)', () => {
 
 const FORCED = { forcedColors: 'active' } as const;
 
-/** What an element is drawn with, by the names of CSS. */
+/** Computed styles of an element, by CSS names. */
 function drawn(element: Locator, ...names: string[]): Promise<string[]> {
   return element.evaluate((it, asked) => asked.map((name) => getComputedStyle(it).getPropertyValue(name)), names);
 }

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Where pictures, manuals and purchase orders lie: a folder, or an S3-compatible store. Keys are paths: 'manuals/P3-10.pdf'. */
+/** File store for pictures, manuals and purchase orders: a folder, or an S3-compatible store. Keys are paths: 'manuals/P3-10.pdf'. */
 export interface Files {
   /** Whole or not at all: nobody ever reads half a file. Every call throws FileStoreError where the store fails. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -26,7 +26,7 @@ export class FileStoreError extends Error {
 }
 
 const UNFINISHED = 'unfinished/';
-/** What the shop gives to people with a session alone: no other user of the machine may read it. */
+/** Folders with files for signed-in people only: no other user of the machine may read them. */
 const CLOSED = ['purchase-orders', 'order-documents', 'returns', 'manuals', 'product-sheets'];
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 

@@ -92,7 +92,7 @@ export function smtpSender(url: string): MailSender {
   };
 }
 
-/** What is to be done before the end of a mail goes, by its Message-ID. */
+/** Work to do before the end of a mail is sent, by its Message-ID. */
 type BeforeEnd = Map<string, () => Promise<void>>;
 
 /** Lets a mail through, all but its end, which waits for something else to be done. */

@@ -14,7 +14,7 @@ export class BrokenWorkbookError extends Error {
   }
 }
 
-/** What a workbook may unpack to: a few bytes can stand for gigabytes, of files and of one row's cells. */
+/** Limits of an unpacked workbook, its files and one row's cells: a few bytes can stand for gigabytes. */
 const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
 /** So many tags and attributes are looked at: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
 const MOST_MARKS = 1_000_000;
@@ -60,7 +60,7 @@ class Allowance {
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 
-/** Where the first sheet lies, and the texts and styles that all sheets share, as the workbook says. */
+/** Finds the first sheet, and the texts and styles that all sheets share. */
 async function placesIn(
   files: Files,
   marks: Allowance,
@@ -140,7 +140,7 @@ async function numberFormats(file: ArchivedFile, marks: Allowance): Promise<stri
   return formats;
 }
 
-/** What cells name by its place in the workbook. */
+/** Parts of the workbook that cells refer to by index. */
 interface Named {
   shared: readonly string[];
   formats: readonly string[];

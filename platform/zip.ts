@@ -14,7 +14,7 @@ export interface ArchivedFile {
   read(): Promise<Uint8Array>;
 }
 
-/** What is wrong with an archive: it is none, holds too many files, unpacks to too much, or a file in it is damaged. */
+/** Fault of an archive: it is none, holds too many files, unpacks to too much, or a file in it is damaged. */
 export type ArchiveFault =
   | { what: 'none' }
   | { what: 'files'; most: number }
@@ -31,7 +31,7 @@ export class BrokenArchiveError extends Error {
   }
 }
 
-/** How much an archive may hold; a few bytes can stand for gigabytes. */
+/** Limits of an archive; a few bytes can stand for gigabytes. */
 export interface ArchiveLimits {
   maxFiles: number;
   /** Of all files together, unpacked. */

@@ -248,7 +248,7 @@ const carrierRow = z
   .object({ id, name, tracking_url: cell })
   .transform(({ tracking_url, ...row }) => ({ ...row, trackingUrl: tracking_url }));
 
-/** How many of which line: '1:6 3:2'. */
+/** Quantities by line: '1:6 3:2'. */
 const unitsOfLines = z
   .string()
   .regex(/^\d+:\d+( \d+:\d+)*$/)

@@ -23,7 +23,7 @@ export async function announce({ shop }: RunningServer, config: Config, log: Log
   }
 }
 
-/** How others than this machine reach the shop; null: they do not. */
+/** Address at which other machines reach the shop; null: they do not. */
 export function sampleLoginsReachedAt(config: Pick<Config, 'host' | 'publicUrl'>): string | null {
   if (isForThisMachineOnly(config)) return null;
   const { host, publicUrl } = config;

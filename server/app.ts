@@ -35,7 +35,7 @@ import type { Tracing } from './tracing/open-telemetry.ts';
 
 const JSON_LIMIT_BYTES = 1024 * 1024;
 
-/** How the shop comes by its pages. */
+/** Source of the shop's pages. */
 export interface Pages {
   render: PageRenderer;
   /** The folder of the built browser files. */
@@ -125,7 +125,7 @@ export async function createApp({
   return app;
 }
 
-/** What went wrong, to a program as a problem, to a person as a page; a fault of ours is noted. */
+/** Sends an error: to a program as a problem, to a person as a page; a fault of ours is logged. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const speech = speechFor(request);
   const refusal = tellRefusalOf(error, logOf(request), speech) ?? badRequest(error, request, speech);

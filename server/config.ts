@@ -6,7 +6,7 @@ import type { S3Store } from '#platform/s3-files.ts';
 import type { Keeping } from './jobs/housekeeper.ts';
 import { conflictsOf, LOG_LEVELS, MOST_PROCESSES, refusal, VARIABLES, whatIsGiven } from './environment.mjs';
 
-/** What the environment says, parsed once at the start. docs/operations.md has the variables. */
+/** Configuration from the environment, parsed once at the start. docs/operations.md has the variables. */
 export interface Config {
   /** 0: any free port. */
   port: number;
@@ -27,17 +27,17 @@ export interface Config {
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
-  /** Where traces are sent; undefined: none are made. */
+  /** Address of the trace collector; undefined: no traces. */
   collectorUrl: string | undefined;
-  /** How many of the traces that begin here are sent. */
+  /** Share of the traces begun here that are sent. */
   traceShare: number;
-  /** What reads /metrics from elsewhere than this machine; undefined: nobody does. */
+  /** Token for reading /metrics from another machine; undefined: not allowed. */
   metricsToken: string | undefined;
   /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
   trustProxy: string[];
   /** Whether tries from loopback are counted like those from every address. */
   throttleLoopback: boolean;
-  /** How long mails that were sent, and baskets that nobody changes, are kept. */
+  /** Retention of sent mails, and of abandoned baskets. */
   keeping: Keeping;
   /** Server processes. */
   webConcurrency: number;
@@ -136,7 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
   };
 }
 
-/** What a container may use counts, not what its machine has. */
+/** Processors that a container may use, not those of its machine. */
 function oneForEachCore(): number {
   return Math.min(availableParallelism(), MOST_PROCESSES);
 }

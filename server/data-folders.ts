@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** What DATA_DIR holds: the embedded database. */
+/** Folder of the embedded database in DATA_DIR. */
 export function databaseFolder(dataDir: string): string {
   return path.join(dataDir, 'database');
 }
 
-/** What DATA_DIR holds: pictures, manuals, media and purchase orders, where no bucket has them. */
+/** Folder of pictures, manuals, media and purchase orders in DATA_DIR, if no bucket stores them. */
 export function filesFolder(dataDir: string): string {
   return path.join(dataDir, 'files');
 }

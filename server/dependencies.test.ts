@@ -38,7 +38,7 @@ const rows = read('docs/dependencies.md')
       .slice(1, -1),
   );
 
-/** What may go into a product that is not published; the last two ask for something, and it is given (see the document). */
+/** Licences that are compatible with an unpublished product; the last two have conditions, which are met (see the document). */
 const COMPATIBLE = new Set([
   'MIT',
   'MIT-0',

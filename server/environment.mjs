@@ -60,7 +60,7 @@ export function whatIsGiven(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** What stands against a start with these variables: a sentence for each wrong one. */
+/** Lists what prevents a start with these variables: a sentence for each wrong one. */
 export function refusalsOf(environment) {
   const given = whatIsGiven(environment);
   const wrong = Object.entries(VARIABLES)

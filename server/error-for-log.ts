@@ -6,7 +6,7 @@ interface LoggedError {
   code?: string;
   constraint?: string;
   table?: string;
-  /** Where it was thrown, without the message that stands above the frames. */
+  /** Stack frames, without the message above them. */
   stack: string;
   cause?: LoggedError;
 }

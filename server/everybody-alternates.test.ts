@@ -37,7 +37,7 @@ interface Person {
   headers: Record<string, string>;
   /** Their names, and the serial number in their basket: nobody else may be shown them. */
   secrets: string[];
-  /** What one DB-0150 costs them, 48.00 dollars in the list; null: they see no price. */
+  /** Price of one DB-0150, 48.00 dollars in the list; null: they see no price. */
   price: number | null;
 }
 
@@ -91,7 +91,7 @@ async function everybody(shop: TestShop): Promise<Person[]> {
   ];
 }
 
-/** What two answers to the same question differ in: the number of a refusal's request, and the key of a form. */
+/** Parts in which two answers to the same question differ: the id of a refused request, and the key of a form. */
 const MADE_ANEW = /"requestId":"[^"]*"|(?<=name="formKey" value=")[^"]*/g;
 
 const FORMS = ['br', 'gzip', ''] as const;

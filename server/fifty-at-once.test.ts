@@ -20,7 +20,7 @@ const save = '/api/Product/SaveProduct';
 const fifty = <Result>(work: (each: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: 50 }, (_, each) => work(each)));
 
-/** How often each status was answered. */
+/** Counts the answers by status. */
 const countOf = (answers: readonly { status: number }[]) => {
   const counted = Object.groupBy(answers, ({ status }) => status);
   return Object.fromEntries(Object.entries(counted).map(([status, same]) => [status, same?.length]));

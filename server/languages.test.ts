@@ -266,7 +266,7 @@ async function mailsOf(shop: TestShop) {
 const ENGLISH_WORDS =
   /(?<![\p{L}\p{N}&])(?:the|of|and|your|with|from|this|that|you|are|which|been|please|have|for|their|these|not|were|what|when)(?![\p{L}\p{N}])/iu;
 
-/** What people wrote, not we: names, addresses, messages, the parts that tests order. A page shows it as it is. */
+/** Content written by people, not by us: names, addresses, messages, the parts that tests order. Pages show it unchanged. */
 const WRITTEN_BY_PEOPLE = [
   'customers.csv',
   'addresses.csv',
@@ -292,14 +292,17 @@ function englishIn(text: string): string[] {
 /** Names that are the same in a language or two: of the shop's tape page, and of an island. */
 const NAMES: ReadonlySet<string> = new Set(['Tesa Tape', 'Isle of Man']);
 
-/** What a look's address searches for, said again by its page. */
+/** Search text in a screen state's address, repeated by its page. */
 const ASKED_FOR = 'nothing of the kind';
 
 function isWrittenByPeople(line: string): boolean {
   return WRITTEN_BY_PEOPLE.includes(line) || NAMES.has(line) || line.includes(ASKED_FOR);
 }
 
-/** What a buyer would read in English of several words, and the language says otherwise: the shop's texts, the sample catalogue's. */
+/**
+ * Texts of several words that a buyer would read in English, although the language has its own: the shop's texts, the sample
+ * catalogue's.
+ */
 function englishOnly(language: string): ReadonlySet<string> {
   const sample: Texts[] = parse(readFileSync(path.join(TEXTS, '../sample-data/texts.csv')), { columns: true });
   const catalogue = sample.flatMap((row) => {

@@ -91,7 +91,7 @@ export class LiveData {
     }
   }
 
-  /** What is in memory is known to be stale, and nobody may ever change those tables again. */
+  /** Schedules a new read, because memory is known to be stale, and nobody may ever change those tables again. */
   #readLater(reason: unknown): void {
     if (!this.#isStale) this.#onFault(reason); // once is enough
     this.#isStale = true;

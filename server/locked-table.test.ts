@@ -22,7 +22,7 @@ test('a locked table: each door answers 503 with Retry-After soon, /readyz tells
     headers: { 'retry-after': '5' },
     body: {
       code: 'shop.busy',
-      detail: 'The shop waited too long for its database. Nothing was changed; please try again in a moment.',
+      detail: 'The database took too long to respond. Nothing was changed; please try again shortly.',
     },
   });
 

@@ -78,7 +78,7 @@ describe('a database that is not there', () => {
     expect((await get('/readyz')).status).toBe(503);
     const page = await get('/');
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await page.text()).toContain('The shop cannot reach its database just now.');
+    expect(await page.text()).toContain('The shop cannot reach its database at the moment.');
     expect(await (await get('/api/Category/GetAllCategories')).json()).toMatchObject({
       status: 503,
       code: 'shop.unreachable',

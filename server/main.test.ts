@@ -22,8 +22,8 @@ test('not migrated: every door says so, the log says what to run, and nothing is
     { status: 'waiting for migrations: npm run shop -- migrate' },
   ]);
   const sentence =
-    'The shop is closed: its database has not been brought to this version yet. Its operator runs "npm run shop -- migrate".';
-  expect(await (await get('/')).text()).toContain(sentence.replaceAll('"', '&quot;'));
+    'The shop is closed: its database has not been upgraded to this version yet. The operator must run “npm run shop -- migrate”.';
+  expect(await (await get('/')).text()).toContain(sentence);
   expect(await (await get('/api/Category/GetAllCategories')).json()).toMatchObject({
     status: 503,
     code: 'shop.not-migrated',

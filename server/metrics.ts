@@ -6,10 +6,10 @@ import type { VisitorCache } from './visitor-cache.ts';
 
 export const ONE_ADDRESS = 'pressline_one_address';
 
-/** What came of an operation: done, refused for a reason that the caller can see to, too many tries, or a fault. */
+/** Outcome of an operation: done, refused for a reason that the caller can fix, throttled, or a fault. */
 type Outcome = 'ok' | 'refused' | 'throttled' | 'fault';
 
-/** What `/metrics` tells of this process, and of the database that it shares with others. */
+/** Metrics of this process, and of the database that it shares with others. */
 export class Metrics {
   readonly registry = new Registry();
   readonly requests: Histogram<'method' | 'route' | 'status'>;
@@ -52,7 +52,7 @@ export class Metrics {
     watchOutbox(db, registers);
   }
 
-  /** What is kept for visitors: whether it answers, and what it takes. */
+  /** Watches the cache for visitors: its hits and its size. */
   watchVisitorCache(cache: VisitorCache): void {
     const registers = this.#registers;
     const lookups = new Counter({

@@ -21,10 +21,10 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** How a process that runs several tells them its database: an address with its password, which has no place in arguments. */
+/** Variable by which a process passes its database to its child processes: an address with its password, which must not be in arguments. */
 const OPENED_ABOVE = 'PRESSLINE_OPENED_DATABASE';
 
-/** What a server process below this one is started with. */
+/** Environment of a child server process. */
 export function environmentBelow({ url }: OpenedDatabase): NodeJS.ProcessEnv {
   return { [OPENED_ABOVE]: url };
 }

@@ -8,7 +8,7 @@ const warnings: string[] = [];
 const open = (dataDir: string) => openFilesFor({ s3: undefined, dataDir }, (sentence) => warnings.push(sentence));
 const modeOf = (...names: string[]) => (statSync(path.join(...names)).mode & 0o777).toString(8);
 
-/** Whoever asks for these by the shop needs a session. */
+/** Paths that require a session. */
 const ASKS_SESSION = ['manuals/P3-10.pdf', 'order-documents/1/a.pdf', 'product-sheets/1/a.pdf', 'returns/1/a.jpg'];
 
 test('what asks for a session, and the folders that it lies in, are for their owner alone', async () => {

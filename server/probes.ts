@@ -6,7 +6,7 @@ import { SERVES_BESIDE_NEWER, type RunningShop } from './running-shop.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who was recognised: 'customer 12', 'staff 3'. */
+    /** Identified account: 'customer 12', 'staff 3'. */
     account?: string;
     /** The page's address in the table of routes, such as '/News/:slug'. */
     page?: string;
@@ -19,7 +19,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** Told one by one, the files of a build would be most of all that is told. */
 const ASSETS = '/assets/';
 
-/** What machines ask: is the process alive, can it serve, how is it doing. */
+/** Mounts the probes for machines: alive, ready, metrics. */
 export function mountProbes(app: FastifyInstance, shop: RunningShop, log: FastifyBaseLogger): void {
   app.decorateRequest('account');
   app.decorateRequest('page');

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 interface Heard {
   shop: TestShop;
-  /** What the log says while that happens: the level, the message and the details, without the time. */
+  /** Collects the log lines meanwhile: level, message and details, without the time. */
   during(work: () => Promise<unknown>): Promise<unknown[]>;
 }
 
@@ -76,7 +76,13 @@ test('tries that have to wait are noted, with nothing that was tried', async ({ 
       await app.inject({ method: 'POST', url: '/api/user/CreateToken', headers, payload });
   });
   expect(said).toEqual([
-    { level: WARN, msg: 'Too many tries', event: 'tries.refused', call: '/User/CreateToken', address: '203.0.113.8' },
+    {
+      level: WARN,
+      msg: 'Too many attempts',
+      event: 'tries.refused',
+      call: '/User/CreateToken',
+      address: '203.0.113.8',
+    },
   ]);
 });
 
@@ -89,7 +95,7 @@ test('codes that a customer guesses are noted with their number', async ({ heard
   });
   const call = '/Promo/GetPromoCodeByName/{code}';
   expect(said).toEqual([
-    { level: WARN, msg: 'Too many tries', event: 'tries.refused', call, customerId: 1, address: '203.0.113.9' },
+    { level: WARN, msg: 'Too many attempts', event: 'tries.refused', call, customerId: 1, address: '203.0.113.9' },
   ]);
 });
 

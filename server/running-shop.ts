@@ -93,9 +93,9 @@ export class RunningShop implements Shop {
   readonly visitorCache: VisitorCache;
   readonly searchNotes = new SearchNotes();
   readonly metrics: Metrics;
-  /** What lets a machine elsewhere read the metrics; undefined: nothing does. */
+  /** Token that allows another machine to read the metrics; undefined: not allowed. */
   readonly metricsToken: string | undefined;
-  /** What the database tells, to whoever asks to hear it. */
+  /** Notifications of the database, for subscribers. */
   readonly news: DatabaseNews;
   readonly #live: LiveData;
   readonly #throttle: Throttle;
@@ -141,7 +141,7 @@ export class RunningShop implements Shop {
     return this.#state === 'ready';
   }
 
-  /** What a shop that is not ready waits for. */
+  /** Reason why a shop is not ready. */
   get waitsFor(): 'database' | 'migration' {
     return this.#waitsFor;
   }
@@ -150,7 +150,7 @@ export class RunningShop implements Shop {
     return this.#live.current;
   }
 
-  /** What was saved is saved: when it can't be read back just now, that is done as soon as the database answers. */
+  /** Reloads the cached tables after a save. If they can't be read at the moment, that happens as soon as the database answers. */
   refreshHot(): Promise<void> {
     return this.#live.refresh().catch(() => {});
   }
@@ -161,7 +161,7 @@ export class RunningShop implements Shop {
       await this.#throttle.count(path.template, account, caller.address, tries);
     } catch (error) {
       const details = { event: 'tries.refused', call: path.template, ...accountIds(caller), address: caller.address };
-      if (error instanceof TooManyTriesError) this.log('warn', 'Too many tries', details);
+      if (error instanceof TooManyTriesError) this.log('warn', 'Too many attempts', details);
       throw error;
     }
   }

@@ -12,7 +12,7 @@ import { openTestShop } from './testing/test-shop.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** What a secret looks like that somebody left lying about. */
+/** Patterns of secrets that somebody left in a file. */
 const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a cloud key', /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/],

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '..');
 const read = (name: string) => readFileSync(path.join(ROOT, 'docs', name), 'utf8');
 
-/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
+/** Number of requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */
 const REQUIREMENTS = {
   V1: 27, V2: 11, V3: 19, V4: 10, V5: 9, V6: 35, V7: 18, V8: 7, V9: 7, V10: 29, V11: 14, V12: 9, V13: 13, V14: 9, V15: 13,
   V16: 16, V17: 7,

@@ -40,7 +40,7 @@ export interface ServerParts {
   trustProxy?: string[];
   throttleLoopback?: boolean;
   clock?: Clock;
-  /** Where it is not said, as they were built. */
+  /** Pages; default: as built. */
   pages?: Pages;
   metricsToken?: string | undefined;
   /** Absent: nothing is traced. */
@@ -55,7 +55,7 @@ export interface ServerParts {
 
 export interface RunningServer {
   shop: RunningShop;
-  /** Where it really listens, once it does. */
+  /** Actual address, once it listens. */
   url: string;
   /** Resolves once the database answers and the shop serves, or was told to stop before. @throws {OperatorError} */
   ready: Promise<void>;
@@ -125,7 +125,7 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** What works beside the requests begins as soon as there are tables to work on. */
+/** Starts background work as soon as the tables exist. */
 async function open(
   shop: RunningShop,
   workers: readonly (MailWorker | Housekeeper | SearchRecorder | undefined)[],

@@ -5,7 +5,7 @@ import { loopbackTries, Throttle, type LoopbackTries } from './throttle.ts';
 
 const CALL = '/User/CreateToken';
 
-/** How many tries go on before the first is refused, of a hundred. */
+/** Counts the attempts before the first refusal, of a hundred. */
 async function triesUntilRefused(loopback: LoopbackTries, address: string, accountOf: (index: number) => string) {
   const throttle = new Throttle(loopback, triesInMemory());
   for (let index = 0; index < 100; index += 1) {

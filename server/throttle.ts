@@ -80,8 +80,8 @@ function keyOf(...parts: string[]): string {
 }
 
 /**
- * What tries from loopback count. 'free': only this machine's own people and programs call from there. 'by account': a proxy
- * does, and does not say for whom; then nobody is told from anybody, and an account alone is counted. 'count': as any address.
+ * Counting of attempts from loopback. 'free': only this machine's own people and programs call from there. 'by account': a proxy
+ * calls, and does not say for whom; callers can't be told apart, so only accounts are counted. 'count': as any address.
  */
 export type LoopbackTries = 'free' | 'by account' | 'count';
 

@@ -11,7 +11,7 @@ interface Limit {
   duration: number;
 }
 
-/** Where tries are counted: one place for all processes that serve the shop, which outlives each of them. */
+/** Store of attempt counters: shared by all processes of the shop, and surviving each of them. */
 export interface TryStore {
   limiter(limit: Limit): RateLimiterAbstract;
   close(): Promise<void>;

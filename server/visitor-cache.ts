@@ -7,7 +7,7 @@ import type { Freshness } from '#shop/frame/operation.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024; // two thousand pages of parts, compressed
 const BIG_ENOUGH_TO_COMPRESS = 1024;
-/** What an answer takes besides its bytes: its headers, its place in the table. */
+/** Memory of an answer besides its bytes: its headers, its place in the table. */
 const OVERHEAD_BYTES = 1000;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -59,7 +59,7 @@ export class VisitorCache {
     this.#answers.clear();
   }
 
-  /** What an answer that is made now will be made from; taken before it is made. */
+  /** State of the data for an answer that is about to be made; call it first. */
   stateFor(freshness: Freshness): DataState {
     return { freshness, version: this.#version(freshness) };
   }

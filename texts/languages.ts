@@ -15,7 +15,7 @@ export function isLanguage(value: string | undefined): value is Language {
   return value !== undefined && Object.hasOwn(languages, value);
 }
 
-/** What the administration speaks to someone who would read in this language. */
+/** Language of the administration for a reader of this language. */
 export function staffLanguage(language: Language): StaffLanguage {
   return isStaffLanguage(language) ? language : 'en';
 }

@@ -1,6 +1,6 @@
 import type { MessageValue } from '#shop/kernel/message-value.ts';
 
-/** What the messages of texts/en take in, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
+/** Values of the messages in texts/en, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
 export interface MessageValues {
   'letter.activation.subject': { store: MessageValue };
   'letter.activation.text': { company: MessageValue; email: MessageValue };
@@ -185,7 +185,7 @@ export interface MessageValues {
   'staff-refusal.row.twice': { id: MessageValue; row: MessageValue };
   'staff-refusal.rows-moved': { count: number };
   'staff-refusal.rows-moved-since': { count: number };
-  'staff-refusal.several-branches': { what: 'category' | 'subcategory'; name: MessageValue };
+  'staff-refusal.several-branches': { name: MessageValue; what: 'category' | 'subcategory' };
   'staff-refusal.shipment-too-many': { left: MessageValue };
   'staff-refusal.some-changed-again': { names: MessageValue; more: number };
   'staff-refusal.sort-order': { most: MessageValue };

@@ -5,7 +5,7 @@ import { browserAsk } from './browser-ask.ts';
 const LOST = { ok: false, refusal: { status: 0, errors: [], details: {} } };
 const READ = 'The shop could not be reached. Nothing was changed; please check your connection and try again.';
 const CHANGED =
-  'The shop could not be reached. It is not known whether this was done; please check your connection, and look before you try again.';
+  'The shop could not be reached, so we do not know whether this was done. Please check your connection, and check what was saved before you try again.';
 
 test.each([
   ['a question', get('/Order/1'), READ],

@@ -51,7 +51,7 @@ function bodyOf(input: Record<string, unknown>): { headers: Record<string, strin
   return { headers: wanted(), body: form };
 }
 
-/** What an answer of the API says. */
+/** Parses an answer of the API. */
 export async function askedIn<Output>(response: Response): Promise<Asked<Output>> {
   if (response.ok) return { ok: true, output: await response.json() };
   return { ok: false, refusal: await refusalIn(response) };

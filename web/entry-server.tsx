@@ -128,7 +128,7 @@ function finished(html: string, links: string, data: string): Buffer {
 
 const NO_ROUTE = 'no such page';
 
-/** What metrics call a page: the address of its route, not what somebody typed. */
+/** Name of a page in metrics: the address of its route, not the requested one. */
 function nameOf(matches: readonly { route: { path?: string | undefined } }[] | null): string {
   const path = matches?.at(-1)?.route.path;
   return path === undefined || path === '*' ? NO_ROUTE : path;

@@ -3,7 +3,7 @@ import { PageContext, type PageActionArgs } from './page-context.ts';
 
 type Action = (args: PageActionArgs) => unknown;
 
-/** What pages call the field that says which of their forms was sent, or which of its buttons was pressed. */
+/** Field names for the submitted form, or for the pressed button. */
 const FIELDS = ['form', 'step', 'intent', 'ask', 'change'];
 
 /** Screens whose every form does one thing, or that tell their forms apart by what is in them. */

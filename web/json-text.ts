@@ -2,8 +2,8 @@
 const DEEPEST = 32;
 
 /**
- * What a text says as JSON; null where it is none: a hidden field may come back with anything in it. What is nested without end
- * counts as none, since whatever walks through it later would run out of stack.
+ * Parses a text as JSON; null if invalid, because a hidden field may come back with any content. Too deep nesting counts as
+ * invalid, since later code would overflow the stack.
  */
 export function jsonText(text: string): unknown {
   try {

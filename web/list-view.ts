@@ -1,4 +1,4 @@
-/** How somebody wants lists: as cards, which is how they are where nothing is kept, or as a table (G5). */
+/** View of lists: cards, which is the default, or a table (G5). */
 export type ListView = 'cards' | 'table';
 
 /** Whether lists are wanted as tables; an address may ask for cards this once. On the server the request says it, else the document. */

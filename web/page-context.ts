@@ -31,13 +31,13 @@ export function newFormKey(): string {
   return randomUUID?.call(crypto) ?? crypto.getRandomValues(new Uint32Array(4)).join();
 }
 
-/** What the browser shows while the next screen is read: its address, and what its own route read. */
+/** Screen that the browser shows while the next one loads: its address, and its route's data. */
 export interface ShownScreen {
   url: URL;
   data: unknown;
 }
 
-/** What loaders and actions work with; the same in the browser and on the server. */
+/** Context of loaders and actions; the same in the browser and on the server. */
 export class PageContext extends RouterContextProvider {
   readonly ask: Ask;
   /** null: nothing yet, or not for whoever is signed in now. */

@@ -2,7 +2,7 @@ import type { Refusal } from '#shop/frame/answer.ts';
 import { RefusedError } from './page-context.ts';
 import type { FormErrors } from './texts/wording.ts';
 
-/** What a form says after a refusal: beside its fields, and above them what belongs to none of them. */
+/** Messages of a form after a refusal: beside its fields, and above them for the rest. */
 export interface FormMessages<Field extends string> {
   errors: FormErrors<Field>;
   notice: string | null;

@@ -4,7 +4,7 @@ import { Document } from './shell/document.tsx';
 import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx';
 import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
 
-/** Where a screen stands, by the id of the route around it: between the shop's header and footer, or without them. */
+/** Parent of a screen, by route id: the shop's header and footer, or nothing. */
 export type Surroundings = 'screens' | 'alone';
 
 export type Screens = Readonly<Record<Surroundings, readonly RouteObject[]>>;
@@ -45,7 +45,7 @@ function inShop(screens: readonly RouteObject[]): RouteObject {
   };
 }
 
-/** What is loaded of a screen is written into its route. */
+/** Copies routes, because a loaded screen is written into its route. */
 function copied(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => ({ ...route }));
 }

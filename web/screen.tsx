@@ -13,7 +13,7 @@ import { isStaffNoMore, RefusedError } from './page-context.ts';
 import { MissingScreenError } from './shell/missing-screen.ts';
 import { session } from './session.ts';
 
-/** What a screen's route.tsx exports: a table of contents of the screen. */
+/** Exports of a screen's route.tsx, the screen's table of contents. */
 export interface ScreenModule {
   Component: ComponentType;
   ErrorBoundary?: ComponentType;
@@ -23,11 +23,11 @@ export interface ScreenModule {
 
 type ScreenAccess = 'everyone' | 'customer' | 'staff';
 
-/** Which screen a route shows: its folder below web/, by which the build's files are found; and to whom. */
+/** Screen of a route: its folder below web/, by which the build's files are found; and its audience. */
 export interface ScreenHandle {
   module: string;
   access: ScreenAccess;
-  /** What a colleague must be allowed to, of a screen for staff (P1). */
+  /** Right that a staff member needs for the screen (P1). */
   right?: StaffNeed;
 }
 
@@ -75,8 +75,8 @@ export function underItsAddress({ path = '', ...route }: RouteObject): RouteObje
 }
 
 /**
- * What a conflict says (409) is that the screen is old: it is read again, as it is without script. React Router reads nothing again after
- * a refusal, so that a press on what has changed would be refused for ever.
+ * Reloads the screen after a conflict (409), as happens without script. React Router reloads nothing after a refusal, so that every
+ * further attempt would be refused as well.
  */
 function isReadAgain({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || (actionStatus === 409 && !bringsWhatIsNow(actionResult));

@@ -10,12 +10,12 @@ export interface RefusedFile {
   back: string;
 }
 
-/** What the server gives for one page, and what it gets. The only thing that server and pages agree on. */
+/** Interface between server and pages: parameters and result of one page. */
 export interface PageRequestParts {
   ask: Ask;
   signedIn: boolean;
   staffSignedIn: boolean;
-  /** What the signed-in colleague may work on (P1); null: nobody of staff is signed in, or not fully. */
+  /** Rights of the signed-in staff member (P1); null: nobody of staff is signed in, or not fully. */
   staffRights: readonly StaffRight[] | null;
   language: Language;
   /** The reduced route set (D36). */

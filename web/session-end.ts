@@ -6,7 +6,7 @@ import { textsIn } from './texts/texts.tsx';
 /** The code of what was not sent, because its reader closed the login. */
 export const SESSION_OVER = 'session.over';
 
-/** How a page has its reader log in again. */
+/** Login that a page can request from its reader. */
 interface Login {
   isNeeded(refusal: Refusal): boolean;
   /** Opens the login over the page; false: its reader closed it. */

@@ -7,5 +7,5 @@ interface Session {
   staffRights: readonly StaffRight[] | null;
 }
 
-/** Who is signed in, as the browser last heard: loaders decide by it where to go before they ask. The server decides anew. */
+/** Session as the browser last saw it: loaders choose a redirect by it before they call. The server decides again. */
 export const session: Session = { signedIn: false, staffSignedIn: false, staffRights: null };

@@ -59,7 +59,7 @@ const storefront: RouteObject[] = [
 /** Pages that are paper: without header and footer (A28). */
 const paper: RouteObject[] = [screen('/PDFOrder', 'customer', 'storefront/pdf-order')];
 
-/** What the reduced route set leaves out (A32, D36), beside the administration. */
+/** Routes that the reduced route set leaves out (A32, D36), in addition to the administration. */
 const NOT_REDUCED = /^\/search/i;
 
 /** The shop's own screens. Their ids are the same in a browser that does not know the administration's. */

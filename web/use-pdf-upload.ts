@@ -7,7 +7,7 @@ import { useSay } from './texts/say.tsx';
 import type { Wording } from './texts/wording.ts';
 
 export interface PdfUpload {
-  /** How much of the file has left, in percent; null when nothing is on its way. */
+  /** Progress of the upload in percent; null if nothing is being uploaded. */
   percent: number | null;
   /** Why the last file was not taken. */
   trouble: string | null;
@@ -16,12 +16,12 @@ export interface PdfUpload {
   send(this: void, event: FormEvent<HTMLFormElement>): void;
 }
 
-/** What the server asks of a file, said before megabytes have travelled for nothing. */
+/** Rules of the server for a file, checked before megabytes are uploaded in vain. */
 export interface PdfRules {
   maxBytes: number;
   tooLarge: RuleMessage;
   notPdf: RuleMessage;
-  /** What is said where none was chosen. */
+  /** Message if no file was chosen. */
   choose: string;
 }
 

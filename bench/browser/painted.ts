@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/**
- * How long after a click its answer stands on the screen: from when the browser heard of the click to the first frame that shows what
- * is waited for.
- */
+/** Time from a click to its answer on the screen: from when the browser got the click to the first frame that shows the result. */
 export async function paintedAfter(page: Page, click: () => Promise<unknown>, shown: string): Promise<number> {
   await page.evaluate(watchForPaint, shown);
   await click();

@@ -6,7 +6,7 @@ import { payloadWithNextPage } from './payload.ts';
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 const PART = '/product?id=101&name=TT-1015-25';
 
-/** How long a finger or a button stays down, in milliseconds. */
+/** Time for which a finger or a button stays down, in milliseconds. */
 const PRESS = 80;
 
 /** Pages, each with the link to the next one. */
@@ -105,7 +105,7 @@ async function clicks(page: Page, note: Note): Promise<void> {
   }
 }
 
-/** What somebody does with hands on the page, on a processor four times as slow. */
+/** Simulates a person's input on the page, on a processor four times as slow. */
 async function inputs(page: Page, note: Note): Promise<void> {
   await page.goto(PART, { waitUntil: 'networkidle' });
   note(

@@ -6,14 +6,14 @@ export interface Searched {
   asked: string;
   /** Part numbers, `*` for anything, of which one must come; none: nothing may be found, or what is must be marked as near. */
   wanted: readonly string[];
-  /** How far up: 1 or 5. */
+  /** Required rank: 1 or 5. */
   within: number;
   kind: string;
   /** Every fourth: nobody looks at it while the search is changed. */
   isHeldOut: boolean;
 }
 
-/** What the shop answered. */
+/** Answer of the shop. */
 export interface Answered {
   partNumbers: readonly string[];
   /** Something else was looked for than what was typed, and the answer says so. */
@@ -37,7 +37,7 @@ export function readSearches(): Searched[] {
   }));
 }
 
-/** Where the first wanted part stands, from 1; 0: it is not there. */
+/** Rank of the first wanted part, from 1; 0: missing. */
 export function placeOf({ wanted }: Pick<Searched, 'wanted'>, { partNumbers }: Pick<Answered, 'partNumbers'>): number {
   return partNumbers.findIndex((number) => wanted.some((pattern) => matches(number, pattern))) + 1;
 }
@@ -49,12 +49,12 @@ export function isMet(searched: Searched, answered: Answered): boolean {
   return place > 0 && place <= searched.within;
 }
 
-/** What was typed is in no part, and yet some were shown as if it were. */
+/** True if no part has the typed words, but results were shown without saying so. */
 export function isSilent({ kind }: Searched, { partNumbers, saidSo }: Answered): boolean {
   return ['slip', 'nonsense'].includes(kind) && partNumbers.length > 0 && !saidSo;
 }
 
-/** What was typed is right, and yet it was corrected. */
+/** True if a correct search was corrected. */
 export function isNeedless({ kind, wanted }: Searched, { saidSo }: Answered): boolean {
   return wanted.length > 0 && !['slip', 'old'].includes(kind) && saidSo;
 }

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 
-/** What a page loads first in development: React's hot reload must be there before the first of its components. */
+/** Entry of a page in development: React's hot reload must load before the first component. */
 export function developmentEntry(): Plugin {
   const address = '/@development-entry';
   return {

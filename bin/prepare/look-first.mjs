@@ -3,7 +3,7 @@ import net from 'node:net';
 import { listenRefusal, refusalsOf, whatIsGiven } from '../../server/environment.mjs';
 import { Trouble } from './trouble.mjs';
 
-/** What is wrong with the configuration is said before minutes go into an install. @throws {Trouble} */
+/** Refuses a wrong configuration before minutes go into an install. @throws {Trouble} */
 export function refuseWrongConfiguration(environment) {
   const refusals = refusalsOf(environment);
   if (refusals.length > 0) throw new Trouble(refusals.join('\n'));

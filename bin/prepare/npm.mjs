@@ -15,8 +15,8 @@ export function npm(args) {
 }
 
 /**
- * Where npm keeps its cache, if that can't be where it usually is: a service's user often has no home that can be written to.
- * Then it lies in the data folder.
+ * Chooses npm's cache folder: the data folder if the usual one can't be written, because a service's user often has no writable
+ * home.
  * @param {string} root  the repository
  * @returns {string[]}  arguments for npm
  */

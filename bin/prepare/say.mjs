@@ -1,5 +1,5 @@
 /**
- * How the start speaks until the server does: to a person in sentences, to a machine in the lines of the server's own log.
+ * Creates the reporter of the start until the server runs: sentences for a person, lines of the server's own log for a machine.
  * @param {NodeJS.ProcessEnv} environment
  * @param {boolean | undefined} onTerminal  whether a person reads what is written
  * @returns {(sentence: string) => void}

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { findPlainEnglishFaults } from './plain-english.mjs';
 import { runTool } from './tool.mjs';
 
 const CHECKS = [
@@ -14,11 +15,15 @@ const CHECKS = [
   { title: 'format', tool: 'oxfmt', args: ['--check', '.'] },
 ];
 
-/** Types, lint, format, unused code: each counts as one. As many run at once as there are processors, the longest first. */
+/** Types, lint, format, unused code, plain English: each counts as one. As many run at once as there are processors, the longest first. */
 export async function check(root, { verbose }) {
   const { writeValues } = await import('./message-values.mjs'); // reads messages by a package: not before packages are installed
   writeValues(root);
   const failures = [];
+  const faults = findPlainEnglishFaults(root);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) failures.push({ name: 'plain English', message: 'CONTRIBUTING.md, "Comments"; see above' });
+  console.log(`${faults.length === 0 ? 'ok    ' : 'FAILED'}  plain English (bin/steps/plain-english.mjs)`);
   const waiting = [...CHECKS];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -30,5 +35,5 @@ export async function check(root, { verbose }) {
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, availableParallelism()) }, work));
-  return { passed: CHECKS.length - failures.length, failures };
+  return { passed: CHECKS.length + 1 - failures.length, failures };
 }

@@ -5,11 +5,11 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 const FILE = 'texts/values.ts';
 const HEAD = `import type { MessageValue } from '#shop/kernel/message-value.ts';
 
-/** What the messages of texts/en take in, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
+/** Values of the messages in texts/en, so that a missing value does not compile. Written by bin/steps/message-values.mjs. */
 export interface MessageValues {
 `;
 
-/** What shop/ says; the other files are screens'. */
+/** Files with messages of shop/; the others belong to screens. */
 export const MESSAGE_FILES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit)\.json$/;
 
 /** The file as the English messages ask for it. */

@@ -14,10 +14,7 @@ const STOP_MS = 10_000; // what SIGTERM promises
 const PAGES = ['/', '/healthz', '/readyz', '/api/openapi.json'];
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/**
- * What somebody meets who has just cloned the repository: only its tracked files, in a folder with a space in its name,
- * started with the one documented command, twice.
- */
+/** Tests a fresh clone: only its tracked files, in a folder with a space in its name, started with the one documented command, twice. */
 export async function packaged(root) {
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-packaged-'));
   const clone = path.join(place, 'my shop');
@@ -83,7 +80,7 @@ function startShop(clone, data) {
       child.stdout.destroy();
       child.stderr.destroy();
     },
-    /** Where it listens, as it prints. */
+    /** Reads the printed address. */
     async address(withinMs) {
       const deadline = Date.now() + withinMs;
       while (Date.now() < deadline) {
@@ -103,7 +100,7 @@ function startShop(clone, data) {
   };
 }
 
-/** Whoever runs the shop has no use for what tests it, and what is not there can't be attacked. */
+/** Refuses development tools in an installation: they are useless there, and what is missing can't be attacked. */
 function expectNoTools(clone) {
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
   const tools = Object.keys(packages).filter((name) => packages[name].dev && existsSync(path.join(clone, name)));

@@ -17,8 +17,8 @@ const isRoot = process.getuid?.() === 0;
 const PAGES = ['/', '/readyz', '/api/openapi.json'];
 
 /**
- * What an operator meets who has an image, or the release archive: what both are made of, started as an image starts it, by another user
- * who may write nothing in it; then packed, unpacked elsewhere, and started where there is neither npm nor a registry.
+ * Tests the release archive and the content of an image: started as an image starts it, by another user without write access; then
+ * packed, unpacked elsewhere, and started where there is neither npm nor a registry.
  */
 export async function released(root) {
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-image-'));
@@ -104,7 +104,7 @@ function start([program, ...args], { cwd, env }, user) {
     said: () => said.slice(-5000),
     kill: () => child.kill('SIGKILL'),
     ended: async () => ({ status: (await exit)[0] }),
-    /** Where it is. */
+    /** Waits until it is ready; returns its address. */
     async ready() {
       for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(100)) {
         const [, address] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];

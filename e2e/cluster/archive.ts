@@ -4,13 +4,13 @@ import { asNobody, programFile, run, runOnce, type Program } from './programs.ts
 
 const STANZA = '--stanza=shop';
 
-/** Where a database lies and listens. */
+/** Folder and address of a database. */
 interface Place {
   data: string;
   port: number;
 }
 
-/** Where the log of the database goes, with copies to begin from: pgBackRest, as docs/operations.md tells it. */
+/** Archive of the database log, with base backups: pgBackRest, as in docs/operations.md. */
 export class Archive {
   readonly #folder: string;
   readonly #program: string[];
@@ -33,7 +33,7 @@ pg1-socket-path=${folder}
     this.#program = [programFile('pgbackrest'), `--config=${file}`, STANZA];
   }
 
-  /** What PostgreSQL runs for each piece of its log that is full. */
+  /** Command that PostgreSQL runs for each full segment of its log. */
   commandFor(data: string): string {
     return [...this.#program, `--pg1-path=${data}`, 'archive-push', '%p'].join(' ');
   }

@@ -100,7 +100,7 @@ export class Cluster {
     return this.#ports;
   }
 
-  /** Where customers reach the shop. */
+  /** Address of the shop for customers. */
   get url(): string {
     return `http://127.0.0.1:${this.ports.nginx}`;
   }

@@ -10,7 +10,7 @@ export interface NodeParts {
   restPort: number;
   etcdPorts: number[];
   password: string;
-  /** What keeps each piece of its log that is full. */
+  /** Archive for each full segment of the log. */
   archive: Archive;
   /** Certificate and key that the server shows. */
   tls: { cert: string; key: string };

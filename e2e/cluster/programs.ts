@@ -31,7 +31,7 @@ const NOBODY = 65_534;
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Who ends the test, however roughly, ends the cluster: the kernel asks each program to stop. Patroni takes PostgreSQL along. */
+/** Ends the cluster with the test, however roughly that ends: the kernel asks each program to stop. Patroni takes PostgreSQL along. */
 export const endingWithTest = ['/usr/bin/setpriv', '--pdeathsig', 'TERM', '--'];
 
 /** PostgreSQL refuses root, and the others do not need it: root starts them all as "nobody". */

@@ -11,7 +11,7 @@ const seconds = Number(process.env['LOAD_SECONDS'] ?? '24');
 const SAMPLES = 24;
 const MEGABYTE = 1024 * 1024;
 
-/** What the process says of itself. */
+/** Reads the metrics of the process. */
 async function measure(url: string) {
   const text = await (await fetch(`${url}/metrics`)).text();
   const value = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);

@@ -10,7 +10,7 @@ import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { newDataDir, startShop } from './support/shop-process.ts';
 
-/** How long mail server and file store are away: `npm run faults -- --minutes 3`. 0: for a few orders. */
+/** Duration of the outage of mail server and file store: `npm run faults -- --minutes 3`. 0: for a few orders. */
 const outageMs = Number(process.env['OUTAGE_MINUTES'] ?? '0') * 60_000;
 const ORDER_EVERY_MS = 2000;
 /** The pauses between the tries of a mail have grown as long as the outage, and one more minute. */

@@ -12,7 +12,7 @@ const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/14
 /** Those that nobody else asks for and the log tells of. */
 const ONLY_VISITED = ['/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101'];
 
-/** What came of the visits: for each address that was answered its status, and what failed. */
+/** Results of the visits: the status of each answered address, and the failures. */
 interface Outcomes {
   answered: [address: string, status: number][];
   failed: string[];
@@ -42,7 +42,7 @@ async function visit(url: string, agent: http.Agent, { answered, failed }: Outco
   }
 }
 
-/** What the shop took, by its log: a request that it did not come to answer stands there too. */
+/** Counts the requests that the shop received, by its log, including unanswered ones. */
 function takenOf(shop: ShopProcess, address: string): number {
   return shop
     .said()

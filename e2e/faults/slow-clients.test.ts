@@ -6,7 +6,7 @@ import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Buyers } from './support/buyers.ts';
 import { newDataDir, startShop } from './support/shop-process.ts';
 
-/** What a slow client says at first; the rest comes a byte at a time, or never. */
+/** Beginnings of slow requests; the rest comes a byte at a time, or never. */
 const KINDS = [
   'GET / HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ',
   'POST /api/user/CreateToken HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"a',

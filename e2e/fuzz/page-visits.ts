@@ -24,7 +24,7 @@ const NAMES =
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What the forms of a page hold, as its HTML says. */
+/** Reads the form fields from the HTML of a page. */
 export function formsIn(html: string): KnownFields {
   const fields = new Map<string, string[]>();
   for (const [tag] of html.matchAll(/<(?:input|select|textarea|button)\b[^>]*>/g)) {

@@ -37,7 +37,7 @@ let asked = 0;
 interface Fuzzed {
   shop: TestShop;
   journal: ChangeJournal;
-  /** What the log was told as a fault of ours. */
+  /** Log entries about faults of ours. */
   faults: string[];
 }
 
@@ -89,7 +89,7 @@ async function isShown({ app }: TestShop, { url }: Visit, cookie: string): Promi
   return (await app.inject({ url, headers: { host: 'localhost:3000', cookie } })).statusCode < 400;
 }
 
-/** What the page at an address can be sent, as it shows itself to whom it is for. */
+/** Reads the fields of the page at an address, as its own reader sees it. */
 async function fieldsOf(shop: TestShop, address: string, sessions: Sessions): Promise<KnownFields> {
   const cookie = `token=${sessions.customer}; admintoken=${sessions.staff}`;
   const { body } = await shop.app.inject({ url: address, headers: { cookie } });

@@ -72,13 +72,13 @@ test('a colleague sets up a second factor, signs in with it and turns it off', a
   const page = await visits.visitor();
   await signIn(page, email);
   await page.getByRole('link', { name: 'Your account' }).click();
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
 
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('This is not the code that is shown now').first().waitFor();
+  await page.getByText('This is not the current code').first().waitFor();
   expect((await page.locator('code').textContent())?.replaceAll(' ', ''), 'what was scanned still counts').toBe(secret);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -91,7 +91,7 @@ test('a colleague sets up a second factor, signs in with it and turns it off', a
   await signIn(page, email);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText('The code was not accepted.').waitFor();
+  await page.getByText('The code is incorrect.').waitFor();
   await theCodeMoves(shop);
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -101,8 +101,8 @@ test('a colleague sets up a second factor, signs in with it and turns it off', a
   await page.getByText('On. Recovery codes left: 10.').waitFor();
   await page.getByLabel('Your password', { exact: true }).fill(STAFF_PASSWORD);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
-  await page.getByRole('button', { name: 'Turn off the second factor' }).click();
-  await page.getByText('The second factor is off.').waitFor();
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await page.getByText('Two-factor authentication is off.').waitFor();
 });
 
 test('the password is asked for again before settings are saved, and nothing that was typed is lost', async ({
@@ -117,7 +117,7 @@ test('the password is asked for again before settings are saved, and nothing tha
   await page.getByText('Please enter your password again to do this.').first().waitFor();
   await page.getByLabel('Your password', { exact: true }).fill('another-one-9');
   await page.getByRole('button', { name: 'Save settings' }).click();
-  await page.getByText('This is not your password').first().waitFor();
+  await page.getByText('The password is incorrect').first().waitFor();
   expect(await page.content(), 'no answer holds a password (D19)').not.toContain('another-one-9');
   await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -135,7 +135,7 @@ test('a customer sees where they are logged in and ends the others', async ({ vi
   expect(await table.getByRole('row').count()).toBeGreaterThanOrEqual(3);
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByText(/other sessions? (has|have) ended\./).waitFor();
-  expect(await table.getByText('this one').count()).toBe(1);
+  expect(await table.getByText('this device').count()).toBe(1);
   expect(await table.getByRole('row').count()).toBe(2);
   await other.goto('/My-Account');
   await other.getByRole('heading', { name: 'Login' }).waitFor();
@@ -149,7 +149,7 @@ test('from a screen that was left open a customer gives the password first', asy
   await page.getByRole('button', { name: 'End all others' }).click();
   await page.getByLabel('Your password', { exact: true }).fill('not-mine-2026');
   await page.getByRole('button', { name: 'End now' }).click();
-  await page.getByText('This is not your password').waitFor();
+  await page.getByText('The password is incorrect').waitFor();
   await page.getByLabel('Your password', { exact: true }).fill('press-2026');
   await page.getByRole('button', { name: 'End now' }).click();
   await page.getByText(/other sessions? (has|have) ended\./).waitFor();
@@ -178,12 +178,12 @@ test('a customer sets up a second factor, logs in with it and turns it off (D43)
   await page.getByRole('heading', { name: /^Hello/ }).waitFor();
   await page.goto('/My-Account');
   await page.getByRole('link', { name: 'Login and security' }).click();
-  await page.getByRole('button', { name: 'Set up a second factor' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('This is not the code that is shown now').first().waitFor();
+  await page.getByText('This is not the current code').first().waitFor();
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor();
@@ -193,7 +193,7 @@ test('a customer sets up a second factor, logs in with it and turns it off (D43)
   await logIn(other, email, '/login?next=/Order-History');
   await other.getByLabel('Code', { exact: true }).fill('000000');
   await other.getByRole('button', { name: 'Confirm' }).click();
-  await other.getByText('The code was not accepted.').waitFor();
+  await other.getByText('The code is incorrect.').waitFor();
   await theCodeMoves(shop);
   await other.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
   await other.getByRole('button', { name: 'Confirm' }).click();
@@ -202,8 +202,8 @@ test('a customer sets up a second factor, logs in with it and turns it off (D43)
   await page.goto(SECURITY);
   await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Code', { exact: true }).fill(recoveryCode);
-  await page.getByRole('button', { name: 'Turn off the second factor' }).click();
-  await page.getByText('The second factor is off.').waitFor();
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await page.getByText('Two-factor authentication is off.').waitFor();
 });
 
 test('staff help a customer who has lost the telephone, from CustomerEdit', async ({ shop, visits }) => {
@@ -211,10 +211,13 @@ test('staff help a customer who has lost the telephone, from CustomerEdit', asyn
   await storedPasskey(shop.shop.db, { customerId: id });
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/CustomerEdit?id=${id}`);
-  await staff.getByText('Second factor: off. One passkey.').waitFor();
-  await staff.getByRole('button', { name: 'Remove second factor and passkeys' }).click();
-  await staff.getByRole('dialog').getByRole('button', { name: 'Remove second factor and passkeys' }).click();
-  await staff.getByText('Second factor and passkeys have been removed.').waitFor();
+  await staff.getByText('Two-factor authentication: off. One passkey.').waitFor();
+  await staff.getByRole('button', { name: 'Remove two-factor authentication and passkeys' }).click();
+  await staff
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Remove two-factor authentication and passkeys' })
+    .click();
+  await staff.getByText('Two-factor authentication and passkeys removed.').waitFor();
 });
 
 test('a store that asks its staff for a second factor leads a colleague without one to set it up, before anything else (D43)', async ({
@@ -226,10 +229,10 @@ test('a store that asks its staff for a second factor leads a colleague without 
   try {
     const page = await visits.visitor();
     await signIn(page, email);
-    await page.getByText('The shop asks its staff for a second factor.').waitFor();
+    await page.getByText('Staff must use two-factor authentication here.').waitFor();
     await page.goto('/Administration/Orders');
     await page.getByRole('heading', { name: 'Your account' }).waitFor();
-    await page.getByRole('button', { name: 'Set up a second factor' }).click();
+    await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, new Date()));
@@ -249,7 +252,7 @@ test('an invitation that somebody opens who is logged in as another asks them to
   const { token, email } = await invited(shop, { companyId: 1, by: 1 });
   const page = await visits.pageAs('us@converter.test');
   await page.goto(`/Company/Join?token=${token}`);
-  await page.getByText(`You are logged in with another account. To join with ${email}, log out first`).waitFor();
+  await page.getByText(`You are logged in with another account. To join as ${email}, log out first`).waitFor();
   expect(await page.getByLabel('New password').count()).toBe(0);
 });
 
@@ -257,7 +260,7 @@ test('a member is suspended without script, too, and says so in the list (H2)', 
   const member = await putMember(shop, { id: 1 }, 'buyer');
   const page = await visits.pageAs(UK);
   await page.goto(`/Company/Members?change=${member.id}`);
-  await page.getByLabel('Suspended: cannot log in').check();
+  await page.getByLabel('Suspended: the member cannot log in').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('row', { name: member.email }).getByText('Suspended').waitFor();
 });
@@ -335,7 +338,7 @@ test('two windows that edit one address: the later one is told what stands there
 
   await second.getByLabel('Contact name').fill('Early shift');
   await second.getByRole('button', { name: 'Save address' }).click();
-  await second.getByText('It now reads: Night shift').waitFor();
+  await second.getByText('The saved address is now: Night shift').waitFor();
   expect(await second.getByLabel('Contact name').inputValue()).toBe('Early shift');
   await second.getByRole('button', { name: 'Save address' }).click();
   await second.getByText('The delivery address has been saved.').waitFor();
@@ -476,7 +479,7 @@ test('the mailed link sets a password, and its page is kept by nobody (A21, D16)
   await page.getByLabel('New password').fill('yellow-gear-77');
   await page.getByLabel('Repeat password').fill('yellow-gear-77');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password is set');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your new password has been set');
 });
 
 test('the dashboard begins with the last orders and what to buy again; one press puts it into the basket', async ({
@@ -517,12 +520,12 @@ test('the default address is chosen first at the checkout; none: the newest', as
   const names = await page.locator('tbody th').allInnerTexts();
   const [newest, other] = [names[0] ?? '', names[1] ?? ''];
   await page.getByRole('button', { name: `Make default: ${other}` }).click();
-  await page.getByText(`The checkout begins with ${other} now.`).waitFor();
+  await page.getByText(`The default delivery address is now ${other}.`).waitFor();
   await page.goto('/Checkout');
   expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(other);
   await page.goto('/Delivery-Addresses');
   await page.getByRole('button', { name: `Remove as default: ${other}` }).click();
-  await page.getByText('begins with the most recently saved').waitFor();
+  await page.getByText('starts with the address you saved last').waitFor();
   await page.goto('/Checkout');
   expect(await page.getByLabel('Deliver to').locator('option:checked').textContent()).toContain(newest);
 });
@@ -544,7 +547,7 @@ test('a delivery address is deleted after a question, and only then', async ({ v
   const row = page.getByRole('rowheader', { name });
   await row.waitFor();
   await page.getByRole('link', { name: `Delete the address of ${name}` }).click();
-  await page.getByText('Orders that went there keep it.').waitFor();
+  await page.getByText('Past orders keep it.').waitFor();
   await page.getByRole('link', { name: 'Keep it' }).click();
   await row.waitFor();
   await page.getByRole('link', { name: `Delete the address of ${name}` }).click();
@@ -558,11 +561,11 @@ test('without script it is said before that a form may be lost, and after that n
 }) => {
   const page = await visits.pageAs('uk@converter.test');
   await page.goto('/Delivery-Address-Edit');
-  await page.getByText('Without JavaScript, what you type is lost').waitFor();
+  await page.getByText('Without JavaScript, your input is lost').waitFor();
   await page.getByLabel('Contact name').fill('Zoë Ward');
   await page.context().clearCookies({ name: 'token' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Your session had ended, so nothing was sent.').waitFor();
+  await page.getByText('Your session has expired, so nothing was sent.').waitFor();
   await page.getByLabel('Email address').fill('uk@converter.test');
   await page.getByLabel('Password').fill('press-2026');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

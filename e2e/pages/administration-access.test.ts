@@ -26,7 +26,7 @@ async function customerCookie(shop: BuiltShop): Promise<string> {
   return [...cookies, `admintoken=${token}`, 'adminuserID=1'].join('; ');
 }
 
-/** What only takes a button's form. */
+/** Pages that accept only a button's form. */
 const BUTTONS_ALONE = ['sign-out', 'stop-ordering'];
 
 describe('visitors and customers are led to the sign-in, whether they read or post, and nothing is shown or changed (E1, D31)', () => {

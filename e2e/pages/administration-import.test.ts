@@ -31,8 +31,8 @@ test('wrong cells are named by row and column, and nothing is changed until the 
     page,
     'productID,productName,productPriceDollar,stockLevel\n140,DB-0150,,eighty\n141,DB-0200,61,1\n',
   );
-  await page.getByText('2 cells can’t be taken').waitFor();
-  const rows = await page.getByRole('table', { name: 'What is wrong' }).locator('tbody tr').all();
+  await page.getByText('2 errors found').waitFor();
+  const rows = await page.getByRole('table', { name: 'Errors' }).locator('tbody tr').all();
   expect(await Promise.all(rows.map((row) => row.locator('td').allInnerTexts()))).toEqual([
     ['products.csv', '2', 'productPriceDollar', 'Price is required', ''],
     ['products.csv', '2', 'stockLevel', 'stockLevel must be a whole number', 'eighty'],
@@ -40,7 +40,7 @@ test('wrong cells are named by row and column, and nothing is changed until the 
   expect(await priceOf(shop, 'DB-0200')).toBe(6000);
   await pressed(shop, page, 'Apply the other row');
   await page.getByText('The rows without errors have been applied').waitFor();
-  await page.getByText('2 cells can’t be taken').waitFor();
+  await page.getByText('2 errors found').waitFor();
   expect([await priceOf(shop, 'DB-0150'), await priceOf(shop, 'DB-0200')]).toEqual([4800, 6100]);
   await shop.shop.db.update(products).set({ usdMinor: 6000 }).where(eq(products.name, 'DB-0200'));
 });
@@ -48,16 +48,16 @@ test('wrong cells are named by row and column, and nothing is changed until the 
 test('an import: send, look again, apply, undo after the question', async ({ shop, visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Import');
-  await page.getByRole('button', { name: 'Compare with the shop' }).click();
+  await page.getByRole('button', { name: 'Compare with shop' }).click();
   await page.getByText('Please choose a CSV or ZIP file.').waitFor();
   await openImport(shop, page, 'productID,productPriceDollar\n139,27.50\n');
-  await page.getByText('Look at the differences below').waitFor();
+  await page.getByText('Review the differences below').waitFor();
   await pressed(shop, page, 'Apply the one row');
-  await page.getByText('All of it has been applied.').waitFor();
+  await page.getByText('All rows have been applied.').waitFor();
   expect(await priceOf(shop, 'DB-0025')).toBe(2750);
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await pressed(shop, page, 'Put it back');
-  await page.getByText('All of it is as it was before.').waitFor();
+  await pressed(shop, page, 'Undo import');
+  await page.getByText('The import has been undone.').waitFor();
   expect(await priceOf(shop, 'DB-0025')).toBe(2500);
 });
 
@@ -65,7 +65,7 @@ test('an import is not undone over what somebody saved since: the row is named',
   const page = await visits.pageAs(STAFF);
   await openImport(shop, page, 'productID,productPriceDollar\n102,39.00\n103,24.00\n');
   await pressed(shop, page, 'Apply all 2 rows');
-  await page.getByText('All of it has been applied.').waitFor();
+  await page.getByText('All rows have been applied.').waitFor();
   const importUrl = page.url();
   await page.goto('/Administration/ProductEdit?id=103');
   await page.getByLabel('Introduction').fill('Saved by somebody else meanwhile');
@@ -73,13 +73,13 @@ test('an import is not undone over what somebody saved since: the row is named',
   await page.getByText('Saved successfully').waitFor();
   await page.goto(importUrl);
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await pressed(shop, page, 'Put it back');
-  await page.getByText('One row is not as the import left them').waitFor();
+  await pressed(shop, page, 'Undo import');
+  await page.getByText('One row has changed since the import').waitFor();
   await page
-    .getByRole('table', { name: 'Rows in the way' })
+    .getByRole('table', { name: 'Conflicting rows' })
     .getByRole('row')
     .filter({ hasText: 'TT-1020-25' })
-    .getByText('It was saved since.')
+    .getByText('It has been saved since.')
     .waitFor();
   expect(await priceOf(shop, 'TT-1015-50')).toBe(3900);
 });
@@ -93,13 +93,13 @@ test('an import is undone over a part number that was given away since only when
   const page = await visits.pageAs(STAFF);
   await openImport(shop, page, `productID,productName\n${mine?.id},UN-1-OLD\n`);
   await pressed(shop, page, 'Apply the one row');
-  await page.getByText('All of it has been applied.').waitFor();
+  await page.getByText('All rows have been applied.').waitFor();
   await db.insert(products).values({ name: 'un-1' });
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('button', { name: 'Put it back' }).click();
-  await page.getByText('has the part number un-1 already (row 2).').waitFor();
-  await pressed(shop, page, 'Put it back all the same');
-  await page.getByText('All of it is as it was before.').waitFor();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByText('already has the part number un-1 (row 2).').waitFor();
+  await pressed(shop, page, 'Undo anyway');
+  await page.getByText('The import has been undone.').waitFor();
   expect(await db.$count(products, eq(products.name, 'UN-1'))).toBe(1);
 });
 
@@ -109,7 +109,7 @@ test('a name is put back over a part number that was given away since only when 
 }) => {
   const { db } = shop.shop;
   const page = await visits.pageAs(STAFF);
-  const [mine] = await db.insert(products).values({ name: 'PB-1', intro: 'Put back', usdMinor: 4800 }).returning();
+  const [mine] = await db.insert(products).values({ name: 'PB-1', intro: 'Restore', usdMinor: 4800 }).returning();
   if (mine === undefined) throw new Error('A product was inserted and not answered.');
   await page.goto(`/Administration/ProductEdit?id=${mine.id}`);
   await page.getByLabel('Part number', { exact: true }).fill('PB-1-OLD');
@@ -118,11 +118,11 @@ test('a name is put back over a part number that was given away since only when 
   await db.insert(products).values({ name: 'pb 1' });
   await page.goto('/Administration/Audit');
   const row = page.getByRole('row').filter({ hasText: 'PB-1-OLD' }).first();
-  await row.getByRole('button', { name: 'Put back' }).click();
-  await page.getByText('has the part number pb 1 already').waitFor();
+  await row.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('already has the part number pb 1').waitFor();
   expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(0);
-  await page.getByRole('button', { name: 'Put back all the same' }).click();
-  await page.getByText('The texts and prices are what they were before that change.').waitFor();
+  await page.getByRole('button', { name: 'Restore anyway' }).click();
+  await page.getByText('The texts and prices have been restored to their values before that change.').waitFor();
   expect(await db.$count(products, eq(products.name, 'PB-1'))).toBe(1);
 });
 
@@ -143,13 +143,13 @@ test('a file with an unusual price is applied only once somebody has ticked that
 }) => {
   const page = await visits.pageAs(STAFF);
   await openImport(shop, page, 'productID,productName,productPriceDollar,stockLevel\r\n140,DB-0150,4.80,9\r\n');
-  await page.getByText('DB-0150 moves from $48.00 to $4.80.').waitFor();
+  await page.getByText('DB-0150 changes from $48.00 to $4.80.').waitFor();
   await page.getByRole('button', { name: 'Apply the one row' }).click();
-  await page.getByText(/Nothing was saved yet/).waitFor();
+  await page.getByText(/Nothing has been saved yet/).waitFor();
   expect(await priceOf(shop, 'DB-0150')).toBe(4800);
-  await page.getByLabel('All of this is meant').check();
+  await page.getByLabel('Yes, all of this is correct').check();
   await pressed(shop, page, 'Apply the one row');
-  await page.getByText('All of it has been applied.').waitFor();
+  await page.getByText('All rows have been applied.').waitFor();
   expect(await priceOf(shop, 'DB-0150')).toBe(480);
 });
 
@@ -170,8 +170,8 @@ test('three widths that were saved at once are found by their family and put bac
   });
   expect(saved.status()).toBe(200);
   await page.goto('/Administration/Audit?search=20+Thou');
-  await page.getByRole('button', { name: 'Put all 3 of this save back' }).first().click();
-  await page.getByText('The texts and prices are what they were before that change.').waitFor();
+  await page.getByRole('button', { name: 'Undo all 3 of this save' }).first().click();
+  await page.getByText('The texts and prices have been restored to their values before that change.').waitFor();
   const now = await shop.shop.db.select().from(productVariants).where(eq(productVariants.familyId, 2));
   for (const { id, usdMinor } of widths) expect(now.find((width) => width.id === id)?.usdMinor).toBe(usdMinor);
 });
@@ -180,7 +180,7 @@ test('what hangs on a product is said; one made by mistake is deleted for good',
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/ProductEdit?id=140');
   await page.getByRole('link', { name: 'Delete…' }).click();
-  await page.getByText(/^It stands in \d+ order lines\.$/).waitFor();
+  await page.getByText(/^It is in \d+ order lines\.$/).waitFor();
   expect(await page.getByRole('button', { name: 'Delete DB-0150' }).count()).toBe(0);
 
   const [made] = await shop.shop.db.insert(products).values({ name: 'OOPS-7' }).returning();
@@ -195,11 +195,11 @@ test('a registration is declined with a reason, which is mailed (D18)', async ({
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/CustomerEdit?id=35');
   await page.getByText('Decline this registration…').click();
-  await page.getByRole('button', { name: 'Decline and send the mail' }).click();
+  await page.getByRole('button', { name: 'Decline and send email' }).click();
   await page.getByText('Reason is required').first().waitFor();
   await page.getByLabel('Reason').fill('We sell through our dealer in your country.');
-  await page.getByRole('button', { name: 'Decline and send the mail' }).click();
-  await page.getByText('The registration is declined and the account inactive.').waitFor();
+  await page.getByRole('button', { name: 'Decline and send email' }).click();
+  await page.getByText('Registration declined and account made inactive.').waitFor();
   const [row] = await shop.shop.db.select().from(customers).where(eq(customers.id, 35));
   expect([row?.status, await shop.shop.db.$count(outbox, eq(outbox.kind, 'registration-declined'))]).toEqual([
     'inactive',

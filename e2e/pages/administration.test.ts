@@ -89,11 +89,11 @@ test('it works without script: saving, ticks, a picture, and what is wrong', asy
   expect(await page.getByRole('checkbox', { name: 'Sleeves', exact: true }).isChecked()).toBe(true);
   expect(await page.getByRole('checkbox', { name: 'Anilox Rolls', exact: true }).isChecked()).toBe(true);
   await page
-    .getByLabel('A new picture')
+    .getByLabel('New picture')
     .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no') });
   await button(page, 'Upload').click();
-  await page.getByText('Upload failed: The file is no picture').waitFor();
-  await page.getByLabel('A new picture').setInputFiles(await picture('#702090'));
+  await page.getByText('Upload failed: The file is not a readable picture').waitFor();
+  await page.getByLabel('New picture').setInputFiles(await picture('#702090'));
   await button(page, 'Upload').click();
   expect(await page.getByText('Upload failed').count()).toBe(0);
 });
@@ -170,13 +170,13 @@ test('without script search and filter are a form', async ({ visits }) => {
   await page.getByRole('button', { name: 'Search' }).click();
   expect((await rowsOf(page, 'Customers')).map((row) => row.at(-1))).toEqual(['Inactive', 'Inactive']);
   await page.goto('/Administration/Customers?search=nobody+of+that+name');
-  await page.getByText('Nothing here matches.').waitFor();
+  await page.getByText('No matches.').waitFor();
 });
 
 test('an account is approved in one of three classes, and may log in (D18)', async ({ visits, shop }) => {
   for (const [name, priceClass] of [
     ['Approve as domestic (class 2)', 2],
-    ['Approve as Europe (class 1)', 1],
+    ['Approve as European (class 1)', 1],
     ['Approve as international (class 3)', 3],
   ] as const) {
     const { email, page } = await waitingAccount(visits, shop);
@@ -209,7 +209,7 @@ test('an e-mail address of another account is refused beside the field, and what
   await page.getByLabel('Email').fill('DE@converter.test');
   await page.getByLabel('Town/city').fill('York');
   await page.getByRole('button', { name: 'Save customer' }).click();
-  await page.getByText('Another account has this email address.').first().waitFor();
+  await page.getByText('Another account already has this email address.').first().waitFor();
   expect(await page.getByLabel('Town/city').inputValue()).toBe('York');
 });
 
@@ -280,7 +280,7 @@ test('an unknown customer is 404', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   for (const id of ['999999', 'nobody', '5d82fca6-0471-4aad-b090-be13f2872000']) {
     expect((await page.goto(`/Administration/CustomerEdit?id=${id}`))?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'There is no such customer' }).waitFor();
+    await page.getByRole('heading', { name: 'This customer does not exist' }).waitFor();
   }
 });
 
@@ -290,15 +290,15 @@ test('a text that was changed by mistake is what it was, without script too', as
   await page.getByRole('button', { name: 'Save customer' }).click();
   expect(await accountOf(shop, email)).toMatchObject({ company: 'Mistake Ltd' });
   await page.goto(`/Administration/Audit?entity=customer&entityId=${id}`);
-  await page.getByRole('button', { name: 'Put back' }).click();
-  await page.getByText('The texts and prices are what they were before that change.').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('The texts and prices have been restored to their values before that change.').waitFor();
   expect((await accountOf(shop, email)).company).toBe('Tennant Labels Ltd');
-  await page.getByText('put back customer').waitFor();
+  await page.getByText('restored customer').waitFor();
 });
 
 test('an address is added and changed where it stands, and the customer has it', async ({ visits, shop }) => {
   const { id, page } = await activeAccount(visits, shop);
-  await page.getByText('This customer has no delivery address yet.').waitFor();
+  await page.getByText('No delivery addresses yet.').waitFor();
   await page.getByRole('link', { name: 'Add a delivery address' }).click();
   const form = page.getByRole('region', { name: 'Delivery addresses' });
   await form.getByLabel('Contact name').fill('Goods In');
@@ -324,7 +324,7 @@ test("the customer's orders stand beside, and all of them are a link away", asyn
   const [newest] = await rowsOf(page, 'Orders (21)');
   expect(newest).toEqual(['MA001137', expect.any(String), '£740.78', 'New', 'Complete']);
   await page.getByRole('link', { name: 'Complete orders' }).click();
-  await page.getByText('Only the orders of customer 1.').waitFor();
+  await page.getByText('Orders of customer 1 only.').waitFor();
   await page.getByText('1–21 of 21').waitFor();
 });
 
@@ -440,8 +440,8 @@ test('have their columns, and a row leads to its order', async ({ visits }) => {
     'Sub total (after discount)',
     'Discount',
     'PO number',
-    'Marks',
-    'State',
+    'Flags',
+    'Status',
     'Status',
     'Print',
   ]);
@@ -457,9 +457,9 @@ test('says who changed what, when, before and after; the filter is the address',
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/OrderView?id=1002');
   await page.getByRole('button', { name: 'Mark as pending' }).click();
-  await page.getByText('The order is pending now.').waitFor();
+  await page.getByText('Order marked as pending.').waitFor();
   await page.goto('/Administration/Audit');
-  await page.getByLabel('What', { exact: true }).selectOption('order');
+  await page.getByLabel('Change', { exact: true }).selectOption('order');
   await button(page, 'Search').click();
   await page.waitForURL(/entity=order/);
   const row = page.getByRole('row').filter({ hasText: 'reopened order MA001002' });
@@ -473,8 +473,8 @@ test('says who changed what, when, before and after; the filter is the address',
 test('the order mail is sent again, and the same sheet is there as a PDF (E4, D22)', async ({ visits, shop }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/OrderView?id=1004');
-  await page.getByRole('button', { name: 'Send the order mail again' }).click();
-  await page.getByText(/^The mail is on its way to .+@.+\.$/).waitFor();
+  await page.getByRole('button', { name: 'Resend order email' }).click();
+  await page.getByText(/^Email sent to .+@.+\.$/).waitFor();
   expect(await newestChange(shop, 'order', 1004)).toMatchObject({ staffName: 'Pressline Counter' });
   const address = (await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href')) ?? '';
   const file = await page.request.get(address);
@@ -487,7 +487,7 @@ test('several orders are printed at once', async ({ visits }) => {
   await page.goto('/Administration/Pending-Orders');
   await page.getByRole('checkbox', { name: 'Print order MA001135' }).check();
   await page.getByRole('checkbox', { name: 'Print order MA001136' }).check();
-  await page.getByRole('button', { name: 'Print ticked orders' }).click();
+  await page.getByRole('button', { name: 'Print selected orders' }).click();
   await page.getByRole('heading', { name: '2 order sheets' }).waitFor();
   expect(await page.getByRole('article', { name: 'Order sheet' }).count()).toBe(2);
 });
@@ -498,14 +498,14 @@ test('without script a change over 10 % is saved once its box is ticked', async 
   const before = await staff.getByLabel('New rate EUR').inputValue();
   await staff.getByLabel('New rate EUR').fill('1.2');
   await staff.getByRole('button', { name: 'Save rates' }).click();
-  await staff.getByText('Is this right? Nothing has been saved yet.').waitFor();
-  await staff.getByRole('checkbox', { name: /^This is meant/ }).check();
+  await staff.getByText('Please confirm these rates. Nothing has been saved yet.').waitFor();
+  await staff.getByRole('checkbox', { name: /^Yes, this is correct/ }).check();
   await staff.getByRole('button', { name: 'Save rates' }).click();
   await saved(staff);
   expect(await staff.getByLabel('New rate EUR').inputValue()).toBe('1.20');
   await staff.getByLabel('New rate EUR').fill(before);
   await staff.getByRole('button', { name: 'Save rates' }).click();
-  await staff.getByRole('checkbox', { name: /^This is meant/ }).check();
+  await staff.getByRole('checkbox', { name: /^Yes, this is correct/ }).check();
   await staff.getByRole('button', { name: 'Save rates' }).click();
   await saved(staff);
 });
@@ -522,7 +522,7 @@ test('a form that was refused goes on from what it was typed over, without scrip
   await second.getByText('Delivery Europe must be an amount').first().waitFor();
   await second.getByLabel('Delivery Europe').fill('40.00');
   await second.getByRole('button', { name: 'Save settings' }).click();
-  await second.getByRole('heading', { name: 'This was saved elsewhere meanwhile' }).waitFor();
+  await second.getByRole('heading', { name: 'This has been saved elsewhere' }).waitFor();
   expect(await second.getByLabel('Delivery United Kingdom').inputValue()).toBe('17.00');
   await second.getByLabel('Delivery United Kingdom').fill('15.00');
   await second.getByRole('button', { name: 'Save settings' }).click();
@@ -538,7 +538,7 @@ test('another price reading and minimum spend count in the shop at once (E16, D2
     await staff.getByLabel('Minimum spend').fill(minimum);
     await button(staff, 'Save settings').click();
     await staff.getByRole('listitem').filter({ hasText: change }).first().waitFor();
-    await staff.getByRole('checkbox', { name: 'This change is meant' }).check();
+    await staff.getByRole('checkbox', { name: 'Yes, make this change' }).check();
     await button(staff, 'Save settings').click();
     await saved(staff);
     await buyer.goto('/basket');
@@ -563,7 +563,7 @@ test('the award reading decides who is turned away (D4)', async ({ visits }) => 
     await staff.getByRole('radio', { name: reading }).check();
     await button(staff, 'Save settings').click();
     await staff.getByRole('listitem').filter({ hasText: 'Award 1' }).first().waitFor();
-    await staff.getByRole('checkbox', { name: 'This change is meant' }).check();
+    await staff.getByRole('checkbox', { name: 'Yes, make this change' }).check();
     await button(staff, 'Save settings').click();
     await saved(staff);
     return [await isOffered(american), await isOffered(british)];
@@ -609,7 +609,7 @@ test('the list is sorted and filtered by its address', async ({ visits }) => {
 test('a year without sales says so', async ({ visits }) => {
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/Stats?year=2019`);
-  await staff.getByText('Nothing was sold in 2019.').first().waitFor();
+  await staff.getByText('No sales in 2019.').first().waitFor();
 });
 
 test('a year’s best customer, its figures as a table and as a file', async ({ visits }) => {
@@ -619,7 +619,7 @@ test('a year’s best customer, its figures as a table and as a file', async ({ 
   await staff.getByRole('row', { name: '2022 $7,756.29 £747.66 9.665,15 € 16' }).waitFor();
   await staff.getByRole('navigation', { name: 'Year of the report' }).getByRole('link', { name: '2022' }).click();
   await staff.getByRole('heading', { name: 'Sales by month, 2022' }).waitFor();
-  expect(await staff.getByRole('img', { name: /^Sales by month, 2022, USD: most in / }).count()).toBe(1);
+  expect(await staff.getByRole('img', { name: /^Sales by month, 2022, USD: highest in / }).count()).toBe(1);
   await staff.getByText('Show as table').first().click();
   await staff.getByRole('row', { name: 'Mar 2022 $0.00 £0.00 1.183,87 € 2' }).waitFor();
 
@@ -638,11 +638,11 @@ test('without script it is said before that a form may be lost, and after that n
 }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/ProductEdit?id=160');
-  await page.getByText('Without JavaScript, what you type is lost').waitFor();
+  await page.getByText('Without JavaScript, your input is lost').waitFor();
   await page.getByLabel('Introduction').fill('Typed before the night');
   await endSessions(shop);
   await button(page, 'Save').click();
-  await page.getByText('Your session had ended, so nothing was saved.').waitFor();
+  await page.getByText('Your session has expired, so nothing was saved.').waitFor();
   await signIn(page);
   expect(await page.getByLabel('Introduction').inputValue()).not.toBe('Typed before the night');
 });
@@ -670,9 +670,9 @@ test('a slip of the point in a price is asked about (D45)', async ({ visits }) =
   await page.goto('/Administration/ProductEdit?id=163');
   await page.getByLabel('Price', { exact: true }).fill('0.50');
   await save(page);
-  await page.getByText(/ moves from \$[\d.,]+ to \$0\.50\./).waitFor();
+  await page.getByText(/ changes from \$[\d.,]+ to \$0\.50\./).waitFor();
   await save(page); // pressing once more is no answer
-  await page.getByRole('checkbox', { name: 'This price is meant' }).check();
+  await page.getByRole('checkbox', { name: 'Yes, this price is correct' }).check();
   await save(page);
   await page.getByText('Saved successfully').waitFor();
 });
@@ -702,10 +702,10 @@ test('staff who read German are told in German who sees which pictures, and that
 test('all of a company is one page: members, terms, orders, and a note in its timeline (H7)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/CustomerEdit?id=1');
-  await page.getByRole('link', { name: 'The whole company: members, orders, documents' }).click();
+  await page.getByRole('link', { name: 'Company: members, orders, documents' }).click();
   await page.getByRole('heading', { name: 'Harbour Label Company Ltd', level: 1 }).waitFor();
-  await page.getByRole('row', { name: /Alison Marsh.*Manager.*Any amount.*Active/s }).waitFor();
-  await page.getByRole('heading', { name: 'Own part numbers (0)' }).waitFor();
+  await page.getByRole('row', { name: /Alison Marsh.*Manager.*No limit.*Active/s }).waitFor();
+  await page.getByRole('heading', { name: 'Customer part numbers (0)' }).waitFor();
   await page.getByLabel('About').selectOption('Alison Marsh');
   await page.getByLabel('Note', { exact: true }).fill(`Rings before ten, without script.`);
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -811,8 +811,8 @@ test('a manual is added, its file uploaded, and a customer opens it (E19, A29)',
   await staff.getByLabel('Name', { exact: true }).fill('P9-20');
   await save(staff);
   await staff.getByRole('heading', { level: 1, name: 'Manual P9-20' }).waitFor();
-  await staff.getByText('Not there yet').waitFor();
-  await staff.getByLabel('PDF, at most 25 MB').setInputFiles(pdf);
+  await staff.getByText('No file yet').waitFor();
+  await staff.getByLabel('PDF, up to 25 MB').setInputFiles(pdf);
   await staff.getByRole('button', { name: 'Upload PDF' }).click();
   await staff.getByRole('link', { name: 'Open the PDF' }).waitFor();
 
@@ -827,7 +827,7 @@ test('a data sheet is on the page of its product for customers, and for visitors
   const staff = await visits.pageAs(STAFF);
   await staff.goto('/Administration/ProductEdit?id=140');
   await staff.getByText('This product has no data sheet yet.').waitFor();
-  await staff.getByLabel('PDF, at most 10 MB').setInputFiles(pdf);
+  await staff.getByLabel('PDF, up to 10 MB').setInputFiles(pdf);
   const panel = staff.getByRole('region', { name: 'Data sheet' });
   await panel.getByRole('button', { name: 'Upload PDF' }).click();
   await panel.getByRole('link', { name: 'Open the data sheet' }).waitFor();
@@ -858,9 +858,9 @@ test('what a language lacks is worked through, text by text (N3)', async ({ visi
   await staff.getByRole('link', { name: 'Fixture, award 2' }).click();
   await staff.getByLabel('Italian').fill('Fissaggio, award 2');
   await staff.getByRole('button', { name: 'Save' }).click();
-  await staff.getByText('Saved: pages and search say it at once').waitFor();
-  await staff.getByRole('link', { name: 'Next text that lacks a language' }).click();
-  await staff.getByRole('heading', { level: 1, name: 'Translate a text' }).waitFor();
+  await staff.getByText('Saved: pages and search use it at once').waitFor();
+  await staff.getByRole('link', { name: 'Next text with missing translations' }).click();
+  await staff.getByRole('heading', { level: 1, name: 'Translate text' }).waitFor();
   await staff.goto(`/Administration/Translations?missing=it&search=award`);
   expect((await rowsOf(staff, 'Translations')).map(([english]) => english)).not.toContain('Fixture, award 2');
 });
@@ -874,7 +874,7 @@ test('two colleagues at one text see what stood there, what stands there now and
   const title = (page: typeof one) => page.getByRole('group', { name: 'news headline' });
   await title(one).getByLabel('German').fill('Zuerst gespeichert');
   await one.getByRole('button', { name: 'Save' }).click();
-  await one.getByText('Saved: pages and search say it at once').waitFor();
+  await one.getByText('Saved: pages and search use it at once').waitFor();
   await title(other).getByLabel('German').fill('Danach getippt');
   await title(other).getByLabel('French').fill('Tapé ensuite');
   await other.getByRole('button', { name: 'Save' }).click();
@@ -883,7 +883,7 @@ test('two colleagues at one text see what stood there, what stands there now and
   expect(await conflict.textContent()).toContain('Zuerst gespeichert');
   expect(await title(other).getByLabel('German').inputValue()).toBe('Danach getippt');
   await other.getByRole('button', { name: 'Save' }).click();
-  await other.getByText('Saved: pages and search say it at once').waitFor();
+  await other.getByText('Saved: pages and search use it at once').waitFor();
   await one.goto(address);
   expect(await title(one).getByLabel('German').inputValue()).toBe('Danach getippt');
   expect(await title(one).getByLabel('French').inputValue()).toBe('Tapé ensuite');
@@ -897,9 +897,9 @@ test('a failed mail says why; tried again it is delivered (E17)', async ({ shop,
   await page.getByText('550 no such mailbox').waitFor();
   await page.goto(`/Administration/Mail?id=${id}`);
   await page.getByText('550 no such mailbox').waitFor();
-  await page.getByText('This mail has not been written yet').waitFor();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('It will be tried again now.').waitFor();
+  await page.getByText('This email has not been written yet').waitFor();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('It will be retried now.').waitFor();
   await deliverAllMails(shop);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Your order MA001002' }).waitFor();
@@ -917,7 +917,7 @@ test('a reset mail has no link that works; staff open one, shown once and noted 
   await page.goto(address);
   expect(await page.locator('pre').innerText()).toContain('/Reset-Password?token=(removed)');
   await db.update(sessions).set({ passwordGivenAt: new Date('2026-01-01T00:00:00Z') });
-  await page.getByRole('button', { name: 'Open a reset link' }).click();
+  await page.getByRole('button', { name: 'Create reset link' }).click();
   await page.getByLabel('Your password', { exact: true }).fill('counter-2026');
   await page.getByRole('button', { name: 'Confirm' }).click();
   const link = await page.getByRole('status').locator('code').innerText();
@@ -928,7 +928,7 @@ test('a reset mail has no link that works; staff open one, shown once and noted 
   expect(await page.content()).not.toContain(token);
   expect(JSON.stringify([await db.select().from(mails), await db.select().from(outbox)])).not.toContain(token);
   await page.goto('/Administration/Audit?entity=customer&entityId=1');
-  await page.getByText('opened a reset link of').first().waitFor();
+  await page.getByText('created a reset link for').first().waitFor();
   const customer = await visits.visitor();
   await customer.goto(link);
   await customer.getByRole('button', { name: 'Save new password' }).waitFor();
@@ -943,7 +943,7 @@ test('the mail of an order is sent again, as a mail of its own; works without sc
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/Mail?id=${id}`);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('The mail is on its way once more, as a new one.').waitFor();
+  await page.getByText('A new copy of the email is on its way.').waitFor();
   expect(await shop.shop.db.$count(outbox)).toBe(before + 1);
 });
 

@@ -31,7 +31,7 @@ test('parts stand side by side: ticked in a list, and more by their number (I5)'
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await page.getByRole('checkbox', { name: 'DB-0150', exact: true }).check();
   await page.getByRole('checkbox', { name: 'DB-0200', exact: true }).check();
-  await page.getByRole('button', { name: 'Compare ticked' }).click();
+  await page.getByRole('button', { name: 'Compare selected' }).click();
   await page.getByRole('heading', { name: 'Compare: Doctor blade' }).waitFor();
   await page.getByRole('row', { name: /Thickness.*0\.15 mm.*0\.2 mm/ }).waitFor();
   await page.getByLabel('Part number to add').fill('db0025');
@@ -45,7 +45,7 @@ test('parts stand side by side: ticked in a list, and more by their number (I5)'
 test('a number that no part has is said by the comparison', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/Compare?part=140&add=NOPE-1');
-  await page.getByText('No available part has the number NOPE-1.').waitFor();
+  await page.getByText('There is no available part with the number NOPE-1.').waitFor();
   await page.getByRole('link', { name: 'Remove DB-0150' }).waitFor();
 });
 
@@ -89,12 +89,12 @@ test('a keyword finds parts, or says that none match, or how much to type (A8, A
   await field.fill('no such part');
   await search.click();
   await page.getByText('No products match your search').waitFor();
-  await page.getByText('Try fewer letters').waitFor();
+  await page.getByText('Try the first letters').waitFor();
 
   await field.fill('tt');
   await search.click();
   await page.getByText('Enter at least 3 characters to search').waitFor();
-  expect(await page.getByText('Try fewer letters').count()).toBe(0);
+  expect(await page.getByText('Try the first letters').count()).toBe(0);
 });
 
 test('a part without a picture says NO IMAGE (A10)', async ({ visits }) => {
@@ -142,7 +142,7 @@ test('the filter keeps the keyword (A8)', async ({ visits }) => {
 test('a page beyond the last is empty and leads to the first (A9)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto(`${TESA_TAPE}&page=9999`);
-  await page.getByText('There is nothing on this page').waitFor();
+  await page.getByText('This page is empty').waitFor();
   await page.getByRole('link', { name: 'Go to the first page' }).click();
   await page.getByRole('link', { name: 'TT-1015-25' }).waitFor();
 });
@@ -267,12 +267,12 @@ test('three promotional blocks, tiles of the flagged categories and the banners 
   const page = await visits.visitor();
   await page.goto('/');
   await carousel(page).getByRole('img', { name: 'Parts for every press' }).first().waitFor();
-  for (const promotion of ['You have the part number', 'You need the right tape', 'You are at the press'])
+  for (const promotion of ['You know the part number', 'You need the right tape', 'You are at the press'])
     expect(await page.getByRole('link', { name: promotion }).count()).toBe(1);
 
   const tiles = page.getByRole('region', { name: 'Shop by category' }).getByRole('link');
   expect(await tiles.count()).toBe(7);
-  const banners = page.getByRole('region', { name: 'Consumables on the shelf' });
+  const banners = page.getByRole('region', { name: 'Consumables in stock' });
   for (const name of ['Dr Blades', 'Tesa Tape', 'Anilox Rolls'])
     expect(await banners.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href')).toMatch(
       new RegExp(`^/search\\?p=${UPPER_GUID}$`),
@@ -322,7 +322,9 @@ test('news are listed, the newest first, each with its day and an address of its
 test('a piece of news that is not there is 404, with a way on', async ({ visits }) => {
   const page = await visits.visitor();
   expect((await page.goto('/News/nothing-of-the-kind'))?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'This news item does not exist, or no longer does.' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'This news item does not exist or is no longer available.' })
+    .waitFor();
 });
 
 test('content is the same in any letter case, with one whole address (A1, A30)', async ({ visits }) => {
@@ -426,9 +428,9 @@ test('no page of the reduced set leads to one that it lacks, its 404 neither (A3
 test('home does not ask those to log in who have', async ({ visits }) => {
   const [customer, visitor] = [await visits.pageAs(UK), await visits.visitor()];
   await visitor.goto('/');
-  await visitor.getByText('Log in for your prices').waitFor();
+  await visitor.getByText('Log in to see your prices').waitFor();
   await customer.goto('/');
-  await customer.getByText('You see your own prices').waitFor();
+  await customer.getByText('See your own prices').waitFor();
   expect(await customer.getByText(/log in for|one login away/i).count()).toBe(0);
 });
 

@@ -11,9 +11,9 @@ test('a shop that has no category yet says so, and shows no heading without anyt
   const page = await visits.visitor();
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  for (const title of ['Shop by category', 'Consumables on the shelf'])
+  for (const title of ['Shop by category', 'Consumables in stock'])
     expect(await page.getByRole('heading', { name: title }).count(), title).toBe(0);
   await page.goto('/search');
-  await page.getByText('There is nothing in the catalogue yet').waitFor();
+  await page.getByText('The catalogue is empty').waitFor();
   expect(await page.getByRole('heading', { name: 'Machines' }).count()).toBe(0);
 });

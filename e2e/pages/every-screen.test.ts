@@ -10,7 +10,7 @@ import { test } from '../support/plain-visits.ts';
 import { USUAL_BASKET, usualStaffScreens } from '../support/prepared-screens.ts';
 import { structureFaults } from '../support/structure-faults.ts';
 
-/** What a search engine may keep; everything else says that it may not. */
+/** Pages that a search engine may index; all others forbid it. */
 const FOR_EVERYBODY = [
   '/LogIn',
   '/',

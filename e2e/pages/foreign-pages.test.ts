@@ -12,7 +12,7 @@ import { parts } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { test } from '../support/plain-visits.ts';
 
-/** What a page can be asked to show or change, by the ids in its address and forms. */
+/** Ids of data that a page can show or change, in its address and forms. */
 interface Belongings {
   addressId: number;
   cartGuid: string;

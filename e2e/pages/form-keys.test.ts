@@ -13,7 +13,7 @@ import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 import { USUAL_BASKET } from '../support/prepared-screens.ts';
 
-/** Where a form is sent to, and with which words, if a second press leaves what the first left. */
+/** Forms, by target and text, that a second press may repeat without effect. */
 const NEED_NONE = [
   /^\/log-out|^\/administration\/(sign-out|stop-ordering)/i,
   /^\/language /i,
@@ -22,7 +22,7 @@ const NEED_NONE = [
   /^\/Delivery-Addresses /i, // an address that is chosen or gone
   / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the answer carries a key
   / Prices of the widths /, // shows what would be changed; saving carries a key
-  / (PDF, at most (10|25) MB|A new picture)/, // replaces the file that is there
+  / (PDF, up to (10|25) MB|New picture)/, // replaces the file that is there
   /^\/Quick-Order .*CSV or Excel/, // is read, and shown
   / CSV or ZIP file/, // is compared, and applied with a key
   /orderview\?.* (Invoice|Credit note|Certificate) /i, // a document is withdrawn once
@@ -103,7 +103,7 @@ describe('pressed twice at once, a form has one effect', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved successfully').waitFor();
     await page.goto('/Administration/Audit?entity=product&entityId=160');
-    expect(await pressTwice(page, 'Put back')).toEqual([200, 200]);
+    expect(await pressTwice(page, 'Restore')).toEqual([200, 200]);
     expect(await shop.shop.db.$count(auditEntries, eq(auditEntries.action, 'put back'))).toBe(1);
   });
 
@@ -112,7 +112,7 @@ describe('pressed twice at once, a form has one effect', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto(`/Administration/OrderView?id=${id}`);
     await page.locator('form:has([name="trackingNumber"]) [name^="quantity."]').fill('2'); // of four: twice would go, too
-    expect(await pressTwice(page, 'Send goods')).toEqual([200, 200]);
+    expect(await pressTwice(page, 'Ship items')).toEqual([200, 200]);
     expect(await shop.shop.db.$count(shipments, eq(shipments.orderId, id))).toBe(1);
   });
 

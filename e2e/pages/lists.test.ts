@@ -38,11 +38,11 @@ test('pasted rows become a list, are put into order, and all go into the basket 
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/Lists');
   await page.getByLabel('Name').fill('Press 3');
-  await page.getByRole('button', { name: 'Make list' }).click();
+  await page.getByRole('button', { name: 'Create list' }).click();
   await page.getByRole('heading', { name: 'Press 3', level: 1 }).waitFor();
   await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nNO-SUCH-1;1');
   await page.getByRole('button', { name: 'Add to the list' }).click();
-  await page.getByText('2 lines are in the list.').waitFor();
+  await page.getByText('2 lines added to the list.').waitFor();
   await page.getByText('NO-SUCH-1 · 1: There is no part with this number.').waitFor();
 
   await page.getByRole('button', { name: 'Move TT-1015-25 50 mm up' }).press('Enter');
@@ -52,14 +52,14 @@ test('pasted rows become a list, are put into order, and all go into the basket 
   await page.getByText('Saved.').waitFor();
   expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
-  await page.getByRole('button', { name: 'Take DB-0150 out of the list' }).click();
-  await page.getByText('DB-0150 was taken out of the list.').waitFor();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Remove DB-0150 from the list' }).click();
+  await page.getByText('DB-0150 was removed from the list.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByLabel('Quantity of DB-0150').waitFor();
   expect(await page.getByLabel('Note on DB-0150').inputValue()).toBe('shelf B4');
 
   await page.getByRole('button', { name: 'Add all to basket' }).click();
-  await page.getByText('2 lines went into your basket.').waitFor();
+  await page.getByText('2 lines added to your basket.').waitFor();
 });
 
 test('what was typed into a line that another tab took out is told, and the rest of it is not saved', async ({
@@ -68,36 +68,36 @@ test('what was typed into a line that another tab took out is told, and the rest
   const page = await visits.pageAs('uk@converter.test');
   await page.goto('/Lists');
   await page.getByLabel('Name').fill('In two tabs');
-  await page.getByRole('button', { name: 'Make list' }).click();
+  await page.getByRole('button', { name: 'Create list' }).click();
   await page.getByLabel('Rows', { exact: true }).fill('DB-0150 3\nTT-1015-25;50 mm;2\nDB-0200 1');
   await page.getByRole('button', { name: 'Add to the list' }).click();
-  await page.getByText('3 lines are in the list.').waitFor();
+  await page.getByText('3 lines added to the list.').waitFor();
 
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await other.getByRole('button', { name: 'Take TT-1015-25 50 mm out of the list' }).click();
-  await other.getByText('TT-1015-25 was taken out of the list.').waitFor();
+  await other.getByRole('button', { name: 'Remove TT-1015-25 50 mm from the list' }).click();
+  await other.getByText('TT-1015-25 was removed from the list.').waitFor();
 
   await page.getByLabel('Quantity of TT-1015-25 50 mm').fill('7');
   await page.getByLabel('Note on TT-1015-25 50 mm').fill('for Monday');
   await page.getByLabel('Note on DB-0150').fill('shelf B4');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('A line that you changed was taken out of the list meanwhile. Nothing was saved.').waitFor();
+  await page.getByText('Somebody else has removed a line that you changed. Nothing was saved.').waitFor();
   await page
-    .getByText('TT-1015-25 50 mm was taken out of the list meanwhile. You had 7, “for Monday” there.')
+    .getByText('Somebody else has removed TT-1015-25 50 mm from the list. You had entered 7, “for Monday”.')
     .waitFor();
   await other.goto(page.url());
   expect(await other.getByLabel('Note on DB-0150').inputValue()).toBe('');
 
   // A line that is only to be bought is told as well; the others go in.
   await page.goto(page.url());
-  await page.getByLabel('Choose DB-0150').check();
-  await page.getByLabel('Choose DB-0200').check();
-  await other.getByRole('button', { name: 'Take DB-0200 out of the list' }).click();
-  await other.getByText('DB-0200 was taken out of the list.').waitFor();
-  await page.getByRole('button', { name: 'Add chosen to basket' }).click();
-  await page.getByText('1 line went into your basket.').waitFor();
-  await page.getByText('DB-0200 was taken out of the list meanwhile. You had 1 there.').waitFor();
+  await page.getByLabel('Select DB-0150').check();
+  await page.getByLabel('Select DB-0200').check();
+  await other.getByRole('button', { name: 'Remove DB-0200 from the list' }).click();
+  await other.getByText('DB-0200 was removed from the list.').waitFor();
+  await page.getByRole('button', { name: 'Add selected to basket' }).click();
+  await page.getByText('1 line added to your basket.').waitFor();
+  await page.getByText('Somebody else has removed DB-0200 from the list. You had entered 1.').waitFor();
 });
 
 test('a basket is kept as a list; deleted it is put back', async ({ visits }) => {
@@ -106,34 +106,34 @@ test('a basket is kept as a list; deleted it is put back', async ({ visits }) =>
   expect(await page.getByLabel('Quantity').inputValue()).toBe('4');
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.waitForURL(/basket/i);
-  await page.getByRole('link', { name: 'Keep as a list' }).click();
+  await page.getByRole('link', { name: 'Save as list' }).click();
   await page.getByLabel('Name').fill('Parked');
-  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await page.getByRole('button', { name: 'Add to list' }).click();
   await page.getByRole('heading', { name: 'Parked', level: 1 }).waitFor();
   expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('4');
   await page.getByText('Rename, copy or delete').click();
   await page.getByRole('button', { name: 'Delete list' }).click();
   await page.getByText('The list was deleted.').waitFor();
-  await page.getByRole('button', { name: 'Put it back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { name: 'Parked', level: 1 }).waitFor();
 });
 
 test('what a list of the catalogue shows is put onto one, as many as are wanted', async ({ visits }) => {
   const page = await visits.pageAs('jp@converter.test');
   await page.goto('/search?keyword=doctor+blade');
-  await page.getByRole('link', { name: 'Put on a list' }).click();
+  await page.getByRole('link', { name: 'Add to list' }).click();
   const quantity = (name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
   await quantity('DB-0150').waitFor();
   for (const field of await page.getByLabel(/^Quantity of/).all()) await field.fill('');
   await page.getByLabel('Name').fill('Blades');
-  await page.getByRole('button', { name: 'Put on the list' }).click();
-  await page.getByText('Please type a quantity from 1 to 100 for at least one part.').waitFor();
+  await page.getByRole('button', { name: 'Add to list' }).click();
+  await page.getByText('Please enter a quantity from 1 to 100 for at least one part.').waitFor();
   await quantity('DB-0150').fill('x');
-  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await page.getByRole('button', { name: 'Add to list' }).click();
   await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
   expect(await quantity('DB-0150').inputValue()).toBe('x');
   await quantity('DB-0150').fill('7');
-  await page.getByRole('button', { name: 'Put on the list' }).click();
+  await page.getByRole('button', { name: 'Add to list' }).click();
   await page.getByRole('heading', { name: 'Blades', level: 1 }).waitFor();
   expect(await quantity('DB-0150').inputValue()).toBe('7');
   expect(await page.getByLabel(/^Quantity of/).count()).toBe(1);
@@ -144,13 +144,13 @@ test('rows of a table are put onto one with the quantities beside them', async (
   const quantity = (name: string) => page.getByLabel(`Quantity of ${name}`, { exact: true });
   await page.goto('/Part-Table?keyword=TT-1015&exactly=1');
   await quantity('TT-1015-25 50 mm').fill('4');
-  await page.getByRole('button', { name: 'Put all quantities on a list' }).first().click();
-  await page.getByRole('heading', { name: 'Put on a list' }).waitFor();
+  await page.getByRole('button', { name: 'Add all to list' }).first().click();
+  await page.getByRole('heading', { name: 'Add to list' }).waitFor();
   expect(await quantity('TT-1015-25 50 mm').inputValue()).toBe('4');
   expect(await quantity('TT-1015-25 25 mm').inputValue()).toBe('');
   await page.goto('/Part-Table?keyword=doctor+blade');
   await quantity('DB-0150').fill('6');
-  await page.getByRole('button', { name: 'To a list: DB-0150', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to list: DB-0150', exact: true }).click();
   await page.getByText('Part DB-0150').waitFor();
   expect(await page.getByLabel('Quantity').inputValue()).toBe('6');
 });
@@ -159,8 +159,8 @@ test('an Excel workbook of the quick order fills the rows', async ({ shop, visit
   const page = await quickOrder(shop, visits);
   const sheet = '<row><c t="s"><v>0</v></c><c><v>3</v></c></row>';
   const buffer = Buffer.from(await packed(workbookFiles(sheet, ['<t>DB-0150</t>'])));
-  await page.getByLabel('Or a file').setInputFiles({ name: 'order.xlsx', mimeType: 'application/zip', buffer });
-  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByLabel('Or upload a file').setInputFiles({ name: 'order.xlsx', mimeType: 'application/zip', buffer });
+  await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByText('£91.02').first().waitFor();
   expect(await page.getByLabel('Quantity in row 1', { exact: true }).inputValue()).toBe('3');
 });
@@ -168,12 +168,12 @@ test('an Excel workbook of the quick order fills the rows', async ({ shop, visit
 test('a list of the quick order is checked, corrected and put into the basket (G1)', async ({ shop, visits }) => {
   const page = await quickOrder(shop, visits);
   await page.getByLabel('Or paste a list').fill('DB-0150;3\nTT-1015-25;4\n');
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('button', { name: 'Check list' }).click();
   await page.getByText('Please choose a width.').waitFor();
   await page.getByText('per coil').waitFor();
   await page.getByLabel('Width in row 2').fill('50');
   await page.getByRole('button', { name: 'Add to basket' }).click();
-  await page.getByText('2 lines (7 pieces) went into your basket.').waitFor();
+  await page.getByText('2 lines (7 units) added to your basket.').waitFor();
   expect(await basket(page)).toEqual([
     ['DB-0150', 3],
     ['TT-1015-25 50 mm', 4],
@@ -185,16 +185,16 @@ test('more rows than go at once wait in the field (G1)', async ({ shop, visits }
   const field = page.getByLabel('Or paste a list');
   const lines = Array.from({ length: 1000 }, (_, row) => `NONE-${row} 1`).join('\n');
   await field.fill(`${lines}\nDB-0150 2`);
-  await page.getByRole('button', { name: 'Check the list' }).click();
-  await page.getByText('1 row is more than the 1,000 that go at once.').waitFor();
+  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.getByText('1 row exceeds the limit of 1,000 at a time.').waitFor();
   expect(await field.inputValue()).toBe('DB-0150\t\t2');
 });
 
 test('a file of the quick order is read', async ({ shop, visits }) => {
   const page = await quickOrder(shop, visits);
   const buffer = Buffer.from('DB-0150;3\n');
-  await page.getByLabel('Or a file').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByLabel('Or upload a file').setInputFiles({ name: 'order.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByText('£91.02').first().waitFor();
 });
 
@@ -211,12 +211,12 @@ test('the way to the quick order is in the header of every page, for customers (
 test('a number typed on the part’s page stands there, on its card and in the search (H6)', async ({ visits }) => {
   const page = await visits.pageAs('de@converter.test');
   await page.goto('/product?id=140&name=DB-0150');
-  await page.getByLabel('Your number').fill('HL-77120');
+  await page.getByLabel('Your part number').fill('HL-77120');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(/#own-number$/);
-  expect(await page.getByLabel('Your number').inputValue()).toBe('HL-77120');
+  expect(await page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
   await page.goto('/search?keyword=hl77120');
-  await page.getByText('Your number HL-77120').waitFor();
+  await page.getByText('Your part number HL-77120').waitFor();
   await page.goto('/Company/Part-Numbers');
   await page.getByRole('row', { name: /HL-77120.*DB-0150/ }).waitFor();
 });
@@ -225,12 +225,12 @@ test('a pasted list of own numbers is saved, and rows that are wrong stay with t
   const page = await visits.pageAs('ca@converter.test');
   await page.goto('/Company/Part-Numbers');
   await page.getByLabel('Paste a list').fill('A-1;DB-0150\nA-2;DB-9999\nA-3;TT-1015-25;50 mm');
-  await page.getByRole('button', { name: 'Save the list' }).click();
-  await page.getByText('2 numbers were changed.').waitFor();
+  await page.getByRole('button', { name: 'Save list' }).click();
+  await page.getByText('2 part numbers were saved.').waitFor();
   await page.getByText('A-2 · DB-9999: There is no part with this number.').waitFor();
   expect(await page.getByLabel('Paste a list').inputValue()).toBe('A-2\tDB-9999\t');
   await page.getByRole('button', { name: 'Remove A-1' }).click();
-  await page.getByText('1 number was changed.').waitFor();
+  await page.getByText('1 part number was saved.').waitFor();
   await page.getByRole('row', { name: /A-1/ }).waitFor({ state: 'detached' });
 });
 
@@ -240,12 +240,12 @@ test('own numbers that were refused stay until they are mended, whichever other 
   const rows = page.getByLabel('Paste a list');
   const one = {
     part: page.getByLabel('Part number', { exact: true }),
-    own: page.getByRole('textbox', { name: 'Your number' }),
+    own: page.getByRole('textbox', { name: 'Your part number' }),
   };
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await rows.fill('B-1;DB-0150\nB-2;DB-9999');
-  await page.getByRole('button', { name: 'Save the list' }).click();
-  await page.getByText('1 number was changed.').waitFor();
+  await page.getByRole('button', { name: 'Save list' }).click();
+  await page.getByText('1 part number was saved.').waitFor();
   expect(await rows.inputValue()).toBe('B-2\tDB-9999\t');
 
   await one.part.fill('DB-8888');
@@ -254,22 +254,22 @@ test('own numbers that were refused stay until they are mended, whichever other 
   await page.getByText('B-3 · DB-8888: There is no part with this number.').waitFor();
   expect(await rows.inputValue()).toBe('B-2\tDB-9999\t');
   await page.getByRole('button', { name: 'Remove B-1' }).click();
-  await page.getByText('1 number was changed.').waitFor();
+  await page.getByText('1 part number was saved.').waitFor();
   expect([await rows.inputValue(), await one.part.inputValue()]).toEqual(['B-2\tDB-9999\t', 'DB-8888']);
 
   const file = { name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from('B-4;DB-7777;\r\n') };
-  await page.getByLabel('Or a file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByLabel('Or upload a file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByText('B-4 · DB-7777: There is no part with this number.').waitFor();
   expect(await rows.inputValue()).toBe('B-2\tDB-9999\t\nB-4\tDB-7777\t');
   expect(await one.own.inputValue()).toBe('B-3');
   await one.part.fill('DB-0150');
   await save.click();
-  await page.getByText('1 number was changed.').waitFor();
+  await page.getByText('1 part number was saved.').waitFor();
   expect([await one.part.inputValue(), await one.own.inputValue()]).toEqual(['', '']);
   await rows.fill('B-2;DB-0150');
-  await page.getByRole('button', { name: 'Save the list' }).click();
-  await page.getByText('1 number was changed.').waitFor();
+  await page.getByRole('button', { name: 'Save list' }).click();
+  await page.getByText('1 part number was saved.').waitFor();
   await page.getByRole('row', { name: /B-2/ }).waitFor();
   expect(await rows.inputValue()).toBe('');
 });
@@ -279,10 +279,10 @@ test('a file of own numbers is read, and what goes out can be read in again', as
   await page.goto('/Company/Part-Numbers');
   const file = 'Own number;Part number;Width\r\n4-100;DB-0150;\r\n4-200;TT-1015-25;50 mm\r\n';
   await page
-    .getByLabel('Or a file')
+    .getByLabel('Or upload a file')
     .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await page.getByRole('button', { name: 'Read the file' }).click();
-  await page.getByText('2 numbers were changed.').waitFor();
+  await page.getByRole('button', { name: 'Upload file' }).click();
+  await page.getByText('2 part numbers were saved.').waitFor();
   const csv = await page.request.get('/Own-Numbers.csv');
   expect(csv.headers()['content-disposition']).toMatch(/own-numbers-.*\.csv/);
   const text = await csv.text();
@@ -293,9 +293,9 @@ test('a file of own numbers is read, and what goes out can be read in again', as
     '',
   ]);
   await page
-    .getByLabel('Or a file')
+    .getByLabel('Or upload a file')
     .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await page.getByRole('button', { name: 'Read the file' }).click();
+  await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByText('Nothing was changed.').waitFor();
 });
 
@@ -370,7 +370,7 @@ test('Enter puts every typed row in; what is wrong is said and stays typed, and 
   expect(await basket(page)).toEqual([]);
   await quantityOf(page, 'DB-0200').fill('2');
   await quantityOf(page, 'DB-0200').press('Enter');
-  await page.getByText('2 lines went into your basket.').waitFor();
+  await page.getByText('2 lines added to your basket.').waitFor();
   expect(await quantityOf(page, 'DB-0150').inputValue()).toBe('');
   expect(Object.fromEntries(await basket(page))).toEqual({ 'DB-0150': 3, 'DB-0200': 2 });
 });
@@ -382,7 +382,7 @@ test('says how many parts there are, and how many a filter leaves out (I3)', asy
   await page.getByRole('checkbox', { name: 'bevel' }).check();
   await page.getByRole('complementary').getByRole('button', { name: 'Apply' }).click();
   await page.getByText('6 parts', { exact: true }).waitFor();
-  await page.getByText('13 parts are left out by filters.').waitFor();
+  await page.getByText('13 parts are hidden by filters.').waitFor();
   expect(await page.getByRole('link', { name: 'Compare' }).count()).toBe(1);
 });
 
@@ -393,7 +393,7 @@ test('a family is a matrix of its widths, each with its price; a form that names
   const page = await visits.pageAs(UK);
   await fillBasket(page, shop.url, []);
   await page.goto('/product?id=101');
-  await page.getByRole('link', { name: 'All widths at once' }).click();
+  await page.getByRole('link', { name: 'Order several widths' }).click();
   await page.getByRole('table', { name: 'Widths of TT-1015-25' }).waitFor();
   await page.goto(`/Part-Table?${TAPES}`);
   const widths = page.getByRole('table', { name: 'Widths of TT-1015-25' });
@@ -403,7 +403,7 @@ test('a family is a matrix of its widths, each with its price; a form that names
   await quantityOf(page, 'TT-1015-25 50 mm').fill('6');
   await quantityOf(page, 'TT-1015-50').fill('9');
   await page.getByRole('button', { name: 'Add the widths of TT-1015-25 to the basket' }).click();
-  await page.getByText('2 lines went into your basket.').waitFor();
+  await page.getByText('2 lines added to your basket.').waitFor();
   expect((await basket(page)).toSorted()).toEqual([
     ['TT-1015-25 25 mm', 1],
     ['TT-1015-25 50 mm', 6],
@@ -452,7 +452,7 @@ test('chosen lines of an order go into the basket again (G2)', async ({ shop, vi
   await fillBasket(page, shop.url, []);
   await page.goto('/Order-History');
   await page
-    .getByRole('link', { name: /^Order again MA\d+$/ })
+    .getByRole('link', { name: /^Reorder MA\d+$/ })
     .first()
     .click();
   await page.getByRole('button', { name: 'Add to basket' }).click();
@@ -475,8 +475,8 @@ test('chosen parts that were bought before go into the basket, each with its usu
   const quantities = page.getByRole('table').getByRole('textbox', { disabled: false });
   await quantities.nth(0).fill('7');
   await quantities.nth(1).fill('9');
-  await page.getByRole('button', { name: 'Add chosen to basket' }).click();
-  await page.getByText('2 lines went into your basket.').waitFor();
+  await page.getByRole('button', { name: 'Add selected to basket' }).click();
+  await page.getByText('2 lines added to your basket.').waitFor();
   expect((await basket(page)).map(([, quantity]) => quantity)).toEqual([7, 9]);
 });
 
@@ -487,11 +487,11 @@ test('of parts bought before nothing chosen and a quantity that is none are said
   const page = await visits.pageAs(UK);
   await fillBasket(page, shop.url, []);
   await page.goto('/Bought-Before');
-  await page.getByRole('button', { name: 'Add chosen to basket' }).click();
-  await page.getByText('Please choose at least one part.').waitFor();
+  await page.getByRole('button', { name: 'Add selected to basket' }).click();
+  await page.getByText('Please select at least one part.').waitFor();
   await page.getByRole('checkbox', { disabled: false }).first().check();
   await page.getByRole('table').getByRole('textbox', { disabled: false }).first().fill('2,5');
-  await page.getByRole('button', { name: 'Add chosen to basket' }).click();
+  await page.getByRole('button', { name: 'Add selected to basket' }).click();
   await page.getByText('Quantity must be a whole number from 1 to 100').waitFor();
   expect(await basket(page)).toEqual([]);
 });

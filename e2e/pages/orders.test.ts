@@ -22,7 +22,7 @@ const BAR = { name: /^You are ordering for Nia Bevan of / } as const;
 const ONE_POUND = { orderLimitMinor: 100, limitCurrencyId: 2 } as const;
 const UPLOADED = 'Your Purchase Order has been uploaded';
 const NOT_UPLOADED = 'Your Purchase Order has not been uploaded';
-/** Where the sample has the file of INV-26-0529. */
+/** Key of the sample's file for INV-26-0529. */
 const INVOICE = 'order-documents/1124/sample-4.pdf';
 
 const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
@@ -46,7 +46,7 @@ async function buyerPage(shop: BuiltShop, visits: PlainVisits, limits: Partial<t
 /** Staff begin to order for a member from the company's page. */
 async function begin(page: PlainPage, memberId: number): Promise<void> {
   await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${memberId}`);
-  await page.getByRole('button', { name: 'Begin an order' }).click();
+  await page.getByRole('button', { name: 'Start order' }).click();
   await page.getByRole('complementary', BAR).waitFor();
 }
 
@@ -58,7 +58,7 @@ async function askForReturn(page: PlainPage, quantity: string) {
     .fill(quantity);
   await page.getByLabel('Reason').selectOption('faulty');
   await page.getByLabel('What is wrong?').fill('The edge is bent.');
-  await page.getByRole('button', { name: 'Ask for the return' }).click();
+  await page.getByRole('button', { name: 'Request return' }).click();
 }
 
 test('the state of an order is the same word in the history, on the dashboard, in the lists of staff and in their search (L1)', async ({
@@ -113,8 +113,8 @@ test('what changes while the approver looks is shown to them, and ordered when t
   const page = await buyerPage(shop, visits, ONE_POUND);
   await page.goto('/checkout');
   await page.getByLabel('Purchase order number').fill('PO 92');
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('Your request is on its way to your approvers.').waitFor();
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Your request has been sent to your approvers.').waitFor();
 
   const approver = await visits.pageAs(UK);
   await approver.goto(`/Approval?id=${new URL(page.url()).searchParams.get('id')}`);
@@ -122,27 +122,27 @@ test('what changes while the approver looks is shown to them, and ordered when t
     shop.shop.db.update(products).set({ usdMinor }).where(eq(products.id, parts['DB-0150']));
   await price(5000);
   await approver.getByRole('button', { name: 'Approve and place the order' }).click();
-  await approver.getByText('Something has changed since you looked.').waitFor();
-  await approver.getByText('Something has changed since it was asked for.').waitFor();
+  await approver.getByText('Something has changed since you opened this request.').waitFor();
+  await approver.getByText('Something has changed since this was requested.').waitFor();
   await approver.getByRole('button', { name: 'Approve and place the order' }).click();
-  await approver.getByRole('link', { name: 'See the order' }).waitFor();
+  await approver.getByRole('link', { name: 'View order' }).waitFor();
   await price(4800);
 
   // Whoever asked sees what they had asked for and what was ordered instead.
   await page.reload();
-  await page.getByText('The order was placed with other figures than were asked for:').waitFor();
+  await page.getByText('The order differs from the request:').waitFor();
   const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Total', exact: true }) });
   const [asked = '', ordered = ''] = await total.getByRole('cell').allTextContents();
   expect(asked).not.toBe(ordered);
   await page.goto('/Approvals');
   const row = page.getByRole('row').filter({ hasText: 'PO 92' });
-  expect(await row.getByRole('cell').last().textContent()).toBe(`${ordered}asked for: ${asked}`);
+  expect(await row.getByRole('cell').last().textContent()).toBe(`${ordered}requested: ${asked}`);
 });
 
 test('staff set what is asked for with an order of a customer (H4)', async ({ visits }) => {
   const staff = await visits.pageAs('staff@pressline.test');
   await staff.goto('/Administration/CustomerEdit?id=5');
-  await staff.getByRole('link', { name: 'The whole company: members, orders, documents' }).click();
+  await staff.getByRole('link', { name: 'Company: members, orders, documents' }).click();
   await staff.getByLabel('Requisition number').selectOption('Required');
   await staff.getByRole('button', { name: 'Save order fields' }).click();
   await staff.getByText('Saved', { exact: true }).waitFor();
@@ -157,21 +157,21 @@ test('a manager asks for a cost centre and a day; a buyer misses them at their f
   const manager = await visits.pageAs(UK);
   await manager.goto('/Company');
   await manager.getByLabel('Cost centre', { exact: true }).selectOption('Required');
-  await manager.getByLabel('Wanted by (a day)').selectOption('May be left empty');
-  await manager.getByLabel('Cost centres to choose from').fill('4100 Pressroom\n4200 Finishing');
-  await manager.getByRole('button', { name: 'Save what is asked for' }).click();
+  await manager.getByLabel('Required date').selectOption('Optional');
+  await manager.getByLabel('Cost centres').fill('4100 Pressroom\n4200 Finishing');
+  await manager.getByRole('button', { name: 'Save' }).last().click();
   await manager.getByText('Saved.').waitFor();
 
   const page = await buyerPage(shop, visits, {});
   await page.goto('/checkout');
   await page.getByLabel('Purchase order number').fill('PO 90');
-  await page.getByLabel('Wanted by').fill('2020-01-01');
+  await page.getByLabel('Required date').fill('2020-01-01');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Please choose a cost centre').waitFor();
   await page.getByText('This day is in the past').waitFor();
   expect(await page.getByLabel('Requisition number').count()).toBe(0);
   await page.getByLabel('Cost centre').selectOption('4200 Finishing');
-  await page.getByLabel('Wanted by').fill('2999-12-01');
+  await page.getByLabel('Required date').fill('2999-12-01');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/Sale-Complete/**');
   await page.getByText('4200 Finishing').waitFor();
@@ -186,36 +186,36 @@ test('an approver names a deputy, who decides in their place (H3)', async ({ sho
   const page = await buyerPage(shop, visits, ONE_POUND);
   await page.goto('/checkout');
   await page.getByLabel('Purchase order number').fill('PO 91');
-  await page.getByRole('button', { name: 'Ask for approval' }).click();
-  await page.getByText('Your request is on its way to your approvers.').waitFor();
+  await page.getByRole('button', { name: 'Request approval' }).click();
+  await page.getByText('Your request has been sent to your approvers.').waitFor();
   const id = new URL(page.url()).searchParams.get('id');
 
   const deputy = await putMember(shop, { id: 1 }, 'reader');
   const approver = await visits.pageAs(UK);
   await approver.goto('/Dashboard');
   await approver.getByRole('link', { name: /^1 approval$/ }).waitFor();
-  await approver.getByRole('link', { name: '1 order waits for your approval' }).click();
+  await approver.getByRole('link', { name: '1 order is waiting for your approval' }).click();
   await approver.getByLabel('Deputy', { exact: true }).selectOption(String(deputy.id));
-  await approver.getByRole('button', { name: 'Name the deputy' }).click();
-  await approver.getByText('Please write the day as dd/mm/yyyy').waitFor();
+  await approver.getByRole('button', { name: 'Set deputy' }).click();
+  await approver.getByText('Please enter the date as dd/mm/yyyy').waitFor();
   const today = await approver.getByLabel('From', { exact: true }).inputValue();
-  await approver.getByLabel('Until and including').fill(today);
-  await approver.getByRole('button', { name: 'Name the deputy' }).click();
-  await approver.getByText('Your deputy is named.').waitFor();
+  await approver.getByLabel('Until (inclusive)').fill(today);
+  await approver.getByRole('button', { name: 'Set deputy' }).click();
+  await approver.getByText('Deputy set.').waitFor();
 
   const standIn = await visits.visitor();
   await standIn.context().addCookies([{ name: 'token', value: deputy.token }]);
   await standIn.goto('/Approvals');
-  await standIn.getByText(/^You decide in the place of /).waitFor();
+  await standIn.getByText(/^You are the deputy of /).waitFor();
   await standIn.goto(`/Approval?id=${id}`);
   await standIn.getByRole('button', { name: 'Approve and place the order' }).click();
   await standIn.getByText(/^Approved by Nia Bevan for /).waitFor();
 
-  await approver.getByRole('button', { name: 'Take Nia Bevan back as your deputy' }).click();
-  await approver.getByText('The deputy was taken back.').waitFor();
+  await approver.getByRole('button', { name: 'Remove Nia Bevan as your deputy' }).click();
+  await approver.getByText('Deputy removed.').waitFor();
   await standIn.goto('/Approvals');
   await standIn.getByRole('heading', { name: 'Approvals' }).waitFor();
-  expect(await standIn.getByText(/^You decide in the place of /).count()).toBe(0);
+  expect(await standIn.getByText(/^You are the deputy of /).count()).toBe(0);
 });
 
 test('staff begin an order at the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
@@ -233,13 +233,13 @@ test('staff begin an order at the company’s page, place it under the bar, and 
   await page.getByRole('complementary', BAR).waitFor();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Thank you for your order').first().waitFor();
-  await page.getByText('of our counter, for Nia Bevan').waitFor();
+  await page.getByText('(our staff), for Nia Bevan').waitFor();
   const [order] = await shop.shop.db.select().from(orders).where(eq(orders.customerId, buyer.id));
   expect(order?.placedByStaff).toBe('Pressline Counter');
 
   await page.goto('/Administration/Queue');
-  await page.getByText('By us').first().waitFor();
-  await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('Placed by staff').first().waitFor();
+  await page.getByRole('complementary', BAR).getByRole('button', { name: 'Stop ordering' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.getByRole('complementary', BAR).count()).toBe(0);
   await page.goto('/checkout');
@@ -279,7 +279,7 @@ test('a member who was shut out meanwhile is ordered for no more, and it is said
   await page.getByLabel('Purchase order number').fill('PO 704');
   await db.update(customers).set({ status: 'inactive' }).where(eq(customers.id, member.id));
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByText('You are signed in as staff and order for nobody at present').waitFor();
+  await page.getByText('You are signed in as staff but not ordering for anybody').waitFor();
   expect(await db.$count(orders, eq(orders.customerId, member.id))).toBe(0);
 });
 
@@ -296,11 +296,8 @@ test('the bar stands on every page; other things of the member’s are refused i
     await bar.waitFor();
   }
   await page.goto('/Company');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page
-    .getByText('While you order for Nia Bevan, only what an order needs can be done in their name.')
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByText('While ordering for Nia Bevan, you can only do what the order needs.').first().waitFor();
 });
 
 test('staff merge two companies after a preview, and put it back from the audit list, without script too (H8)', async ({
@@ -310,9 +307,9 @@ test('staff merge two companies after a preview, and put it back from the audit 
   const page = await visits.pageAs(STAFF);
   const [kept, gone] = [9, 10];
   await page.goto(`/Administration/Merge-Companies?into=${kept}`);
-  await page.getByLabel('Number of the company that becomes a part of it').fill(String(gone));
-  await page.getByRole('button', { name: 'Look at what it would do' }).click();
-  await page.getByRole('heading', { name: / becomes a part of / }).waitFor();
+  await page.getByLabel('Number of the company to merge').fill(String(gone));
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('heading', { name: /^Merge .+ into / }).waitFor();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.waitForURL(`**/Administration/Company?id=${kept}`);
   const companyOf = async (id: number) => {
@@ -321,8 +318,8 @@ test('staff merge two companies after a preview, and put it back from the audit 
   };
   expect(await companyOf(gone)).toBe(kept);
   await page.goto(`/Administration/Audit?of=company:${kept}`);
-  await page.getByRole('button', { name: 'Put back' }).click();
-  await page.getByText('The two companies are as they were before the merge').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('The merge has been undone').waitFor();
   expect(await companyOf(gone)).toBe(gone);
 });
 
@@ -330,34 +327,34 @@ test('a wish that comes too late is refused in words', async ({ shop, visits }) 
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
-  await buyer.getByText('Ask for a change, or to cancel').click();
-  await buyer.getByLabel('In your words').fill('Please send it to Leeds.');
+  await buyer.getByText('Request a change or cancellation').click();
+  await buyer.getByLabel('Details').fill('Please send it to Leeds.');
   const staff = await visits.pageAs(STAFF);
   const sent = await staff.request.post('/api/Sale/AddShipment', {
     data: { orderId: id },
     headers: { origin: new URL(shop.url).origin },
   });
   expect(sent.status()).toBe(200);
-  await buyer.getByRole('button', { name: 'Send the request' }).click();
-  await buyer.getByText('Your order has been sent.').waitFor();
-  await buyer.getByText('We have begun to put this order together, or it is done. Please call us.').waitFor();
+  await buyer.getByRole('button', { name: 'Send request' }).click();
+  await buyer.getByText('Your order has shipped.').waitFor();
+  await buyer.getByText('This order is already being picked or has been completed. Please call us.').waitFor();
 });
 
 test('a wish to cancel is sent, accepted, and the order is cancelled', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
-  await buyer.getByText('Ask for a change, or to cancel').click();
-  await buyer.getByLabel('What would you like?').selectOption('Cancel the order');
-  await buyer.getByLabel('Why it is to be cancelled').selectOption('Ordered twice');
-  await buyer.getByRole('button', { name: 'Send the request' }).click();
+  await buyer.getByText('Request a change or cancellation').click();
+  await buyer.getByLabel('What would you like to do?').selectOption('Cancel the order');
+  await buyer.getByLabel('Reason for cancelling').selectOption('Ordered twice');
+  await buyer.getByRole('button', { name: 'Send request' }).click();
   await buyer.getByText('You have asked us to cancel this order.').waitFor();
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/OrderView?id=${id}`);
-  await staff.getByRole('button', { name: 'Accept: cancel the order' }).click();
-  await staff.getByText('The buyer is told.').waitFor();
+  await staff.getByRole('button', { name: 'Accept and cancel the order' }).click();
+  await staff.getByText('Buyer notified.').waitFor();
   await buyer.goto(`/Customer-Order?id=${id}`);
-  await buyer.getByText('Your order was cancelled.').waitFor();
+  await buyer.getByText('Your order has been cancelled.').waitFor();
   await buyer.getByText('We have accepted your request.').waitFor();
 });
 
@@ -365,21 +362,21 @@ test('what a colleague corrected meanwhile is not taken back by pressing again',
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
-  await page.locator('summary', { hasText: 'Correct this order' }).click();
+  await page.locator('summary', { hasText: 'Edit order' }).click();
   await page.getByLabel('Quantity of DB-0150').fill('3');
   const data = { orderId: id, version: 1, purchaseOrderNumber: 'PO of a colleague' };
   const headers = { origin: new URL(shop.url).origin };
   expect((await page.request.post('/api/Sale/CorrectOrder', { data, headers })).status()).toBe(200);
   const press = async () => {
-    await page.getByRole('button', { name: 'Save the correction' }).click();
-    await page.getByText('Somebody has corrected this order meanwhile.').waitFor();
-    await page.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Somebody else has updated this order.').waitFor();
+    await page.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();
   };
   await press();
   expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
   await press();
   await page.reload();
-  await page.getByRole('heading', { name: /^Version 2, changed on / }).waitFor();
+  await page.getByRole('heading', { name: /^Revision 2, updated on / }).waitFor();
   await page.getByText('PO of a colleague').first().waitFor();
 });
 
@@ -391,54 +388,56 @@ test('what a colleague sent meanwhile is neither sent nor corrected again, and i
   const pages = await Promise.all([visits.pageAs(STAFF), visits.pageAs(STAFF)]);
   for (const page of pages) await page.goto(`/Administration/OrderView?id=${id}`);
   const [sending, correcting] = pages;
-  await sending.locator('summary', { hasText: 'Send goods' }).click();
-  await correcting.locator('summary', { hasText: 'Correct this order' }).click();
+  await sending.locator('summary', { hasText: 'Ship items' }).click();
+  await correcting.locator('summary', { hasText: 'Edit order' }).click();
   const headers = { origin: new URL(shop.url).origin };
   await sending.request.post('/api/Sale/AddShipment', { data: { orderId: id }, headers });
-  await sending.getByRole('button', { name: 'Send all that is left' }).click();
-  await sending.getByText('Everything has been sent.').waitFor();
-  await sending.getByText('Nothing can be sent of this order: it is cancelled, closed or sent already.').waitFor();
-  await correcting.getByRole('button', { name: 'Save the correction' }).click();
-  await correcting.getByText('Everything has been sent.').waitFor();
-  await correcting.getByText(/^It is sent, closed or cancelled: it can.t be corrected any more\.$/).waitFor();
+  await sending.getByRole('button', { name: 'Ship remaining' }).click();
+  await sending.getByText('Everything has shipped.').waitFor();
+  await sending
+    .getByText('Nothing can be shipped for this order: it is cancelled, closed or already shipped.')
+    .waitFor();
+  await correcting.getByRole('button', { name: 'Save changes' }).click();
+  await correcting.getByText('Everything has shipped.').waitFor();
+  await correcting.getByText(/^The order is shipped, closed or cancelled, so it can no longer be changed\.$/).waitFor();
 });
 
 test('staff correct what the company asks for, on order and sheet (H4)', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
-  await page.locator('summary', { hasText: 'Correct this order' }).click();
+  await page.locator('summary', { hasText: 'Edit order' }).click();
   expect(await page.getByLabel('Requisition number').count()).toBe(0); // not asked for
   await shop.shop.db.update(companies).set({ requisitionRule: 'optional', wantedByRule: 'optional' });
   await page.reload();
-  await page.locator('summary', { hasText: 'Correct this order' }).click();
+  await page.locator('summary', { hasText: 'Edit order' }).click();
   await page.getByLabel('Requisition number').fill('R-77');
-  await page.getByLabel('Wanted by').fill('2999-12-03');
-  await page.getByRole('button', { name: 'Save the correction' }).click();
-  await page.getByText('It is corrected, and the buyer has been told.').waitFor();
+  await page.getByLabel('Required date').fill('2999-12-03');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Order updated; buyer notified.').waitFor();
   await page.getByText('Requisition number: – → R-77').first().waitFor();
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
-  await buyer.getByText('Wanted by: – → 03-12-2999').waitFor();
+  await buyer.getByText('Required date: – → 03-12-2999').waitFor();
 });
 
 test('staff correct an order to fewer of a line and another part in its place', async ({ shop, visits }) => {
   const [id = 0] = await newOrders(shop, [['DB-0150', 'DB-0200']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
-  await page.locator('summary', { hasText: 'Correct this order' }).click();
+  await page.locator('summary', { hasText: 'Edit order' }).click();
   await page.getByLabel('Quantity of DB-0150').fill('3');
   await page.locator('summary', { hasText: 'Replace DB-0200' }).click();
-  await page.getByLabel('Replace it by part number').last().fill('NO-SUCH-PART');
-  await page.getByRole('button', { name: 'Save the correction' }).click();
-  await page.getByText('There is no part of that number').waitFor();
+  await page.getByLabel('Replacement part number').last().fill('NO-SUCH-PART');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('There is no part with this number').waitFor();
   expect(await page.getByLabel('Quantity of DB-0150').inputValue()).toBe('3');
-  await page.getByLabel('Replace it by part number').last().fill('db-0150');
-  await page.getByRole('button', { name: 'Save the correction' }).click();
-  await page.getByText('It is corrected, and the buyer has been told.').waitFor();
+  await page.getByLabel('Replacement part number').last().fill('db-0150');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Order updated; buyer notified.').waitFor();
   await page.getByText('DB-0150: 4 → 3').first().waitFor();
   await page
-    .getByText(/DB-0150: 4 added, at the price of now/)
+    .getByText(/DB-0150: 4 added at today’s price/)
     .first()
     .waitFor();
 });
@@ -447,11 +446,11 @@ test('ticked orders of the queue go a step on, and back (L2)', async ({ shop, vi
   const [first = 0] = await newOrders(shop, [['DB-0150']]);
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/Queue?search=MA00${first}`);
-  await page.getByLabel(`Tick order MA00${first}`).check();
+  await page.getByLabel(`Select order MA00${first}`).check();
   await page.getByRole('button', { name: 'Start picking' }).click();
   await page.getByText('One order is now: Being picked.').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back.').waitFor();
+  await page.getByText('Undone.').waitFor();
 });
 
 test('what came while somebody typed an answer is not read by it: it is new until it was shown', async ({
@@ -461,8 +460,8 @@ test('what came while somebody typed an answer is not read by it: it is new unti
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const [buyer, staff] = [await visits.pageAs(UK), await visits.pageAs(STAFF)];
   const write = async (text: string) => {
-    await buyer.getByLabel('Write to us about this order').fill(text);
-    await buyer.getByRole('button', { name: 'Send the message' }).click();
+    await buyer.getByLabel('Message to us about this order').fill(text);
+    await buyer.getByRole('button', { name: 'Send message' }).click();
     await buyer.getByRole('listitem').filter({ hasText: text }).waitFor();
   };
   await buyer.goto(`/Customer-Order?id=${id}`);
@@ -470,7 +469,7 @@ test('what came while somebody typed an answer is not read by it: it is new unti
   await staff.goto(`/Administration/OrderView?id=${id}`);
   await staff.getByLabel('Message to the buyer').fill('Gate four it is.');
   await write('No: gate five.');
-  await staff.getByRole('button', { name: 'Send the message' }).click();
+  await staff.getByRole('button', { name: 'Send message' }).click();
   await staff.getByRole('listitem').filter({ hasText: 'Gate four it is.' }).waitFor();
   await staff.getByRole('button', { name: 'Mark as read' }).waitFor();
   await staff.goto(`/Administration/Queue?search=MA00${id}`);
@@ -482,8 +481,8 @@ test('both sides write on an order, and staff settle what needs no answer (L8)',
   const [id = 0] = await newOrders(shop, [['DB-0150']]);
   const buyer = await visits.pageAs(UK);
   await buyer.goto(`/Customer-Order?id=${id}`);
-  await buyer.getByLabel('Write to us about this order').fill('Thank you!');
-  await buyer.getByRole('button', { name: 'Send the message' }).click();
+  await buyer.getByLabel('Message to us about this order').fill('Thank you!');
+  await buyer.getByRole('button', { name: 'Send message' }).click();
   await buyer.getByRole('listitem').filter({ hasText: 'Thank you!' }).waitFor();
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/OrderView?id=${id}`);
@@ -510,7 +509,7 @@ test('a picture that was not chosen is missed at its field; a wrong one is taken
   await askForReturn(page, '1');
   await page.getByRole('heading', { level: 1, name: 'Return MA001112-R1' }).waitFor();
   const file = page.getByLabel('Picture file');
-  await page.getByRole('button', { name: 'Add the picture' }).click();
+  await page.getByRole('button', { name: 'Add picture' }).click();
   await page.locator('form', { has: file }).getByText('Please choose a file').waitFor();
   expect(await file.getAttribute('aria-invalid')).toBe('true');
   for (const [position, colour] of [
@@ -519,7 +518,7 @@ test('a picture that was not chosen is missed at its field; a wrong one is taken
   ] as const) {
     const buffer = Buffer.from(await smallPicture(colour));
     await file.setInputFiles({ name: 'edge.png', mimeType: 'image/png', buffer });
-    await page.getByRole('button', { name: 'Add the picture' }).click();
+    await page.getByRole('button', { name: 'Add picture' }).click();
     await page.getByRole('img', { name: `Picture ${position}` }).waitFor();
   }
   const kept = await page.getByRole('img', { name: 'Picture 2' }).getAttribute('src');
@@ -532,7 +531,7 @@ test('a return is refused with the reason beside the line, asked for, and withdr
   const page = await visits.pageAs(UK);
   await page.goto('/Return-Parts?id=1124');
   await askForReturn(page, '4');
-  await page.getByText('3 of it can be returned').waitFor();
+  await page.getByText('At most 3 can be returned').waitFor();
   expect(await page.getByLabel('What is wrong?').inputValue()).toBe('The edge is bent.');
   await askForReturn(page, '3');
   await page.getByRole('heading', { level: 1, name: 'Return MA001124-R1' }).waitFor();
@@ -541,10 +540,10 @@ test('a return is refused with the reason beside the line, asked for, and withdr
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),
   });
-  await page.getByRole('button', { name: 'Add the picture' }).click();
-  await page.getByText('The file is no picture that can be read.').waitFor();
-  await page.getByRole('button', { name: 'Keep the goods' }).click();
-  await page.getByText('Withdrawn').waitFor();
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  await page.getByText('The file is not a readable picture.').waitFor();
+  await page.getByRole('button', { name: 'Cancel return' }).click();
+  await page.getByText('Cancelled').waitFor();
   await page.goto('/Returns');
   await page.getByRole('link', { name: 'MA001124-R1' }).waitFor();
 });
@@ -581,7 +580,7 @@ test('a purchase order is refused with the reason, taken, and shown (A27)', asyn
   await page.getByLabel('PDF file').setInputFiles(tooLarge);
   await send.click();
   expect(page.status()).toBe(413);
-  await page.getByText('The file is too large: a purchase order may have 10 MB at most.').waitFor();
+  await page.getByText('The file is too large: a purchase order can be up to 10 MB.').waitFor();
   await page.getByRole('link', { name: 'Back to the page' }).click();
 
   await page.getByLabel('PDF file').setInputFiles(purchaseOrder);
@@ -693,12 +692,12 @@ test('with nothing chosen nothing is downloaded, and the page says what to do (L
   await shop.shop.files.put(INVOICE, smallPdf('INV-26-0529'));
   const page = await visits.pageAs(UK);
   await page.goto('/Documents?kind=invoice');
-  const download = page.getByRole('button', { name: 'Download the chosen ones as one file (ZIP)' });
+  const download = page.getByRole('button', { name: 'Download selected (ZIP)' });
   await download.click();
-  expect(await page.getByRole('alert').innerText()).toContain('Please choose at least one document in the list.');
+  expect(await page.getByRole('alert').innerText()).toContain('Please select at least one document in the list.');
   expect(new URL(page.url()).pathname).toBe('/Documents');
-  expect(await page.getByLabel('Kind').inputValue()).toBe('invoice');
-  await page.getByRole('checkbox', { name: 'Choose INV-26-0529' }).check();
+  expect(await page.getByLabel('Type').inputValue()).toBe('invoice');
+  await page.getByRole('checkbox', { name: 'Select INV-26-0529' }).check();
   await download.click();
   expect(new URL(page.url()).searchParams.getAll('document')).toEqual(['invoice-4']);
 });

@@ -5,7 +5,7 @@ import { openSession } from '../support/sessions.ts';
 
 // A page that sends more than its number has a query in a loop, or asks for something twice.
 
-/** What the page costs the database: every statement that it sends, but for what the process asks by itself now and then. */
+/** Records every statement of the page, except those that the process sends on its own from time to time. */
 async function statementsOf(address: string, cookie: string): Promise<string[]> {
   const statements = await recordStatements(async () => {
     const answer = await fetch(address, { headers: { cookie } });

@@ -28,7 +28,7 @@ test('a file that is too large is refused on a page of the shop, in the language
   await page.goto('/Quick-Order');
   const buffer = Buffer.alloc(12 * 1024 * 1024, 'DB-0150;1\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Datei einlesen' }).click();
+  await page.getByRole('button', { name: 'Datei hochladen' }).click();
   await expectInShop(page, /10.MB/);
   await page.getByRole('link', { name: 'Zurück zur Seite' }).click();
   await page.waitForURL('**/Quick-Order');

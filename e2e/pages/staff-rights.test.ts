@@ -8,7 +8,7 @@ import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
 const MANAGER = 'Mabel Tripp';
-/** What may be deleted depends on what it is. */
+/** Screens whose right depends on the thing to delete. */
 const BY_WHAT_IT_SHOWS: ReadonlySet<string> = new Set(['Delete']);
 
 /** The colleague has these rights; another one looks after staff. */

@@ -4,7 +4,7 @@ import { customers } from '#shop/accounts/tables.ts';
 import type { PlainPage } from './plain-page.ts';
 import type { BuiltShop } from './built-shop.ts';
 
-/** What a new account of these tests logs in with. */
+/** Password of the new accounts in these tests. */
 export const PASSWORD = 'blue-anilox-8';
 
 let made = 0;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PlainPage } from './plain-page.ts';
 
-/** What a test wants to have in the basket; the ids are those of sample-data/products.csv and variants.csv. */
+/** Line for the basket of a test; the ids are those of sample-data/products.csv and variants.csv. */
 export interface WantedLine {
   productId: number;
   quantity: number;

@@ -4,16 +4,16 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What colours alone decide. */
+/** Rules about colours only. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const PHONE_WIDTH = 320;
 
-/** What is asked of a screen in one size and one colour scheme. */
+/** Size and colour scheme of a check. */
 interface View {
   name: string;
   colorScheme: 'light' | 'dark';
   width: number;
-  /** Which of axe's rules. */
+  /** Selected rules of axe. */
   rules: Pick<RunOptions, 'runOnly' | 'rules'>;
 }
 
@@ -28,8 +28,8 @@ const EVERY_VIEW: readonly View[] = [
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds in light with its colours, in dark and on a telephone. Only styles differ from view to view, so one page is looked at
- * in all of them; then it is as it was.
+ * Checks a page with axe in light with its colours, in dark and on a telephone. Only styles differ from view to view, so one page
+ * is checked in all of them, and then restored.
  */
 export async function faultsInEveryView(page: Page): Promise<string[]> {
   const before = page.viewportSize();

@@ -6,7 +6,7 @@ export async function openImport({ shop }: BuiltShop, staff: PlainPage, text: st
   await staff.goto('/Administration/Import');
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await staff.getByLabel('CSV or ZIP file').setInputFiles(file);
-  await staff.getByRole('button', { name: 'Compare with the shop' }).click();
+  await staff.getByRole('button', { name: 'Compare with shop' }).click();
   await staff.waitForURL('**/Administration/ImportView?id=*');
   await shop.asideDone();
   await staff.reload();

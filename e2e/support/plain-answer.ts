@@ -1,4 +1,4 @@
-/** What a request was answered, with the names that Playwright has for it. */
+/** Answer to a request, with the names of Playwright. */
 export interface PlainAnswer {
   status(): number;
   ok(): boolean;

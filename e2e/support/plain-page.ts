@@ -24,7 +24,7 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 interface PlainPageOptions {
-  /** What the browser asks for: 'de-DE'. */
+  /** Language of the browser: 'de-DE'. */
   locale?: string;
   cookies?: Map<string, string>;
 }
@@ -67,7 +67,7 @@ export class PlainPage {
     return this.#html;
   }
 
-  /** How the page that is shown was answered. */
+  /** Status of the shown page. */
   status(): number | undefined {
     return this.#answer?.status();
   }

@@ -1,4 +1,4 @@
-/** What text is looked for: a string is part of it, in any letter case, unless it is to be all of it. */
+/** Text to find: a string matches as a part, in any letter case, unless it has to match exactly. */
 export type Text = string | RegExp;
 
 export function matches(text: string, wanted: Text, exact: boolean): boolean {
@@ -20,7 +20,7 @@ export function isShown(element: Element): boolean {
   return element.closest('[hidden], [aria-hidden="true"], template') === null;
 }
 
-/** What a field is called by its labels or by itself, without the words of fields within a label. */
+/** Names of a field by its labels or by its own attributes, without the words of fields within a label. */
 export function labelsOf(field: Element): string[] {
   const labels = 'labels' in field ? [...((field.labels ?? []) as NodeListOf<HTMLLabelElement>)] : [];
   const others = (field.getAttribute('aria-labelledby') ?? '').split(' ').filter((id) => id !== '');

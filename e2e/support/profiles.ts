@@ -6,7 +6,7 @@ import { waitForScript } from './wait-for-script.ts';
 export interface Profile {
   context: BrowserContext;
   page: Page;
-  /** What profiles that may stand in for each other have in common; null: of one test alone. */
+  /** Kind of interchangeable profiles; null: of one test alone. */
   kind: string | null;
 }
 

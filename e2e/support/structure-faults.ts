@@ -6,7 +6,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What only a browser with styles can say (faults.ts). */
+/** Rules that need a browser with styles (faults.ts). */
 const NEED_LAYOUT = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 const OPTIONS: RunOptions = {
@@ -16,7 +16,7 @@ const OPTIONS: RunOptions = {
   rules: Object.fromEntries(NEED_LAYOUT.map((rule) => [rule, { enabled: false }])),
 };
 
-/** What axe finds in the text of a page: names, roles, headings, landmarks. A fifth of what a browser takes for it. */
+/** Checks the text of a page with axe: names, roles, headings, landmarks. A fifth of a browser's time. */
 export async function structureFaults(html: string, url: string): Promise<string[]> {
   const { window } = new JSDOM(html, {
     url,

@@ -15,7 +15,7 @@ export function watchErrors() {
       context.on('weberror', onError).on('console', onMessage);
       watched.push(context);
     },
-    /** What is said from now on is nobody's: the profile is handed on. */
+    /** Stops watching, because the profile is handed on. */
     stop(): void {
       for (const context of watched) context.off('weberror', onError).off('console', onMessage);
     },

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What a process is there for, by its name. */
+/** Tasks of a process, by their names. */
 export type Tasks = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
-/** What it is asked. */
+/** Request to the process. */
 export interface Asked {
   id: number;
   what: string;
   args: unknown[];
 }
 
-/** What it answers. */
+/** Answer of the process. */
 export type Told = { id: number; done: unknown } | { id: number; trouble: string };
 
 /** Long enough for the next picture of a page, or of a table, to find it still there. */

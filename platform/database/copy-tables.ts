@@ -8,7 +8,7 @@ export interface TableShape {
   columns: string[];
 }
 
-/** How far a sequence has counted. */
+/** State of a sequence. */
 export interface SequenceState {
   name: string;
   /** As PostgreSQL writes it: it may pass what a number holds. */

@@ -21,7 +21,7 @@ export interface Migration {
   at: number;
 }
 
-/** What is said of a database that has had migrations which this version does not have. */
+/** Message for a database with migrations that this version does not have. */
 export const OF_NEWER_VERSION =
   'The database was migrated by a newer version, or another one, than this: start that version, or restore the backup of before the update.';
 
@@ -90,8 +90,8 @@ const MOMENTS: ReadonlySet<number> = new Set(journal.entries.map((entry) => entr
 const NEWEST = Math.max(...MOMENTS);
 
 /**
- * How a database stands to this version: 'behind' also when it has no shop, or its role has not been given its rights yet (to
- * migrate does both); 'ahead' when it has had migrations that this version does not have.
+ * Compares a database with this version: 'behind' also if it has no shop, or its role lacks its rights (migrating does both);
+ * 'ahead' if it has migrations that this version does not have.
  */
 export async function migrationState(db: Pick<pg.ClientBase, 'query'>): Promise<'current' | 'behind' | 'ahead'> {
   const at = await momentsOfMigrations(db);

@@ -13,7 +13,7 @@ export interface PictureLimits {
   timeoutSeconds: number;
 }
 
-/** How a picture is sent: browsers take the smallest that they know. */
+/** Formats of pictures: browsers take the smallest that they know. */
 export type PictureFormat = keyof typeof FORMATS;
 
 const FORMATS = {
@@ -22,7 +22,7 @@ const FORMATS = {
   jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
 } as const;
 
-/** What is done to pictures, by its name: it runs in a process of its own (draw-apart.ts). */
+/** Image tasks by name: they run in a process of their own (draw-apart.ts). */
 export const drawings = {
   async normalise(
     bytes: Uint8Array,

@@ -126,8 +126,8 @@ const BLANK = 0x20;
 const HYPHENS = /[\u2010\u2011]/g;
 
 /**
- * What paper can show of a text: signs that only steer a screen are left out (those that join or part Arabic letters do more), rare blanks and hyphens are plain ones, and so is the arrow
- * between what was and what is, which no face has.
+ * Replaces characters that paper can't show: control characters are dropped (those that join or part Arabic letters do more), rare
+ * blanks and hyphens become plain ones, and so does the arrow between old and new values, which no face has.
  */
 function printable(text: string): string {
   return text

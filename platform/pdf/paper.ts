@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { runsOf, type Face } from './faces.ts';
 import { wrapText } from './wrap.ts';
 
-/** How text looks; sizes in points. */
+/** Style of text; sizes in points. */
 export interface Ink {
   face: Face;
   size: number;
@@ -11,7 +11,7 @@ export interface Ink {
 
 const A4 = { width: 595.28, height: 841.89 };
 
-/** How far the baseline lies below the top of a line, and how tall a line is, in parts of the size. */
+/** Position of the baseline below the top of a line, and height of a line, relative to the size. */
 const BASELINE = 0.96;
 const LINE = 1.34;
 
@@ -28,7 +28,7 @@ export class Paper {
   readonly top = 42;
   readonly bottom = A4.height - 62; // below it only what `finish` draws
   readonly pageHeight = A4.height;
-  /** Where the next thing goes. */
+  /** Position of the next element. */
   y = this.top;
   readonly #doc: PDFKit.PDFDocument;
   readonly #bytes: Promise<Buffer>;
@@ -63,7 +63,7 @@ export class Paper {
     this.y = this.top;
   }
 
-  /** How tall so many lines are. */
+  /** Height of a number of lines. */
   height(ink: Ink, lines = 1): number {
     return lines * ink.size * LINE;
   }

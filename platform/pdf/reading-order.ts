@@ -25,7 +25,7 @@ interface LevelPiece {
   level: number;
 }
 
-/** What encloses from left to right is mirrored where it is read from right to left. */
+/** Splits a line into pieces by level. Characters that enclose from left to right are mirrored in right-to-left pieces. */
 function piecesByLevel(line: string, levels: Uint8Array): LevelPiece[] {
   const pieces: LevelPiece[] = [];
   let at = 0;

@@ -90,7 +90,7 @@ function drawRow(paper: Paper, table: Table, row: SetRow): void {
   }
 }
 
-/** How many lines of a row fit on what is left of this page. */
+/** Number of lines that fit on the rest of this page. */
 function roomFor(paper: Paper, { pitch }: Table): number {
   return Math.floor((paper.bottom - paper.y - 2 * PADDING) / pitch);
 }

@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import { OperatorError } from '../operator-error.ts';
 
-/** Where an answer comes from: a terminal, which can be told not to show it, or a pipe. */
+/** Source of an answer: a terminal, which can hide the input, or a pipe. */
 export type SecretInput = Readable & { isTTY?: boolean; setRawMode?(raw: boolean): unknown };
 
 const ENTER = ['\r', '\n'];

@@ -7,7 +7,7 @@ import type { S3Store } from '../s3-files.ts';
 /** A real S3 server for one test, with one empty bucket. */
 export interface S3Server {
   store: S3Store;
-  /** What FILES_URL says to use the bucket. */
+  /** Value of FILES_URL for the bucket. */
   filesUrl: string;
   stop(): Promise<void>;
 }

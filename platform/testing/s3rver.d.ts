@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** What of the S3 server the tests use; the package has no types of its own. */
+  /** Types of the S3 server that the tests use; the package has none of its own. */
   export default class S3rver {
     constructor(options: {
       address: string;

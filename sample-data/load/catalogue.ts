@@ -54,7 +54,7 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
   await tx.insert(searchSynonyms).values(sample.synonyms);
 }
 
-/** What the catalogue's texts say in the other languages. Before the parts, which are found by it from the first. */
+/** Inserts the translations of the catalogue's texts. They precede the parts, so that these are searchable from the first. */
 async function fillTexts(tx: Db, { texts }: SampleFiles): Promise<void> {
   const rows = texts.flatMap(({ english, ...said }) =>
     Object.entries(said).map(([language, says]) => ({ english, language, says })),

@@ -6,7 +6,7 @@ import { insertMember, updateMember } from '#shop/companies/member-queries.ts';
 const FIRST = 'uk@converter.test';
 const POUNDS = 2;
 
-/** Who buys for the first company beside its manager: two with limits, and one who approves (H3). They log in as the manager does. */
+/** Members of the first company besides its manager: two with limits, and an approver (H3). They log in as the manager does. */
 const MEMBERS = [
   {
     email: 'buyer@converter.test',

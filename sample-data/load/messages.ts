@@ -5,7 +5,7 @@ import { orders } from '#shop/orders/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 
-/** What buyer and counter wrote to each other (L8). */
+/** Inserts the messages between buyer and staff (L8). */
 export async function fillMessages(tx: Db, { messages, staff }: SampleFiles, today: Date): Promise<void> {
   for (const { orderId, daysAgo, time, side, message, isRead } of messages) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));

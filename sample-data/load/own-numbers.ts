@@ -3,7 +3,7 @@ import { partKey } from '#shop/kernel/part-number.ts';
 import { ownPartNumbers } from '#shop/own-numbers/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
-/** What some of the companies call the parts that they buy (H6). */
+/** Inserts customer part numbers of some companies (H6). */
 export async function fillOwnNumbers(tx: Db, { ownNumbers, products, variants }: SampleFiles): Promise<void> {
   const partOf = new Map(products.map((part) => [part.name, part]));
   await tx.insert(ownPartNumbers).values(

@@ -15,14 +15,14 @@ interface PlannedPicture {
 
 type Words = { scene: string; title: string; line?: string };
 
-/** Which pictures the sample shop has, each named by the hash of its drawing, so that the same drawing is stored once. */
+/** Pictures of the sample shop, each named by the hash of its drawing, so that the same drawing is stored once. */
 export interface PicturePlan {
   pictures: readonly PlannedPicture[];
   /** Name → hash of the pictures that pages show by name: `scene-tapes`, `map-europe`. */
   contentNames: Readonly<Record<string, string>>;
   /** null for a product without a picture. */
   hashOfProduct(spec: string): string | null;
-  /** What the picture of a roll looks like in that width ('50 mm'); null for what is no roll, or no width. */
+  /** Hash of a roll's picture in that width ('50 mm'); null if it is no roll, or no width. */
   hashOfWidth(spec: string, details: string): string | null;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }

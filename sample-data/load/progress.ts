@@ -6,7 +6,7 @@ import { arrivals } from '#shop/stock/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 
-/** Where the orders are on their way (L1), what was sent of them (L3), and what is expected (L4). The database has begun all of them as new. */
+/** Inserts the states of the orders (L1), their shipments (L3), and expected arrivals (L4). The database has created all of them as new. */
 export async function fillProgress(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
   await tx.update(orderProgress).set({ state: 'closed' });
   for (const [orderId, steps] of Map.groupBy(sample.orderStates, (row) => row.orderId)) {

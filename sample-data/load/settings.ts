@@ -6,7 +6,7 @@ import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';
 
-/** What the shop as a whole goes by: settings, exchange rates and coupons. */
+/** Inserts the settings of the shop as a whole, exchange rates and coupons. */
 export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
   const { delivery, minimumSpend, staffMail, ...readings } = sample.settings;
   const row = {

@@ -15,7 +15,7 @@ export async function fillProductTypes(tx: Db, { specifications: rows }: SampleF
   return new Map(typed.map(({ partNumber, value }) => [partNumber, names.indexOf(value) + 1]));
 }
 
-/** What each part measures, and with it the attributes of its type. */
+/** Inserts the specifications of the parts, with the attributes of their types. */
 export async function fillSpecifications(
   tx: Db,
   { specifications: rows, products, variants }: SampleFiles,

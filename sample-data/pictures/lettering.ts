@@ -12,10 +12,10 @@ function openFont(weight: Weight) {
   return create(readFileSync(createRequire(import.meta.url).resolve(file)));
 }
 
-/** How words look: their size in pixels, their weight (400 running text, 700 what stands out). */
+/** Style of lettering: size in pixels, weight (400 running text, 700 emphasis). */
 export type Hand = { sizePx: number; weight: Weight };
 
-/** How wide the words come out, in pixels. */
+/** Width of the words in pixels. */
 export function widthOf(text: string, { sizePx, weight }: Hand): number {
   const font = fonts[weight];
   return (font.layout(text).advanceWidth * sizePx) / font.unitsPerEm;

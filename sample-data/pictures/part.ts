@@ -6,7 +6,7 @@ import COLOURS from './colours.json' with { type: 'json' };
 
 type Values = ReadonlyMap<string, string>;
 
-/** What a `picture` column asks for: parts, one over the other, each a file with what it is given: `gear-40 colour=gold`. */
+/** Draws a `picture` column: parts, one over the other, each a file with its parameters: `gear-40 colour=gold`. */
 export function partsOf(spec: string, frame = { x: 0, y: 0, size: 1200 }): string {
   return spec
     .split(' + ')
@@ -64,7 +64,7 @@ function placed(
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 1200 1200" overflow="visible">${own}</svg>`;
 }
 
-/** How a roll of that width (mm) and length (m) lies in its picture: the wider, the farther away, so that all of it is seen. */
+/** Places a roll of that width (mm) and length (m) in its picture: the wider, the farther away, so that all of it is visible. */
 function withRoll(given: Map<string, string>): Map<string, string> {
   if (!given.has('width')) return given;
   const thick = Number(given.get('metres') ?? 25) > 25 ? 1.15 : 1;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { letter, linesOf } from './lettering.ts';
 import { filled, partsOf } from './part.ts';
 
-/** What the `picture` column of a product asks for, on the ground that all parts share; 1200 × 1200. */
+/** Draws the `picture` column of a product, on the ground that all parts share; 1200 × 1200. */
 export function productPicture(spec: string): string {
   return svgOf(1200, 1200, filled('ground.svg').svg + partsOf(spec));
 }

@@ -6,7 +6,7 @@ import { test, type TestShop } from '../testing/test-shop.ts';
 // The second wall between companies (docs/decisions/0030): what the database refuses where a query of ours forgets whose rows it may
 // write. foreign-objects.test.ts tests the first.
 
-/** What hangs on a company and is not behind the wall, with the reason. */
+/** Tables of a company that are not behind the wall, with the reason. */
 const IN_FRONT: Readonly<Record<string, string>> = {
   company_merges: 'of two companies, by staff',
   passkey_challenges: 'found by a secret, before anybody is known',
@@ -36,7 +36,7 @@ async function tablesOfCompanies({ owner }: TestShop) {
   return { behind: named(true), inFront: named(false) };
 }
 
-/** What one statement of the shop's role does in a transaction for that company, which is taken back. */
+/** Runs one statement of the shop's role in a transaction for that company, and rolls it back. */
 async function asCompany({ databaseUrl }: TestShop, company: string, statement: string): Promise<number | string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -109,7 +109,7 @@ function fieldRows(fields: FieldTable): string {
     .join('');
 }
 
-/** What is taken as a value of the field, in words. */
+/** Describes the accepted values of the field in words. */
 function fitting(field: Field): string {
   switch (field.kind) {
     case 'line':

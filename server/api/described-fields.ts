@@ -7,7 +7,7 @@ import type { Json } from './json-schema.ts';
 
 type Glossary = Readonly<Record<string, readonly [words: string, example?: unknown]>>;
 
-/** What the names of the API mean, and what such a value looks like; a member of an answer may have words of its own. */
+/** Meanings of the API's names, with an example value; a member of an answer may have a text of its own. */
 const GLOSSARY: Glossary = {
   ...(glossary as unknown as Glossary),
   ...wordsOf(productFields),
@@ -20,7 +20,7 @@ function wordsOf(fields: FieldTable): Glossary {
   return Object.fromEntries(Object.values(fields).map(({ wire, means, example }) => [wire, [means, example]]));
 }
 
-/** What a field of this name is like, for examples; undefined where the glossary has none. */
+/** Example for a field of this name; undefined if the glossary has none. */
 export function likeness(name: string): unknown {
   return GLOSSARY[name]?.[1];
 }

@@ -20,7 +20,7 @@ import type { ChangeJournal } from '../testing/change-journal.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { test } from './testing/watched-shop.ts';
 
-/** What people without staff rights may call and takes an id of theirs, with every kind of id (B11): each room has its own. */
+/** Calls without staff rights that take an id, with every kind of id (B11): each folder has its own. */
 const ROWS: ForeignRows = Object.assign(
   {},
   ...Object.values(import.meta.glob<{ foreign: ForeignRows }>('/shop/*/testing/foreign.ts', { eager: true })).map(
@@ -163,7 +163,7 @@ async function expectNothing(
   expect(await journal.read()).toEqual([]);
 }
 
-/** What was answered, and how many statements the database got for it. */
+/** Returns the answer, and the number of statements that the database got for it. */
 async function counted<Answer>(work: () => Promise<Answer>): Promise<[Answer, statements: number]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();

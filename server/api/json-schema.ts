@@ -76,7 +76,7 @@ function namesIn(schema: Json): string[] {
   return schema.required ?? [];
 }
 
-/** What is sent stands in place, since what it requires differs from what an answer always holds. */
+/** Inlines the schema of a body, because its required fields differ from those that an answer always holds. */
 function inPlace({ $schema: _, $defs, ...own }: Json): Json {
   const name = (own.$ref ?? '').replace('#/components/schemas/', '');
   return $defs?.[name] ?? { ...own, $defs };

@@ -92,7 +92,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   }
 }
 
-/** What the request says, in our words: parameters of the path, then the query or the body. */
+/** Input of the request under internal names: parameters of the path, then the query or the body. */
 function inputOf(operation: AnyOperation, request: FastifyRequest, ourWords: boolean): unknown {
   const parameters = request.params as Record<string, string>;
   if (operation.path.method !== 'POST') return { ...namedQuery(operation, request.query), ...parameters };

@@ -94,7 +94,7 @@ test('the examples fit what they are examples of', () => {
   }
 });
 
-/** What these ask for depends on who saves, and whether it is new: the document can only say what is always asked. */
+/** Calls whose required fields depend on who saves, and on whether it is new: the document can only name those that are always required. */
 const DEPENDS = new Set([
   'POST /User/SaveUser',
   'POST /ProductCategory/DeleteProductCategory',
@@ -108,7 +108,7 @@ const DEPENDS = new Set([
 /** Their handlers ask for fields by who saves: save-customer, save-own-account and save-replacement have the tests. */
 const ASKED_BY_HANDLER = new Set(['POST /User/SaveUser', 'POST /User/SaveOwnAccount', 'POST /Product/SaveReplacement']);
 
-/** What the door says of a body: the documented names of the fields that it refuses. */
+/** Documented names of the fields that the server refuses in a body. */
 function refusedFields({ body, input }: AnyOperation, sent: unknown): string[] {
   try {
     parseInput(input, body === undefined ? sent : body.decode(sent));
@@ -119,7 +119,7 @@ function refusedFields({ body, input }: AnyOperation, sent: unknown): string[] {
   }
 }
 
-/** Where the document and the door disagree about what may be left out of a body. */
+/** Lists disagreements between document and server about optional fields of a body. */
 function disagreements(operation: AnyOperation): string[] {
   const key = operationKey(operation);
   const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});

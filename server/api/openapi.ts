@@ -75,7 +75,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
   };
 }
 
-/** What a caller has to do first, beside having a session. */
+/** Preconditions of a call, in addition to a session. */
 function described({ asksPassword }: AnyOperation): Json {
   if (asksPassword === undefined) return {};
   const when = asksPassword === true ? '' : `, ${asksPassword}`;
@@ -86,7 +86,7 @@ const bearer = { bearer: [] };
 const customerCookie = { customerCookie: [] };
 const staffCookie = { staffCookie: [] };
 
-/** What opens a call; visitors may also ask as who they are, and then see prices (D30). */
+/** Credentials for each access; visitors may also identify themselves, and then see prices (D30). */
 const SECURITY: Readonly<Record<AnyOperation['access'], readonly object[]>> = {
   everyone: [{}, bearer, customerCookie, staffCookie],
   customer: [bearer, customerCookie],

@@ -152,7 +152,7 @@ describe('only what another session saved meanwhile is a conflict (D24)', () => 
     expect([late.status, late.body.code, late.body.detail, late.body.savedBy?.name]).toEqual([
       409,
       'save.stale',
-      'This was saved elsewhere meanwhile. Nothing of this was saved yet.',
+      'This has been saved elsewhere since you opened it. Nothing of yours was saved.',
       'Pressline Counter',
     ]);
     expect(await detailOf(ben.post(url, body(2, late.body.current.version)))).toEqual([200, undefined]);

@@ -27,7 +27,7 @@ export function refusalsOf({ access, path, throttle, refuses, file }: AnyOperati
 }
 
 interface Told {
-  /** What it means, for the document. */
+  /** Meaning, for the document. */
   meaning: string;
   code: string;
   detail: string;
@@ -45,19 +45,19 @@ const REFUSALS = {
   403: {
     meaning: 'Not open to this session, or sent by another site.',
     code: 'access.refused',
-    detail: 'This is not open to your account.',
+    detail: 'Your account does not have access to this.',
   },
   404: { meaning: 'Unknown, or another customer’s.', code: 'object.unknown', detail: 'The order was not found.' },
   409: {
     meaning:
       'It does not fit what happened meanwhile, or its Idempotency-Key was used for something else. Nothing was changed.',
     code: 'cart.ordered',
-    detail: 'This cart has been ordered already. Please start a new one.',
+    detail: 'This cart has already been ordered. Please start a new one.',
   },
   410: {
     meaning: 'The link was used, or is too old.',
     code: 'reset.link-dead',
-    detail: 'This link has been used already or is older than an hour. Please ask for a new one.',
+    detail: 'This link has already been used or is more than an hour old. Please request a new one.',
   },
   413: {
     meaning: 'More than 1 MB of JSON, or a file of more than 10 MB.',
@@ -67,17 +67,17 @@ const REFUSALS = {
   415: {
     meaning: 'Not application/json, or packed (Content-Encoding).',
     code: 'request.malformed',
-    detail: 'Please send JSON, and say so: Content-Type: application/json.',
+    detail: 'Please send JSON with the header Content-Type: application/json.',
   },
   429: {
-    meaning: 'Too many tries; Retry-After says when to come back.',
+    meaning: 'Too many attempts; Retry-After says when to come back.',
     code: 'throttle.wait',
-    detail: 'Too many tries. Please wait a little and try again.',
+    detail: 'Too many attempts. Please wait a little and try again.',
   },
   503: {
     meaning: 'The shop can’t reach its database just now. Nothing was changed.',
     code: 'shop.unreachable',
-    detail: 'The shop cannot reach its database just now. Nothing was changed; please try again in a moment.',
+    detail: 'The shop cannot reach its database at the moment. Nothing was changed; please try again shortly.',
   },
 } satisfies Readonly<Record<number, Told>>;
 

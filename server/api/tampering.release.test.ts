@@ -57,7 +57,7 @@ function tamperedWith(operation: AnyOperation, request: ExampleRequest): Example
   };
 }
 
-/** What a call wrote: the rows of the tables that it touched, as they are now, without what is new at every turn. */
+/** Rows that a call wrote, as they are now, without values that are new every time. */
 async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, string[]>> {
   const written = await journal.read();
   const tables = [...new Set(written.map((what) => what.split(' ')[1] ?? ''))].toSorted();

@@ -4,8 +4,8 @@ import { someOf } from '../named-files.ts';
 const part = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) };
 
 /**
- * What a backup says of itself, as the last entry of its zip file: `manifest.json`. Rows lie under `database/`, files of the
- * file store under `files/`, the store configuration and the news under `store/`.
+ * Manifest of a backup, the last entry of its zip file: `manifest.json`. Rows are under `database/`, files of the file store under
+ * `files/`, the store configuration and the news under `store/`.
  */
 export const Manifest = z.object({
   format: z.literal(1),
@@ -22,7 +22,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** How much came, and its checksum. */
+/** Size and checksum. */
 export interface Measured {
   bytes: number;
   sha256: string;
@@ -30,7 +30,7 @@ export interface Measured {
 
 export const MANIFEST_ENTRY = 'manifest.json';
 
-/** Where the rows of a table lie in the zip file. */
+/** Path of a table's rows in the zip file. */
 export function tableEntry(table: string): string {
   return `database/${table}.copy`;
 }
@@ -43,14 +43,14 @@ export function storeEntry(path: string): string {
   return `store/${path}`;
 }
 
-/** What is not in it, for people; null: nothing is missing. */
+/** Describes missing content for people; null: complete. */
 export function lacksOf({ missing }: Manifest): string | null {
   if (missing.length === 0) return null;
   const many = missing.length === 1 ? 'one file' : `${missing.length} files`;
   return `It lacks ${many} that the database names and the file store did not have: ${someOf(missing)}.`;
 }
 
-/** What is in it, for people. */
+/** Describes the content for people. */
 export function contentsOf({ tables, files, store }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const count = (number: number, what: string) => `${number.toLocaleString('en-GB')} ${what}${number === 1 ? '' : 's'}`;

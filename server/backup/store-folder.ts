@@ -5,7 +5,7 @@ import path from 'node:path';
 const CONFIGURATION = 'store.json';
 const NEWS = 'news';
 
-/** What makes a store this store, as paths below DATA_DIR: its configuration and its news. None: it is the sample store. */
+/** Lists the files of the store, as paths below DATA_DIR: its configuration and its news. None: it is the sample store. */
 export async function listStoreFiles(dataDir: string): Promise<string[]> {
   const configuration = existsSync(path.join(dataDir, CONFIGURATION)) ? [CONFIGURATION] : [];
   const news = path.join(dataDir, NEWS);

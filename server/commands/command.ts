@@ -5,7 +5,7 @@ export interface Command {
   name: string;
   /** One line for the list of commands. */
   summary: string;
-  /** What --help prints. */
+  /** Text of --help. */
   help: string;
   /**
    * Does it. The answer is the exit code: 0 done, 1 not. An OperatorError becomes its sentence and 1; what
@@ -14,7 +14,7 @@ export interface Command {
   run(args: string[]): Promise<number>;
 }
 
-/** What was typed misses something that the command needs; as with an unknown option, the exit code is 2. */
+/** Error for a command without a required argument; as with an unknown option, the exit code is 2. */
 export class MistypedError extends Error {
   readonly code = 'ERR_PARSE_ARGS_MISSING';
 }

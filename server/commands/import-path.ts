@@ -7,8 +7,8 @@ import { baseName, openSentFile, type SentFiles } from '#shop/product-files/open
 const PICTURES = 'pictures';
 
 /**
- * How a path of this machine is opened for an import: a CSV file with the folder `pictures` beside it, a ZIP archive, or a
- * folder of such. An archive is read where it lies, however large.
+ * Opens a path of this machine for an import: a CSV file with the folder `pictures` beside it, a ZIP archive, or a folder of these.
+ * An archive is read in place, however large.
  * @throws {OperatorError}  there is no such thing
  */
 export async function openImportPath(target: string): Promise<() => Promise<SentFiles>> {

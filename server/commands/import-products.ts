@@ -69,7 +69,7 @@ interface Import {
   file: string;
   open: Awaited<ReturnType<typeof openImportPath>>;
   isDryRun: boolean;
-  /** What is unusual about it is meant (D45). */
+  /** Confirms unusual changes (D45). */
   isConfirmed: boolean;
   /** Rows with wrong cells may be left out, and the others applied. */
   mayLeaveOut: boolean;

@@ -2,7 +2,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { errorForLog } from '../error-for-log.ts';
 import type { Command } from './command.ts';
 
-/** Where a command line speaks to: a terminal, or a test. */
+/** Output of a command line: a terminal, or a test. */
 export interface Terminal {
   say(text: string): void;
   complain(text: string): void;

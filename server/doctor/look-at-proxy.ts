@@ -13,7 +13,7 @@ export async function lookAtProxy(config: Config): Promise<Finding[]> {
   return (await hasOneAddress(config)) ? [{ state: 'warning', sentence: `Until now ${ONE_ADDRESS_SENTENCE}` }] : [];
 }
 
-/** What the configuration alone says: https is a proxy's, and one on another machine must be named. Null: nothing. */
+/** Checks the configuration alone: https is a proxy's, and one on another machine must be named. Null: no finding. */
 export function unnamedProxy({ publicUrl, host, trustProxy }: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>) {
   const isBehindProxy = publicUrl?.startsWith('https:') === true && !isLoopbackHost(host);
   if (!isBehindProxy || trustProxy.some((proxy) => proxy !== 'loopback')) return null;

@@ -26,7 +26,7 @@ test('the own basket leaves line by line for a spreadsheet, at today’s prices 
   expect(headers['content-disposition']).toMatch(/^attachment; filename="basket-\d{4}-\d\d-\d\d\.csv"$/);
   expect(body).toBe(
     [
-      '\uFEFFPart number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Own number',
+      '\uFEFFPart number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Customer part number',
       'TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP,',
       `DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",'=SUM(A1),,3,30.34,91.02,GBP,`,
       '',
@@ -47,7 +47,7 @@ test('nobody else’s: without a session a person is led to the login and back, 
 });
 
 test.for([
-  ['de', 'Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Ihre Nummer'],
+  ['de', 'Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Kundenartikelnummer'],
   ['fr', 'Référence,Largeur,Désignation,N° de série,Machine,Quantité,Prix,Montant,Devise,Votre référence'],
   ['it', 'Codice articolo,Larghezza,Descrizione,Matricola,Macchina,Quantità,Prezzo,Totale riga,Valuta,Suo codice'],
   ['es', 'Referencia,Ancho,Descripción,N.º de serie,Máquina,Cantidad,Precio,Total de la línea,Moneda,Su referencia'],

@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE, languages } from '#texts/languages.ts';
 import { inLanguage } from '#web/language-address.ts';
 import type { RunningShop } from '../running-shop.ts';
 
-/** What is nobody's business, or no page. */
+/** Paths that robots must not visit: private ones, and those without a page. */
 const NOT_FOR_ROBOTS = [
   '/api/',
   '/Administration',

@@ -23,7 +23,7 @@ test('own orders leave line by line for a spreadsheet, those that the page shows
   const order = `MA00${id},${day},'=SUM(A1)`;
   expect(body).toBe(
     [
-      '\uFEFFOrder,Date,PO No.,Part number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Cost centre,Requisition No.,Wanted by,Own number',
+      '\uFEFFOrder,Date,PO No.,Part number,Width,Description,Serial,Machine,Quantity,Price,Line total,Currency,Cost centre,Requisition No.,Required date,Customer part number',
       `${order},TT-1015-25,50 mm,"Super soft plate mounting tape, 15 thou, 25 m roll",,,2,24.8,49.6,GBP,,,,`,
       `${order},DB-0150,,"Doctor blade 0.15 × 30 mm, lamella edge, 100 m",,,3,30.34,91.02,GBP,,,,`,
       '',
@@ -48,7 +48,7 @@ test('a German reads it in German, parts too (N1, N3)', async ({ shop }) => {
   const { body } = await shop.app.inject({ url: `/de${address}?search=MA00${id}`, headers });
   const [headings, line] = body.replace('\uFEFF', '').split('\r\n');
   expect(headings).toBe(
-    'Auftragsnummer,Datum,Ihre Bestellnummer,Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Kostenstelle,Bedarfsnummer,Gewünscht bis,Ihre Nummer',
+    'Auftragsnummer,Datum,Ihre Bestellnummer,Artikelnummer,Breite,Bezeichnung,Seriennummer,Maschine,Menge,Preis,Gesamtpreis,Währung,Kostenstelle,BANF-Nr.,Wunschtermin,Kundenartikelnummer',
   );
   expect(line).toMatch(/,DB-0150,,"?Rakelmesser /);
 });

@@ -5,7 +5,7 @@ import { drawPaper, type PaperRequest, tagOfPaper } from '../papers/draw-paper.t
 export interface SentFile {
   bytes: Buffer;
   type: 'application/pdf' | 'video/webm' | 'image/jpeg';
-  /** What a browser calls it when it is saved. */
+  /** File name when a browser saves it. */
   name: string;
   /** 'private': for this session only, asked anew each time; 'public': may be kept for an hour. */
   cache: 'private' | 'public';
@@ -20,7 +20,7 @@ const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'
 
 type SentHeaders = Pick<SentFile, 'type' | 'name' | 'cache' | 'besidePages'> & { etag: string };
 
-/** How a file is sent: it is shown as what it is, and nothing runs in it. */
+/** Sets the headers of a file: it is shown as its type, and nothing runs in it. */
 function writeHeaders(reply: FastifyReply, { type, name, cache, besidePages, etag }: SentHeaders): void {
   reply.headers({
     'content-type': type,
@@ -78,8 +78,8 @@ function stillHolds(request: FastifyRequest, etag: string): boolean {
 }
 
 /**
- * What a Range header asks of a file of this size (RFC 9110): one range; several, or another unit, get the whole file.
- * 'none': it lies outside.
+ * Parses a Range header for a file of this size (RFC 9110): one range; several, or another unit, get the whole file. 'none':
+ * outside the file.
  */
 export function readRange(header: string, size: number): { first: number; last: number } | 'whole' | 'none' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];

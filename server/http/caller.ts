@@ -7,8 +7,8 @@ const BEARER = /^Bearer\s+([\w-]{20,200})$/i;
 const GUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * Who asks: the bearer token where there is one (a program), else the session cookies (a browser). A request without
- * either costs no query.
+ * Identifies the caller: by the bearer token if there is one (a program), otherwise by the session cookies (a browser). A request
+ * without either costs no query.
  */
 export async function readCaller(request: FastifyRequest, sessions: SessionQueries, now: Date): Promise<Caller> {
   const bearer = bearerToken(request);

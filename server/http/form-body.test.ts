@@ -8,10 +8,10 @@ import { message } from '#shop/kernel/message.ts';
 import { refusalInEnglish } from '#server/testing/in-english.ts';
 
 const LIMIT = { maxBytes: 1000, tooLarge: message('staff-rule.picture-large') };
-const TOO_LARGE = 'The file is too large: a picture may have 10 MB at most.';
+const TOO_LARGE = 'The file is too large: a picture can be up to 10 MB.';
 
 interface Reader {
-  /** What came of each form, in turn. */
+  /** Result of each form, in turn. */
   outcome(): Promise<Record<string, string> | Error>;
   open(): Promise<Socket>;
   send(form: FormData): Promise<void>;
@@ -77,12 +77,12 @@ describe('a form with a file is read within its limits (D29)', () => {
   test.for([
     ['a byte more', formOf({}, 1001), TOO_LARGE],
     ['a megabyte more', formOf({}, 1_001_000), TOO_LARGE],
-    ['two files', formOf({}, 5, 5), 'Please send a form with one file; this one could not be read to its end.'],
-    ['a field without end', formOf({ name: 'x'.repeat(10_001) }, 5), 'A field of this form is too long.'],
+    ['two files', formOf({}, 5, 5), 'The form could not be read completely. Please send a form with one file.'],
+    ['a field without end', formOf({ name: 'x'.repeat(10_001) }, 5), 'A field in this form is too long.'],
     [
       'fields without end',
       formOf(Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`field${index}`, 'x']))),
-      'Please send a form with one file; this one could not be read to its end.',
+      'The form could not be read completely. Please send a form with one file.',
     ],
   ] as const)('%s is refused', async ([, form, message], { reader }) => {
     await reader.send(form);

@@ -5,7 +5,7 @@ import { message, type Message } from '#shop/kernel/message.ts';
 
 /** Beside its file a form has a few short fields. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
-/** What the fields, and the borders of all parts, may add to the file. */
+/** Maximum size of the fields, and of the borders of all parts, in addition to the file. */
 const AROUND_FILE_BYTES = FIELDS.fields * (FIELDS.fieldSize + 1024);
 
 /**

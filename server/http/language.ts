@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language, languages, staffLanguage 
 
 const PREFIX = new RegExp(`^/(${Object.keys(languages).join('|')})(?=[/?]|$)`, 'i');
 
-/** What has one address alone: a proxy that keeps people away from it need not know our languages. */
+/** Paths with one address for all languages: a proxy that blocks them need not know our languages. */
 const IN_NO_LANGUAGE = new Set(['api', 'administration', 'assets', 'metrics', 'healthz', 'readyz']);
 
 /** The address of a page without the language that it may begin with: /de/search is /search (N2). */
@@ -59,7 +59,7 @@ export function languageOfPage(request: FastifyRequest, caller?: Pick<Caller, 'c
 
 const known = new LRUCache<string, Language>({ max: 500 });
 
-/** What a program or a browser asks for, by `Accept-Language` (D46). */
+/** Chooses the language of a program or a browser, by `Accept-Language` (D46). */
 export function languageAskedFor(header: string | undefined): Language {
   if (header === undefined || header.length > 200) return FALLBACK_LANGUAGE;
   const earlier = known.get(header);

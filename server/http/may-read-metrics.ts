@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackHost } from '../loopback.ts';
 
-/** What a proxy says of whom it asks for: whatever it is, the request began elsewhere. */
+/** Headers that proxies set: with any of them the request began on another machine. */
 const SAID_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /** Whether the request comes from this machine itself, not through a proxy on it, or brings the token of the operator. */

@@ -24,7 +24,7 @@ export function tell({ said, errors = [], details = {}, ...refusal }: Unsaid, sp
   };
 }
 
-/** What a caller is told about a failure, or undefined when it is a fault of ours. */
+/** Refusal that a caller sees for an error, or undefined if it is a fault of ours. */
 export function refusalOf(error: unknown): Unsaid | undefined {
   if (error instanceof ShopError) return error;
   if (error instanceof CommitLostError) return UNCERTAIN;

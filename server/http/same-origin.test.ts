@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../api/testing/watched-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
-const REFUSED = 'This request did not come from the shop itself, so nothing was changed.';
+const REFUSED = 'This request did not come from this shop, so nothing was changed.';
 const FOREIGN: readonly Record<string, string>[] = [
   { origin: 'https://elsewhere.test' },
   { origin: 'null' },
@@ -26,7 +26,7 @@ const OWN: readonly Record<string, string>[] = [
   { host: 'shop.test:8080', origin: 'http://shop.test:8080' },
   { host: 'shop.test', origin: 'https://shop.test', 'x-forwarded-proto': 'https' },
 ];
-/** Where requests are sent to, unless they say otherwise. */
+/** Default host of requests. */
 const host = 'localhost:3000';
 const LOGIN = { Username: 'uk@converter.test', Password: 'press-2026' };
 

@@ -16,7 +16,7 @@ const ROWS = 500;
 /** A deleted list can be put back for so long. */
 const REMOVED_LISTS_DAYS = 30;
 
-/** How long what people leave behind is kept, in days (docs/security.md, What is kept how long). */
+/** Retention of data in days (docs/security.md, What is kept how long). */
 export interface Keeping {
   mails: number;
   carts: number;

@@ -18,7 +18,7 @@ export class MailWorker {
   #round: Promise<void> | undefined;
   #again = false;
   #stopped = false;
-  /** What was last complained of: a server that is down is said once, not every few seconds. */
+  /** Last complaint: a server that is down is logged once, not every few seconds. */
   #complaint = '';
 
   constructor(shop: MailShop & Pick<Shop, 'log'>, news: DatabaseNews, delivery: MailDelivery) {

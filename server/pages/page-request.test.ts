@@ -68,7 +68,7 @@ describe('a page takes forms as browsers send them, and nothing else', () => {
     'multipart/mixed; boundary=x',
   ])('a body of the type "%s" is refused with 415', async (type, { shop }) => {
     const [status, body] = await post(shop, type, 'email=a');
-    expect([status, body]).toEqual([415, expect.stringContaining('A page takes the forms of its own')]);
+    expect([status, body]).toEqual([415, expect.stringContaining('Pages only accept their own forms')]);
   });
 
   test('more than a megabyte of fields is too large', async ({ shop }) => {
@@ -88,7 +88,7 @@ describe('a form with a file is read only for those who may send one (A27, D15)'
     const { token } = await shop.as('uk@converter.test');
     const [type, payload] = await formWith(new Uint8Array(10 * 1024 * 1024 + 1));
     const [status, body] = await post(shop, type, payload, token);
-    expect([status, body]).toEqual([413, expect.stringContaining('a purchase order may have 10 MB at most')]);
+    expect([status, body]).toEqual([413, expect.stringContaining('a purchase order can be up to 10 MB')]);
   });
 
   test.for([
@@ -108,7 +108,7 @@ describe('a form with a file is read only for those who may send one (A27, D15)'
       'POST /LogIn HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000000\r\n\r\n--x',
     );
     const [answer] = (await once(socket, 'data')) as [Buffer];
-    expect(answer.toString()).toMatch(/^HTTP\/1.1 415 [^]*Please log in before you send a file/);
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 415 [^]*Please log in before you upload a file/);
     socket.destroy();
   });
 });

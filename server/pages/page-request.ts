@@ -68,7 +68,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
   };
 }
 
-/** What a page shows in the place of its form, with the way back to it. */
+/** Page in place of a refused form, with the way back to it. */
 function refusedIn(speech: Speech, back: string) {
   return (error: unknown): Response => {
     if (!(error instanceof ShopError)) throw error;

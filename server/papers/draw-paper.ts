@@ -5,7 +5,7 @@ import type { papers } from './papers.ts';
 
 type Papers = typeof papers;
 
-/** What a paper is drawn from. */
+/** Request for a paper. */
 export type PaperRequest = { [What in keyof Papers]: [what: What, ...args: Parameters<Papers[What]>] }[keyof Papers];
 
 const drawing = new ProcessApart<Papers>(new URL('paper-process.ts', import.meta.url));

@@ -68,7 +68,7 @@ interface Processes {
   stopping: AbortSignal;
   /** So long a process may take to stop. */
   stopMs: number;
-  /** What each is started with, beside this process's own. */
+  /** Environment of each child, in addition to this process's own. */
   environment: NodeJS.ProcessEnv;
   log: Logger;
 }

@@ -6,7 +6,7 @@ const [, ...others] = administrationRoutes();
 /** The addresses that are also written without the prefix: '/orders'. */
 export const unprefixedAddresses = others.map(({ path = '' }) => path);
 
-/** What is added to the address of each screen of the administration, for the states that it has; the usual one first. */
+/** Query strings of each administration screen for its states, the usual one first. */
 export const SCREEN_STATES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   STAFF_SCREENS.map(({ path, states }) => [path.toLowerCase(), states]),
 );

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 
-/** Which rows of which tables were written since it was last asked, committed changes only: 'update customers'. */
+/** Journal of written rows since the last read, committed changes only: 'update customers'. */
 export interface ChangeJournal {
   read(): Promise<string[]>;
   /** The same, and for which company its transaction said that it was; null: it said nothing. */

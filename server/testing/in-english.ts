@@ -12,7 +12,7 @@ export function inEnglish<Value>(value: Value): Told<Value> {
   return told(value, speechIn());
 }
 
-/** What a refusal says to an English reader; whatever else was thrown is thrown on. */
+/** Translates a refusal for an English reader; rethrows any other error. */
 export function refusalInEnglish(error: unknown) {
   if (error instanceof ShopError) return tell(error, speechIn());
   throw error;

@@ -1,4 +1,4 @@
-/** Who sees a screen: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
+/** Viewers of a screen: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
 export const VIEWERS = {
   visitor: null,
   uk: 'uk@converter.test',

@@ -48,7 +48,7 @@ export interface ApiCaller {
 
 export type Template = 'empty' | 'sample';
 
-/** What a test may want otherwise. */
+/** Variations for tests. */
 interface TestShopParts {
   publicUrl?: string;
   /** Without it the shop shows no pages: the browser tests do. */

@@ -8,7 +8,7 @@ export type ActivationLink = 'd' | 'e' | 'i';
 
 export type ActivationOutcome = 'activated' | 'already-active' | 'not-activated';
 
-/** How long the links of the registration mail work; staff authorise an older account in CustomerEdit. */
+/** Lifetime of the links in the registration mail. Staff authorise an older account in CustomerEdit. */
 export const ACTIVATION_LINK_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,8 +19,8 @@ export function isActivationLinkOver(registeredAt: Date, now: Date): boolean {
 }
 
 /**
- * What opening an activation link does to an account of that status (B10, D18). Only 'activated' changes anything:
- * an account that staff made inactive stays so, or an old mail would bring it back.
+ * Result of opening an activation link for an account of that status (B10, D18). Only 'activated' changes anything: an account that
+ * staff made inactive stays inactive, otherwise an old mail would reactivate it.
  */
 export function activationOutcome(status: AccountStatus): ActivationOutcome {
   switch (status) {

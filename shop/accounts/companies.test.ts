@@ -14,7 +14,7 @@ async function databaseOfBefore() {
   return { url, client };
 }
 
-/** What the version before writes: it names no company. */
+/** Adds a customer as the previous version does: without a company. */
 async function addAsBefore(client: pg.Client, email: string, company: string): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     `insert into customers (first_name, surname, email, company, line1, town, country_id, currency_id, price_class, status)

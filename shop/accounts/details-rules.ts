@@ -35,7 +35,7 @@ export interface NewPasswordDraft {
   passwordRepeat: string;
 }
 
-/** What registration and Edit-Account send. */
+/** Input of registration and Edit-Account. */
 export type RegistrationDraft = CustomerDetailsDraft & NewPasswordDraft;
 
 /** Said where a choice was not made (C2). */
@@ -44,7 +44,7 @@ export const CHOICES_ASKED = {
   countryId: message('rule.required.country-choice'),
 } as const;
 
-/** What is wrong with a registration (C2, D17), or with an edited account, password and confirmation included (C3, D19). */
+/** Validates a registration (C2, D17) or an edited account, including password and confirmation (C3, D19). */
 export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof RegistrationDraft> {
   return fieldErrors({
     firstName: requiredTextRefusal(values.firstName, message('rule.required.first-name'), NAME_MAX),
@@ -62,7 +62,7 @@ export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof
   });
 }
 
-/** What is wrong with a password that is set by the mailed link (A21, D16, D17). */
+/** Validates a password that is set by the mailed link (A21, D16, D17). */
 export function newPasswordErrors(values: NewPasswordDraft): FieldErrors<keyof NewPasswordDraft> {
   return fieldErrors(newPasswordRefusals(values));
 }

@@ -4,7 +4,7 @@ import { message, type RuleMessage } from '#shop/kernel/message.ts';
 /** The longest email address that can log in, and so that an account can have (C1, D17). */
 export const EMAIL_MAX = 50;
 
-/** How long a password may be: a customer's, from registration to login (C1, C2, D17), and a colleague's (D43). */
+/** Length limits of passwords: for customers, from registration to login (C1, C2, D17), and for staff (D43). */
 export interface PasswordLength {
   readonly min: number;
   readonly max: number;

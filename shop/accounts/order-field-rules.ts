@@ -45,7 +45,7 @@ export function ruleOfField(rules: OrderFieldRules, name: OrderFieldName): Field
   return asked === undefined ? 'optional' : rules[asked.rule];
 }
 
-/** What of it is kept: nothing that the company does not ask for. */
+/** Drops values of fields that the company does not ask for. */
 export function keptFields(rules: OrderFieldRules, typed: TypedOrderFields): OrderFields {
   return eachOrderField((name) => {
     const { [name]: value = '' } = typed;

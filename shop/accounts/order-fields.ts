@@ -1,7 +1,7 @@
 /** Whether a company asks for something with its orders (H4). */
 export type FieldRule = 'off' | 'optional' | 'required';
 
-/** What a company asks for with each of its orders (H4). */
+/** Order fields that a company asks for (H4). */
 export interface OrderFieldRules {
   costCentreRule: FieldRule;
   requisitionRule: FieldRule;
@@ -10,11 +10,11 @@ export interface OrderFieldRules {
   costCentres: readonly string[];
 }
 
-/** How long a field may be, and the name of a cost centre. */
+/** Longest value of a field, and longest name of a cost centre. */
 export const ORDER_FIELD_MAX = 50;
 export const MOST_COST_CENTRES = 200;
 
-/** What the table of an order's own fields says of each. */
+/** Describes one field of an order. */
 export interface OrderField {
   /** A line that is typed, one of the company's cost centres (choice), or a day. */
   readonly kind: 'text' | 'choice' | 'day';
@@ -40,7 +40,7 @@ export type OrderFieldKey = (typeof orderFields)[OrderFieldName]['key'];
 /** Their names, in the order in which they are asked for and shown. */
 export const ORDER_FIELD_NAMES = Object.keys(orderFields) as readonly OrderFieldName[];
 
-/** What an order says in them; null: nothing. A day is ISO. */
+/** Values of the order fields of one order; null: none. Days are ISO. */
 export type OrderFields = Record<OrderFieldName, string | null>;
 
 /** The same as it was typed; empty and absent are nothing. */

@@ -11,7 +11,7 @@ export const LIMITS = {
 
 type LimitColumns = Pick<typeof customers.$inferSelect, keyof typeof LIMITS>;
 
-/** What a member may order alone (H3); null: anything. */
+/** Limits of a member (H3); null: unlimited. */
 export function limitsOf({
   orderLimitMinor,
   monthLimitMinor,

@@ -61,7 +61,7 @@ export const companies = pgTable(
   ],
 );
 
-/** What a company asks for with its orders (H4). */
+/** Columns with the order field rules of a company (H4). */
 export const FIELD_RULE_COLUMNS = {
   costCentreRule: companies.costCentreRule,
   requisitionRule: companies.requisitionRule,

@@ -17,16 +17,16 @@ import { listPage } from '../frame/staff-list.ts';
 import { isAllowed, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
 
-/** How many customers and orders the dashboard lists (E2). */
+/** Number of customers and orders that the dashboard lists (E2). */
 const NEWEST = 10;
 
-/** How much of each pile is named; the rest is a number with a link. */
+/** Number of entries shown for each pile; the rest is a number with a link. */
 const FIRST = 5;
 
 const UNSENT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** What staff see first (E2), as it is now; of what they have no right for nothing (P1). */
+/** Reads the dashboard of staff (E2), as of now, without the parts that they have no right for (P1). */
 export async function readDashboard(shop: Shop, rights: readonly StaffRight[]): Promise<Dashboard> {
   const [customers, orders, attention] = await Promise.all([
     rights.includes('customers') ? listPage(shop, customerList, { pageSize: NEWEST }) : NOTHING,

@@ -20,7 +20,7 @@ import { countries } from '../reference-data/tables.ts';
 import { isAllowed, type StaffRight } from '../kernel/staff-right.ts';
 import type { Found, FoundPart } from './paths.ts';
 
-/** How many hits of each kind are named. */
+/** Number of hits shown for each kind. */
 const HITS = 6;
 
 /**

@@ -64,7 +64,7 @@ const keyword = typedText.superRefine((words, context) => {
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
 
-/** Who may delete a thing: who may work on it (P1). */
+/** Right to delete each kind of thing: the right to work on it (P1). */
 const REMOVABLE_RIGHT: Readonly<Record<RemovableKind, StaffNeed>> = {
   product: 'catalogue',
   category: 'catalogue',

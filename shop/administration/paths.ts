@@ -3,7 +3,7 @@ import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
 import { get, post } from '../frame/path.ts';
 
-/** What staff see first (E2). */
+/** Start page of staff (E2). */
 export interface Dashboard {
   /** The ten newest. */
   customers: readonly CustomerAccount[];
@@ -12,7 +12,7 @@ export interface Dashboard {
   attention: Attention;
 }
 
-/** What somebody should look at: how much there is, and the first of it. */
+/** Piles that need attention: their size and their first entries. */
 export interface Attention {
   waiting: Pile<Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company'>>;
   pending: Pile<Pick<OrderHeader, 'id' | 'reference' | 'company'>>;
@@ -33,7 +33,7 @@ export interface Pile<Item> {
   first: readonly Item[];
 }
 
-/** What a keyword found: a few of each kind, and how many there are. */
+/** Hits for a keyword: a few of each kind, with their number. */
 export interface Found {
   orders: Pile<Pick<OrderHeader, 'id' | 'reference' | 'firstName' | 'surname' | 'company' | 'state' | 'status'>>;
   customers: Pile<
@@ -48,11 +48,11 @@ export interface FoundPart {
   name: string;
   intro: string;
   active: boolean;
-  /** What a company calls it, where that is what was found. */
+  /** Customer part number of the hit with its company, if that was found. */
   called: { number: string; company: string } | null;
 }
 
-/** What can be deleted as long as nothing hangs on it. */
+/** Things that can be deleted while nothing uses them. */
 export const removableKinds = [
   'product',
   'category',
@@ -69,10 +69,10 @@ export interface RemovableThing {
   id: number;
 }
 
-/** What is asked before a thing is deleted. */
+/** Answer before a thing is deleted. */
 export interface Removal {
   name: string;
-  /** What hangs on it, a sentence each; none: it can be deleted. */
+  /** Uses that block the deletion, one sentence each; empty: it can be deleted. */
   obstacles: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export const administrationPaths = {
   search: get<{ keyword: string }, Found>('/Administration/Search'),
   /** Puts the texts and prices of one change in the audit list back to what they were, or of all that was saved with it; answers 1 (E16). */
   putBack: post<PutBackRequest, number>('/Audit/PutBack'),
-  /** What hangs on a thing that is to be deleted. */
+  /** Reads what blocks the deletion of a thing. */
   removal: get<RemovableThing, Removal>('/Administration/GetRemoval'),
   /** Deletes it for good, as long as nothing hangs on it; answers 1. */
   remove: post<RemovableThing, number>('/Administration/Remove'),

@@ -22,8 +22,8 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
 };
 
 /**
- * Which fields of a change can be put back: texts and prices, nothing that others rely on meanwhile (state, e-mail, links, stock).
- * None: it is not for going back on.
+ * Lists the fields of a change that can be restored: texts and prices, not those that others may rely on since (state, e-mail,
+ * links, stock). Empty: the change cannot be restored.
  */
 export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>): string[] {
   const { entity, before, after } = entry;
@@ -50,7 +50,7 @@ type WholeChange = 'merge' | 'specifications' | 'translation';
 
 type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
 
-/** What an entry kept of a thing, as the shop holds it today. */
+/** Reads the fields of an audit entry from the thing as it is today. */
 export function keptThing(entity: AuditEntity, thing: Record<string, unknown> | null): Record<string, unknown> | null {
   return thing === null ? null : readKept(TABLES[entity] ?? {}, thing);
 }

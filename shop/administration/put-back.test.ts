@@ -72,7 +72,7 @@ test('a part number that another product has by now is put back only when that i
   expect([refused.status, refused.body.code, refused.body.asks]).toEqual([
     409,
     'save.unconfirmed',
-    [`Product ${otherId} has the part number pb 100 already.`],
+    [`Product ${otherId} already has the part number pb 100.`],
   ]);
   const nameNow = async () =>
     (await shop.shop.db.select({ name: products.name }).from(products).where(eq(products.id, productID)))[0]?.name;
@@ -144,7 +144,7 @@ test('what a part measures is put back, and not once it measures something else 
 
   expect((await save('0.4')).body).toBe(1);
   const { status, body } = await staff.post(putBack, { entryId: first.id });
-  expect([status, body.detail]).toEqual([409, 'It was changed again since. Nothing was put back.']);
+  expect([status, body.detail]).toEqual([409, 'It has been changed again since. Nothing was restored.']);
 });
 
 test('a synonym and the name of a type are put back, unless the name is anotherâ€™s by now (I1, I2)', async ({
@@ -158,7 +158,7 @@ test('a synonym and the name of a type are put back, unless the name is anotherâ
   const renamed = await newestEntry(shop);
   await synonym(0, 'Streichmesser');
   const taken = await staff.post(putBack, { entryId: renamed.id });
-  expect([taken.status, taken.body.detail]).toEqual([409, 'Another thing has this name by now. Nothing was put back.']);
+  expect([taken.status, taken.body.detail]).toEqual([409, 'Something else now has this name. Nothing was restored.']);
   await synonym((await newestEntry(shop)).entityId as unknown as number, 'Abstreifer');
   expect((await staff.post(putBack, { entryId: renamed.id })).body).toBe(1);
   expect((await staff.get(`/api/Synonym/GetSynonym/${id}`)).body.word).toBe('Streichmesser');
@@ -175,7 +175,7 @@ test('a change without a text or a price, and an entry that is not there, are re
   const staff = await shop.asStaff();
   await staff.post('/api/Sale/SetSaleStatus', { saleID: 1001, saleComplete: 0 });
   const { status, body } = await staff.post(putBack, { entryId: (await newestEntry(shop)).id });
-  expect([status, body.errors[0].message]).toEqual([400, 'This change has no text and no price to put back']);
+  expect([status, body.errors[0].message]).toEqual([400, 'This change has no text and no price to restore']);
   expect((await staff.post(putBack, { entryId: 999_999 })).status).toBe(404);
 });
 
@@ -219,7 +219,7 @@ describe('what was saved at once is put back at once', () => {
     const { status, body } = await staff.post(putBack, { entryId: entry.id, together: true });
     expect([status, body.detail]).toEqual([
       409,
-      `20 Thou ${first.details}: changed again since. Nothing was put back.`,
+      `20 Thou ${first.details}: changed again since. Nothing was restored.`,
     ]);
     expect(await pricesNow()).toEqual(widths.map(({ usdMinor }, at) => usdMinor + (at === 0 ? 200 : 100)));
   });

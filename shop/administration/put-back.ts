@@ -32,7 +32,7 @@ import { message } from '../kernel/message.ts';
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
 
-/** Where the texts and prices lie that can be put back (PUT_BACK_FIELDS). */
+/** Tables with the texts and prices that can be restored (PUT_BACK_FIELDS). */
 const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   customer: customers,
   'delivery address': deliveryAddresses,
@@ -47,7 +47,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, Versioned>>> = {
   synonym: searchSynonyms,
 };
 
-/** What entries call otherwise than the table does. */
+/** Columns whose name in audit entries differs from the table. */
 const COLUMN_NAMES: Readonly<Partial<Record<AuditEntity, Readonly<Record<string, string>>>>> = {
   synonym: { name: 'word' },
 };
@@ -140,7 +140,7 @@ function saidIn({ entityId, before, after }: StoredEntry) {
 type StoredEntry = typeof auditEntries.$inferSelect;
 type Values = Readonly<Record<string, unknown>>;
 
-/** What one entry of the audit list puts back. */
+/** One restorable entry of the audit list. */
 interface Change {
   entity: AuditEntity;
   id: number;

@@ -23,9 +23,9 @@ import type { RemovableKind } from './paths.ts';
 interface Removable {
   entity: AuditEntity;
   table: PgTable & { id: PgColumn };
-  /** How people call it, from its row. */
+  /** Name for people, read from its row. */
   name: SQL<string>;
-  /** What may hang on it: how much there is, and how that is said. */
+  /** Possible uses of it, with a count and a sentence for each. */
   hangers: readonly Hanger[];
   /** Locks more than the thing itself, before it is asked what hangs on it. */
   hold?(this: void, tx: Db, id: number): Promise<unknown>;

@@ -68,10 +68,10 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
   });
 
   test.for([
-    ['product', 140, /^It stands in \d+ order lines\./],
-    ['category', 28, /^\d+ products are in it\. \d+ sub-categories are in it\. A page of the shop leads here\.$/],
-    ['sub-category', 301, /^\d+ products are in it\.$/],
-    ['width', 502, /^It stands in \d+ order lines\./],
+    ['product', 140, /^It is in \d+ order lines\./],
+    ['category', 28, /^It contains \d+ products\. It contains \d+ sub-categories\. A page of the shop links to it\.$/],
+    ['sub-category', 301, /^It contains \d+ products\.$/],
+    ['width', 502, /^It is in \d+ order lines\./],
   ] as const)('not a %s that is in use: what hangs on it is said', async ([what, id, obstacles], { shop }) => {
     const staff = await shop.asStaff();
     const { body } = await staff.get(`/api/Administration/GetRemoval?what=${what}&id=${id}`);
@@ -120,7 +120,7 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
       .where(eq(products.id, id));
     await cartWith(shop, await shop.as('uk@converter.test'), { part: 'OOPS-BASKET', quantity: 1 });
     const { body } = await staff.post(REMOVE, { what: 'product', id });
-    expect(body.detail).toBe('Nothing was deleted. It lies in one basket.');
+    expect(body.detail).toBe('Nothing was deleted. It is in one basket.');
   });
 
   test('not the last width of a family, also where a colleague deletes the other one at that moment', async ({

@@ -11,7 +11,7 @@ import { REMOVABLE } from './removable.ts';
 /** The question, its obstacles still to be said in words. */
 type Asked = Omit<Removal, 'obstacles'> & { obstacles: readonly Message[] };
 
-/** What a thing is called and what hangs on it, for the question before it is deleted. @throws {NotFoundError} */
+/** Reads the name of a thing and what blocks its deletion, for the confirmation. @throws {NotFoundError} */
 export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<StaffContext, 'shop'>): Promise<Asked> {
   const { table, name } = REMOVABLE[what];
   const [row] = await shop.db.select({ name }).from(table).where(eq(table.id, id));

@@ -48,7 +48,7 @@ test('an order above the limit is refused by the documented call, which says wha
   expect([status, body.code, body.detail]).toEqual([
     409,
     'order.approval-needed',
-    'This is more than you may order without an approval. Nothing has been ordered. Ask for the approval of your company at the checkout.',
+    'This order is over your limit per order. Nothing has been ordered. You can request approval at the checkout.',
   ]);
   expect(await ordersOf(shop, buyer.id)).toBe(0);
   const quote = await buyer.post('/api/Sale/GetQuote', { cartGuid: cart, deliveryAddressId: addressId });
@@ -181,7 +181,7 @@ test('a rejection needs a reason, which the buyer reads, and gives the basket ba
 
   const reject = (decisionReason: string) =>
     approver.post('/api/Approval/RejectRequest', { approvalId, decisionReason });
-  expect((await reject('  ')).body.errors).toEqual([{ field: 'decisionReason', message: 'Please say why' }]);
+  expect((await reject('  ')).body.errors).toEqual([{ field: 'decisionReason', message: 'Please enter a reason' }]);
   expect((await reject('We have twenty.')).body).toBe(1);
   const { approvalState, decisionReason, isBasketBack } = await read(buyer, approvalId);
   expect([approvalState, decisionReason, isBasketBack]).toEqual(['rejected', 'We have twenty.', true]);
@@ -371,7 +371,7 @@ test('a manager sets limits as amounts are typed; what is none is refused beside
   });
   for (const wrong of ['-1', 'lots', '1.250', '99999999999'])
     expect((await save(wrong)).body.errors).toEqual([
-      { field: 'orderLimit', message: 'A limit must be an amount such as 500.00, or nothing' },
+      { field: 'orderLimit', message: 'A limit must be an amount such as 500.00, or empty' },
     ]);
   expect((await buyer.post('/api/Company/SaveMemberLimits', { memberId: buyer.id, alwaysAsk: false })).status).toBe(
     403,

@@ -13,7 +13,7 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import { frozenOf, stampOf } from './frozen-order.ts';
 import { findOpenRequestOf, insertRequest, listAsked } from './request-queries.ts';
 
-/** How long a request waits; then its basket goes back. */
+/** Lifetime of a request; afterwards it expires and its basket is reopened. */
 const LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**

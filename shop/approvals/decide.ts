@@ -108,7 +108,7 @@ async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCu
   return request;
 }
 
-/** What stands in the way of a decision: the rest of the key of its sentence, and of its code. */
+/** Reasons why a decision is refused: the last part of the message key and of the error code. */
 type Refusal = 'decided' | 'over' | 'own' | 'deputy' | 'member-closed' | 'member-reader' | 'changed';
 
 function refused(reason: Refusal): ConflictError {

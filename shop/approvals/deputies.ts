@@ -48,7 +48,7 @@ export function isDecider(found: ReturnType<typeof deciderOf>): found is Decider
   return found !== null && typeof found !== 'string';
 }
 
-/** Which deputies are asked about a request today, beside the approvers. */
+/** Lists the deputies who are asked about a request today, in addition to the approvers. */
 export function deputiesAsked(asked: Asked, today: readonly Deputyship[]): number[] {
   const ids = today
     .filter(({ approverId, deputyId }) => {

@@ -23,7 +23,10 @@ function mayStandIn(member: typeof customers | typeof deputy): SQL | undefined {
   return and(eq(member.status, 'active'), or(inArray(member.role, SEE_ALL), companies.buyersSeeAll));
 }
 
-/** Who stands in for whom in a company on that day: while the approver is one, and both belong to it and may log in. */
+/**
+ * Lists the deputies of a company on that day. The approver must still be one, and both must belong to the company and be able to
+ * log in.
+ */
 export function listDeputyships(db: Db, companyId: number, day: CalendarDay): Promise<Deputyship[]> {
   return db
     .select({ approverId: approver.id, approverName: nameOf(approver), deputyId: deputy.id })

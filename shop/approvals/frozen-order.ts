@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FrozenOrder } from '../orders/approval.ts';
 import type { Snapshot } from '../orders/snapshot.ts';
 
-/** What is kept of an order that waits: what its approver is to see, as it was. */
+/** Snapshot of an order that awaits approval: what its approver must see unchanged. */
 export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
   const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
   return {

@@ -70,8 +70,8 @@ describe('a deputy (H3)', () => {
       await deliverAll(shop);
       return (await rowOf(shop, owed)).mail?.text;
     };
-    expect(await letter(deputy.id)).toContain('You are asked because you stand in for Nia Bevan.');
-    expect(await letter(approver.id)).not.toContain('stand in');
+    expect(await letter(deputy.id)).toContain('You receive this as the deputy of Nia Bevan.');
+    expect(await letter(approver.id)).not.toContain('as the deputy');
   });
 
   test('decides about nothing before and after their days, and is not asked then', async ({ shop }) => {

@@ -75,7 +75,7 @@ describe('an order of a company that asks for them (H4)', () => {
       expect(body.errors).toEqual([
         { field: 'costCentre', message: 'Please choose a cost centre' },
         { field: 'requisitionNumber', message: 'Please enter a requisition number' },
-        { field: 'wantedBy', message: 'Please say by which day you want the goods' },
+        { field: 'wantedBy', message: 'Please enter a required date' },
       ]);
     }
     expect(await countOrders(shop, buyer.id)).toBe(0);
@@ -86,7 +86,7 @@ describe('an order of a company that asks for them (H4)', () => {
     [
       'a cost centre of another list',
       { costCentre: '9999' },
-      { field: 'costCentre', message: 'This cost centre is not in the list of your company' },
+      { field: 'costCentre', message: 'This cost centre is not on your company’s list' },
     ],
   ] as const)('is refused with %s', async ([, wrong, error], { shop }) => {
     const { buyer, addressId } = await asking(shop);
@@ -156,7 +156,7 @@ describe('a request for approval (H3, H4)', () => {
     const stamp = await stampOfRequest(approver, approvalId);
     await save(manager, { ...REQUIRED, costCentres: ['4100 Pressroom'] });
     const { body } = await approver.get(`/api/Approval/GetRequest/${approvalId}`);
-    expect(body.orderNow.refusedBecause).toEqual(['This cost centre is not in the list of your company']);
+    expect(body.orderNow.refusedBecause).toEqual(['This cost centre is not on your company’s list']);
     const decided = await approver.post('/api/Approval/ApproveRequest', { approvalId, stamp });
     expect([decided.status, decided.body.code]).toEqual([400, 'order.not-orderable']);
   });

@@ -18,14 +18,14 @@ export interface ApprovalHeader {
   /** ISO 8601: then the basket goes back. */
   expiresAt: string;
   askedBy: string;
-  /** Whoever looks asked it themselves. */
+  /** True if the reader made the request. */
   isOwn: boolean;
   purchaseOrderNumber: string;
   currency: CurrencyId;
   totalMinor: Minor;
-  /** What it became. */
+  /** The order that the request became. */
   orderId: number | null;
-  /** What that came to as it was placed, which may be another sum than was asked for; null: nothing was ordered. */
+  /** Total of the order as placed, which may differ from the total requested; null: nothing was ordered. */
   orderPlaced: { currency: CurrencyId; totalMinor: Minor } | null;
 }
 
@@ -49,7 +49,7 @@ export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
   orderNow: OrderNow<Said> | null;
 }
 
-/** What of the order is compared with what was asked for. */
+/** Parts of an order that are compared with the request. */
 interface ComparedOrder extends OrderTotals, OrderFields {
   currency: CurrencyId;
   /** null: it is not there any more. */
@@ -63,7 +63,7 @@ export interface OrderPlaced extends ComparedOrder {
   deliveryAddress: string;
 }
 
-/** What the frozen basket would be as an order now. */
+/** The frozen basket, priced as an order now. */
 export interface OrderNow<Said = string> extends ComparedOrder {
   /** Names what it says: an approval is of exactly this. */
   stamp: string;
@@ -80,7 +80,7 @@ export interface ApprovalListRequest {
   pageSize?: number | undefined;
 }
 
-/** Who decides in an approver's place from one day to another, both included: 2026-11-24. */
+/** A deputy with the first and the last day, both included: 2026-11-24. */
 interface DeputyDays {
   name: string;
   startsOn: CalendarDay;

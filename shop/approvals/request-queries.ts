@@ -150,8 +150,8 @@ export async function setReminded(tx: Db, ids: readonly number[], now: Date): Pr
 }
 
 /**
- * Who is asked about requests of that member: everybody else of the company whose role allows to decide, and whoever stands in for one of
- * them that day.
+ * Lists the members who are asked about requests of that member: everybody else in the company whose role allows to decide, and
+ * their deputies on that day.
  */
 export async function listAsked(
   tx: Db,
@@ -209,7 +209,7 @@ function isBack(): SQL | undefined {
   return and(ne(approvalRequests.state, 'open'), isNull(approvalRequests.orderId), isNull(carts.orderedAt));
 }
 
-/** What is seen of orders is seen of requests (H5). */
+/** Requests are visible to those who see the orders (H5). */
 function isSeenBy({ id, companyId, seesAll }: OrderReader): SQL | undefined {
   return and(eq(approvalRequests.companyId, companyId), seesAll ? undefined : eq(approvalRequests.customerId, id));
 }

@@ -3,10 +3,7 @@ import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { identity } from '../../platform/database/columns.ts';
 import { customers } from '../accounts/tables.ts';
 
-/**
- * Who decides about requests in an approver's place, from one day to another, both included (H3). A constraint of the migration keeps an
- * approver from having two on one day.
- */
+/** Deputies of approvers, from one day to another, both included (H3). A constraint of the migration prevents two deputies on one day. */
 export const approvalDeputies = pgTable(
   'approval_deputies',
   {

@@ -47,7 +47,7 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
   },
 };
 
-/** Who sees everything is asked for nothing. */
+/** Restricts entries to visible kinds; no condition if all are visible. */
 function isVisible(entities: readonly AuditEntity[]): SQL | undefined {
   return entities.length === auditEntities.length ? undefined : inArray(auditEntries.entity, [...entities]);
 }
@@ -55,7 +55,7 @@ function isVisible(entities: readonly AuditEntity[]): SQL | undefined {
 const { id, staffId, staffName, action, entity, entityId, about, subjects, before, after } = auditEntries;
 const shown = { id, staffId, staffName, action, entity, entityId, about, subjects, before, after };
 
-/** Which entries were written with one of these by one save, of one kind of thing. */
+/** Entries written by the same save as this one, of the same kind of thing. */
 export function isOfOneSave(entry: { batch: string | null; at: Date; entity: string }): SQL | undefined {
   return and(
     entry.batch === null ? sql`false` : eq(auditEntries.batch, entry.batch),
@@ -67,7 +67,7 @@ export function isOfOneSave(entry: { batch: string | null; at: Date; entity: str
   );
 }
 
-/** What one person saves at once; an import is put back as one by itself. */
+/** Actions that one save writes together; an import is undone as a whole elsewhere. */
 const SAVES = ['saved', 'put back'];
 
 async function savedTogether(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
@@ -83,7 +83,7 @@ async function savedTogether(db: Db, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.id, row.together]));
 }
 
-/** Who, what, or anything that the thing is called by. */
+/** Matches the user, the action, or any name of the thing. */
 function matches(search: string): SQL | undefined {
   const typed = search.trim().toLowerCase();
   const entities: AuditEntity[] = auditEntities.filter((entity) => entity.includes(typed));

@@ -64,9 +64,9 @@ test.for([
 
 test.for([
   ['search', 'search=ab', 'Enter at least 3 characters to search'],
-  ['sort', 'sort=password', 'This list can be sorted by at'],
-  ['direction', 'direction=up', 'The direction is asc or desc'],
-  ['from', 'from=31/02/2026', 'Please write the day as dd/mm/yyyy'],
+  ['sort', 'sort=password', 'This list can be sorted by: at'],
+  ['direction', 'direction=up', 'The direction must be asc or desc'],
+  ['from', 'from=31/02/2026', 'Please enter the date as dd/mm/yyyy'],
   ['page', 'page=0', 'The page must be a whole number from 1'],
 ] as const)('a list refuses a %s that makes no sense', async ([field, question, message], { shop }) => {
   const { status, body } = await (await shop.asStaff()).get(`${list}?${question}`);

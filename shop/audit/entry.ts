@@ -1,4 +1,4 @@
-/** What people change, by the words that the audit list and its filter use (E16). */
+/** Kinds of things that people change, as named in the audit list and its filter (E16). */
 export const auditEntities = [
   'customer',
   'company',
@@ -42,11 +42,11 @@ export interface AuditEntry {
   action: string;
   entity: AuditEntity;
   entityId: string;
-  /** What was changed, as people call it: a part number, an order's reference and company, a width. */
+  /** Name of the changed thing, as people know it: a part number, an order's reference and company, a width. */
   about: string;
   /** In whose histories it stands: 'order:1116'. */
   subjects: readonly string[];
-  /** How many things were saved with it at once whose texts and prices can be put back together; this one counts. */
+  /** Number of things of the same save whose texts and prices can be restored together, including this one. */
   together: number;
   /** null: it was new. */
   before: Record<string, unknown> | null;
@@ -80,7 +80,7 @@ const NOT_TOLD = [
   'mergeId',
 ];
 
-/** What a change changed, member by member. */
+/** Lists the fields that a change touched. */
 export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   for (const name of NOT_TOLD) names.delete(name);

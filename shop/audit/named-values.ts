@@ -4,7 +4,7 @@ import { addressInWords } from '../reference-data/address-in-words.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
 import type { AuditEntry } from './entry.ts';
 
-/** What a change has by its number alone, by its name as it is now: nobody knows a country or a category by number. */
+/** Replaces ids in a change by current names, because nobody knows a country or a category by number. */
 export function namedValues(values: unknown, shop: Pick<Shop, 'hot'>): AuditEntry['before'] {
   if (typeof values !== 'object' || values === null) return null;
   const { countryById, categories, subcategories } = shop.hot();

@@ -4,7 +4,7 @@ import type { StaffRight } from '../kernel/staff-right.ts';
 import { get } from '../frame/path.ts';
 import type { AuditEntity, AuditEntry } from './entry.ts';
 
-/** Which changes the list shows; days are ISO, in the store's time zone, and inclusive. */
+/** Filters of the list; days are ISO, in the store's time zone, and inclusive. */
 export type AuditQuestion = ListQuestion<'at'> & {
   staffId?: number | undefined;
   entity?: AuditEntity | undefined;

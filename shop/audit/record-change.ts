@@ -9,7 +9,7 @@ export interface ChangedBy {
   readonly name: string;
 }
 
-/** What somebody did to one thing; null before is a new thing, null after one that is gone. */
+/** One change of one thing; null before: a new thing, null after: a deleted one. */
 export interface StaffChange {
   /** 'added', 'saved', 'removed', 'activated', 'completed'. */
   action: string;

@@ -4,7 +4,7 @@ import { StaleSaveError } from '../kernel/errors.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 
-/** What has a version. */
+/** Thing with a version. */
 interface VersionedThing {
   entity: AuditEntity;
   entityId: number | string;

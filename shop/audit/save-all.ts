@@ -5,10 +5,10 @@ import type { Note } from './change-as-staff.ts';
 import type { AuditEntity } from './entry.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 
-/** What a list that is saved as a whole consists of, and how its rows are locked and written. */
+/** Definition of a list that is saved as a whole: its rows, their lock and their update. */
 export interface SavedKind<Row, Draft> {
   entity: AuditEntity;
-  /** What is not found where one of them is gone. */
+  /** Name of a missing row in the error. */
   name: Missing;
   lock(this: void, tx: Db, ids: readonly number[]): Promise<Row[]>;
   write(this: void, tx: Db, rows: Row[]): Promise<void>;

@@ -21,9 +21,9 @@ export const auditEntries = pgTable(
     after: jsonb(),
     /** In whose history it stands: 'order:1116', 'customer:1'. */
     subjects: text().array().notNull().default([]),
-    /** What was changed, as people call it: 'MA001116 · Harbour Label Company'. */
+    /** Name of the changed thing, as people know it: 'MA001116 · Harbour Label Company'. */
     about: text().notNull().default(''),
-    /** What it is found by beside that: a part number without its hyphens, an e-mail address, a width. */
+    /** Further search words: a part number without its hyphens, an e-mail address, a width. */
     words: text().notNull().default(''),
     /** The transaction that made it: with `at` it says what was saved at once. null: from before this was kept. */
     batch: text().default(sql`pg_current_xact_id()::text`),

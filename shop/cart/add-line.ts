@@ -66,7 +66,7 @@ function companyOf({ company }: Offer): Company {
   return company;
 }
 
-/** How many of the part the cart will hold. */
+/** Computes the quantity that the cart will hold of the part. */
 function newQuantity(offer: Offer, company: Company, draft: CartLineDraft, settings: Settings): number {
   if (offer.orderedAt !== null) throw new CartOrderedError();
   const { product, isInFamily, present } = offer;

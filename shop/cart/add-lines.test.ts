@@ -64,7 +64,7 @@ describe('many parts come into a cart at once (G1)', () => {
       refused: [
         { index: 0, message: 'This product is not available' },
         { index: 1, message: expect.stringMatching(/^To order Tesa Tape in your country/) },
-        { index: 2, message: 'This width is not one of this product' },
+        { index: 2, message: 'This width does not belong to this product' },
         { index: 4, message: 'Quantity must be a whole number from 1 to 100' },
         { index: 5, message: 'This product is not available' },
       ],

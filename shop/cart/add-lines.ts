@@ -39,7 +39,7 @@ type Line = CartLinesDraft['lines'][number];
 /** A line as it is to be, and how much of it is new. */
 export type WantedLine<Asked extends Line = Line> = Asked & { added: number };
 
-/** Which lines go in, in the order in which they were asked for, and why not the others. Of a list of parts, too (G4). */
+/** Decides which lines go in, in the order requested, and why the others do not. Used for lists of parts too (G4). */
 export function decideLines<Asked extends Line>(
   lines: readonly Asked[],
   offers: readonly LineOffer[],

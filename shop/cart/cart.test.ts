@@ -206,7 +206,7 @@ describe('putting parts in (D11)', () => {
       });
       expect(answer.status).toBe(400);
       expect(answer.body.errors).toEqual([
-        { field: 'subProductVariantID', message: 'This width is not one of this product' },
+        { field: 'subProductVariantID', message: 'This width does not belong to this product' },
       ]);
     }
   });

@@ -5,7 +5,7 @@ import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message, Told } from '../kernel/message.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
-/** What a customer may buy, priced afresh at each read, in the currency of their account. */
+/** Cart of a customer, priced afresh at each read, in the currency of their account. */
 export interface Cart {
   guid: string;
   currency: CurrencyId;
@@ -27,7 +27,7 @@ export interface CartLine extends ShownPicture {
   variantId: number | null;
   variantDetails: string | null;
   quantity: number;
-  /** What one of it is sold as; null: a piece. */
+  /** Sales unit; null: a piece. */
   unit: SalesUnit | null;
   unitPriceMinor: Minor;
   lineTotalMinor: Minor;
@@ -35,7 +35,7 @@ export interface CartLine extends ShownPicture {
   machine: string;
   /** When it can leave (L4). */
   promise: DeliveryPromise;
-  /** What the company calls it (H6). */
+  /** Customer part number (H6). */
   ownNumber: string | null;
   /** Why this part can't be ordered as things stand: its region (D4), or it is no longer offered. */
   refusal: Told<PartRefusal> | null;

@@ -9,8 +9,8 @@ export const DRAFT_ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 
 export type DraftAddressField = (typeof DRAFT_ADDRESS_FIELDS)[number];
 
 /**
- * What the buyer has chosen and typed at the checkout. It is kept with the cart, so that it outlives a reload, another language and a
- * look at the basket, and so that no address of a page, and no log, holds it.
+ * Choices and input of the buyer at the checkout. Stored with the cart, so that they survive a reload, a change of language and a
+ * look at the basket, and appear in no page address and no log.
  */
 export interface CheckoutDraft extends Record<DraftField, string> {
   /** undefined: none chosen yet; null: none on purpose (A17). */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asNumber, idNumber } from '../frame/typed-input.ts';
 import type { WireKind } from '../frame/wire-format.ts';
 
-/** What the documented calls send and get as the variant of a line that has none (D29). */
+/** Variant number of a line without a variant, in the documented calls (D29). */
 export const NO_VARIANT = 99_999_999;
 
 const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];

@@ -16,7 +16,7 @@ export const cartGuid = z.preprocess(
   z.guid(issue('refusal.cart-guid')),
 );
 
-/** Which machine a part is for: its serial number or its name. Absent and null: not said. */
+/** Machine of a part: its serial number or its name. Absent and null: not given. */
 export const machineMark = z.preprocess(
   (value) => value ?? undefined,
   typedText

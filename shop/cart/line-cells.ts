@@ -26,7 +26,7 @@ export const LINE_HEADINGS = [
   message('sheet.column.currency'),
 ] as const;
 
-/** What stands below them; the width as it is given, since that is how the quick order finds it. */
+/** Cells of one line; the width as stored, because the quick order finds it by that text. */
 export function lineCells(line: BoughtLine, description: string, currency: CurrencyId): Cell[] {
   return [
     line.productName,

@@ -9,8 +9,8 @@ import { cartLines, carts } from './tables.ts';
 type Part = Pick<CartLineDraft, 'cartGuid' | 'productId' | 'variantId'>;
 
 /**
- * What decides whether a part may go into a cart, and how much of it is there already.
- * @param customerId  who a cart that is nobody's yet would belong to; null: nobody is signed in
+ * Finds what decides whether a part may go into a cart, and the quantity already there. @param customerId  the future owner of a
+ * cart without one; null: nobody is signed in
  */
 export async function findOffer(db: Db, { cartGuid, productId, variantId }: Part, customerId: number | null) {
   const [offer] = await prepared(db).offer.execute({ cartGuid, customerId, productId, variantId });
@@ -25,9 +25,9 @@ export interface NewLine extends CartLineDraft {
   companyId: number;
   /** The guid is nobody's yet: this makes the cart. */
   isFirst: boolean;
-  /** Who of staff fills the cart for its owner, where this makes it (H7). */
+  /** Staff member who fills the cart for its owner, if this makes the cart (H7). */
   staffId: number | null;
-  /** How many of the part the cart held when that was decided; 0: it had no such line. */
+  /** Quantity in the cart when that was decided; 0: no such line. */
   present: number;
   now: Date;
 }
@@ -153,7 +153,7 @@ export async function deleteAllLines(tx: Db, cartId: number): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
 }
 
-/** Which carts these lines are in. @param customerId  only this customer's (B11); null: anybody's, for staff */
+/** Lists the carts of these lines. @param customerId  only this customer's (B11); null: anybody's, for staff */
 export function listCartsOfLines(tx: Db, lineIds: readonly number[], customerId: number | null) {
   const { cartsOfOwn, cartsOfAny } = changes(tx);
   return customerId === null ? cartsOfAny.execute({ lineIds }) : cartsOfOwn.execute({ lineIds, customerId });

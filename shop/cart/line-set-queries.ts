@@ -9,11 +9,11 @@ import type { CartLinesDraft } from './paths.ts';
 /** The lines that parts are to join: of a cart, or of a list (G4). */
 interface KeptLines {
   table: PgTable & Record<'productId' | 'variantId' | 'quantity', PgColumn>;
-  /** Which of them. */
+  /** Condition that selects the lines. */
   of: SQL;
 }
 
-/** What decides whether each part may go in, and how much of it is there already; in the order of the list. */
+/** Lists what decides whether each part may go in, and the quantity already there, in the order of the list. */
 export function listOffers(
   tx: Db,
   lines: readonly { productId: number; variantId: number | null }[],

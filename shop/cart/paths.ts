@@ -21,12 +21,12 @@ export interface CartLinesDraft {
   lines: readonly Omit<CartLineDraft, 'cartGuid'>[];
 }
 
-/** What became of them. */
+/** Result of adding lines. */
 export interface AddedLines {
   /** So many lines of the cart are new or hold more than before, and so many units came to them. */
   addedLines: number;
   addedUnits: number;
-  /** What did not go in, by its place in the list, from 0; the others did. */
+  /** Refused lines, by their place in the list, from 0; the others were added. */
   refused: readonly { index: number; message: string }[];
 }
 

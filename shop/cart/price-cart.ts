@@ -11,16 +11,16 @@ import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
 import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
 import { message } from '../kernel/message.ts';
 
-/** What prices a cart, apart from the cart itself. */
+/** Inputs of a cart's prices, apart from the cart itself. */
 export interface PriceBasis {
   rates: Rates;
   settings: Pick<Settings, 'priceReading' | 'awardReading' | 'tapeShopHost' | 'minimumSpendMinor'>;
 }
 
-/** What is said of a part that is not, or no longer, offered (A12). */
+/** Message for a part that is not, or no longer, offered (A12). */
 export const NOT_AVAILABLE = message('rule.not-available');
 
-/** What is said where a width has to be chosen. */
+/** Message if a width has to be chosen. */
 export const CHOOSE_WIDTH = message('refusal.choose-width');
 
 /** A cart as its owner sees it: every line at today's price, with the reason why it can't be ordered where there is one. */

@@ -3,7 +3,7 @@ import { message, type RuleMessage } from '#shop/kernel/message.ts';
 export const SMALLEST_QUANTITY = 1;
 export const LARGEST_QUANTITY = 100;
 
-/** What page and API say about a quantity that is none (C1, D34). */
+/** Message of page and API for an invalid quantity (C1, D34). */
 export const QUANTITY_MESSAGE = message('rule.quantity', { least: SMALLEST_QUANTITY, most: LARGEST_QUANTITY });
 
 /** Why this is no quantity of a cart line, or null (C1). */

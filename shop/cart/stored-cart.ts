@@ -31,7 +31,7 @@ export interface StoredCartLine {
   machine: string;
   /** The part got widths after it was put in without one. */
   needsWidth: boolean;
-  /** What the cart's company calls it (H6). */
+  /** Customer part number of the cart's company (H6). */
   ownNumber: string | null;
   product: {
     id: number;

@@ -5,7 +5,7 @@ import { productVariants, products } from '../catalogue/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
-/** What a customer may buy; open until it becomes an order. The guid belongs to whoever used it first with a session (D11). */
+/** Carts of customers; open until they become orders. The guid belongs to the first session that used it (D11). */
 export const carts = pgTable(
   'carts',
   {

@@ -53,7 +53,7 @@ const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(
 const branchChoice = z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() });
 /** A family as the price editor gets it (E8). */
 export const editedFamily = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
-/** What the product form chooses from. */
+/** Choices of the product form. */
 export const editingChoicesAnswer = z
   .object({
     awardReading: z.enum(['storefront', 'administration']),

@@ -63,7 +63,7 @@ export async function writeSubcategories(tx: Db, rows: StoredSubcategory[]): Pro
     });
 }
 
-/** Where a new branch comes: after the last. */
+/** Finds the sort order of a new branch: after the last. */
 export async function nextSortOrder(tx: Db, table: typeof categories | typeof subcategories): Promise<number> {
   const [row] = await tx.select({ last: max(table.sortOrder) }).from(table);
   return (row?.last ?? 0) + 1;

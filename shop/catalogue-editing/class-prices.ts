@@ -9,7 +9,7 @@ export const LISTED_CURRENCIES = [1, 2, 3] as const;
 /** The classes as staff call them. */
 export const CLASS_NAMES = { 1: 'European', 2: 'Domestic', 3: 'International' } as const;
 
-/** What one unit costs each price class in each currency (B2, B3). */
+/** Unit price for each price class in each currency (B2, B3). */
 export type ClassPrices = Readonly<Record<(typeof LISTED_CLASSES)[number], Readonly<Record<CurrencyId, Minor>>>>;
 
 /** The nine prices of a product (E5). @param variant  the first of its family, null without one */

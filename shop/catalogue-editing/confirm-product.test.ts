@@ -25,7 +25,7 @@ describe('a part number belongs to one product (D45)', () => {
     expect([refused.status, refused.body.code, refused.body.asks]).toEqual([
       409,
       'save.unconfirmed',
-      [`Product ${first.id} has the part number DUP-100/A already.`],
+      [`Product ${first.id} already has the part number DUP-100/A.`],
     ]);
     expect((await staff.post(SAVE, productForm({ productName: 'dup 100a', allowDuplicate: true }))).status).toBe(200);
   });
@@ -52,7 +52,7 @@ describe('an unusual price (D45)', () => {
     const { id, name } = await newProduct(shop, { productName: 'SLIP-1', productPriceDollar: 48.5 });
     const draft = { id, name, stockLevel: 12, usdMinor: 485 };
     const asked = await savedByPage(shop, token, { ...draft, confirmPrices: false });
-    expect([asked.status, asked.body.asks]).toEqual([409, ['SLIP-1 moves from $48.50 to $4.85.']]);
+    expect([asked.status, asked.body.asks]).toEqual([409, ['SLIP-1 changes from $48.50 to $4.85.']]);
     expect((await productNamed(shop, 'SLIP-1')).usdMinor).toBe(4850);
     expect((await savedByPage(shop, token, { ...draft, confirmPrices: true })).status).toBe(200);
     expect((await productNamed(shop, 'SLIP-1')).usdMinor).toBe(485);
@@ -65,7 +65,7 @@ describe('an unusual price (D45)', () => {
       SAVE,
       productForm({ productID: id, productName: 'SLIP-2', productPriceDollar: 0 }),
     );
-    expect([status, headers['warning']]).toEqual([200, '299 pressline "SLIP-2 would cost nothing ($0.00)."']);
+    expect([status, headers['warning']]).toEqual([200, '299 pressline "SLIP-2 would be free ($0.00)."']);
   });
 
   test('of a width is asked about too, and none of the list is saved', async ({ shop }) => {
@@ -78,6 +78,6 @@ describe('an unusual price (D45)', () => {
       headers: { authorization: `Bearer ${token}`, accept: 'application/vnd.pressline+json' },
       payload: { variants: [{ id: width.id, usdMinor: 0 }], confirmPrices: false },
     });
-    expect([answer.statusCode, answer.json().asks]).toEqual([409, [`${width.details} would cost nothing ($0.00).`]]);
+    expect([answer.statusCode, answer.json().asks]).toEqual([409, [`${width.details} would be free ($0.00).`]]);
   });
 });

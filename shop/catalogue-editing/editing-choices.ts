@@ -1,7 +1,7 @@
 import type { HotData } from '../frame/hot-data.ts';
 import type { EditingChoices } from './paths.ts';
 
-/** What the product form and the list's filters choose from (E5, E6). */
+/** Choices of the product form and of the list's filters (E5, E6). */
 export function editingChoices({ categories, subcategories, families, rates, settings }: HotData): EditingChoices {
   return {
     awardReading: settings.awardReading,

@@ -31,7 +31,7 @@ const stockLevel = z.preprocess(
   z.union([z.number(), z.nan()]).nullable().optional(),
 );
 
-/** What the form was filled with was read here, so it is a number that a stock can have. */
+/** Stock level that the form was filled with. It was read here, so it is a valid stock level. */
 const stockLevelSeen = z.preprocess(
   (value) => (value === '' || value === null ? undefined : asNumber(value)),
   z

@@ -83,7 +83,7 @@ const productQuestion: z.ZodType<ProductQuestion> = listQuestion(productSorts).e
 
 const answerToggled = answerDone(z.object({ linkId: z.int() }));
 
-/** What staff change of the catalogue (E5 to E9). */
+/** Operations for editing the catalogue (E5 to E9). */
 export const editingOperations = [
   ...specificationOperations,
   ...synonymOperations,

@@ -16,7 +16,7 @@ import type { ClassPrices } from './class-prices.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { NamedSuccessor } from './replacement-text.ts';
 
-/** What the page saw of a thing before it was edited; left out by programs: saved over whatever is there. */
+/** Version that the page read before editing; programs omit it and overwrite whatever is stored. */
 interface Seen {
   version?: number | undefined;
 }
@@ -29,7 +29,7 @@ interface ProductSaveOptions {
   allowDuplicate?: boolean | undefined;
   /** Unusual prices: true, they are meant; false, they are asked about; left out by programs, which are warned (D45). */
   confirmPrices?: boolean | undefined;
-  /** What the form was filled with: as long as it is typed unchanged, what orders took meanwhile stays taken. */
+  /** Stock level that the form was filled with. If it is sent unchanged, stock that orders have taken since stays taken. */
   stockLevelSeen?: number | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface EditedProduct extends ProductValues {
   cloudImageUrl: string | null;
   /** Further pictures, in their order. */
   pictures: readonly GalleryPicture[];
-  /** How large its data sheet is; null: it has none. */
+  /** Size of its data sheet; null: none. */
   sheetBytes: number | null;
   version: number;
   categoryLinks: readonly BranchLink[];
@@ -62,9 +62,9 @@ export interface BranchChoice {
   subcategories: readonly Omit<BranchChoice, 'subcategories'>[];
 }
 
-/** What the product form and the list's filters choose from, and what prices are made of. */
+/** Choices of the product form and of the list's filters, and the inputs of prices. */
 export interface EditingChoices {
-  /** What the award does (D4). */
+  /** Reading of the award (D4). */
   awardReading: AwardReading;
   priceReading: PriceReading;
   rates: Rates;
@@ -83,14 +83,14 @@ export interface StaffProduct {
   active: boolean;
   imageHash: string | null;
   cloudImageUrl: string | null;
-  /** What each price class pays in each currency. */
+  /** Price for each price class in each currency. */
   prices: ClassPrices;
 }
 
 export const productSorts = ['id', 'name', 'price', 'stock', 'status'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Which products the list shows. */
+/** Filters of the product list. */
 export type ProductQuestion = ListQuestion<ProductSort> & {
   status?: 'active' | 'inactive' | undefined;
   categoryId?: number | undefined;

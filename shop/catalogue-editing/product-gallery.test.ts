@@ -98,7 +98,7 @@ describe('further pictures of a product (A12, E6)', () => {
     for (let at = 1; at <= 12; at += 1)
       expect((await add(shop, id, `#${(at * 20).toString(16).padStart(2, '0')}0040`)).status).toBe(200);
     const full = await add(shop, id, '#aaaaaa');
-    expect([full.status, full.body.detail]).toEqual([409, 'A product may have 12 pictures beside its own']);
+    expect([full.status, full.body.detail]).toEqual([409, 'A product can have at most 12 additional pictures']);
     const uk = await shop.as('uk@converter.test');
     expect((await add(shop, id, '#bbbbbb', uk.token ?? '')).status).toBe(403);
     expect((await add(shop, 999_999, '#bbbbbb')).status).toBe(404);

@@ -35,8 +35,8 @@ export const productList: StaffList<ProductSort, ProductQuestion, StaffProduct> 
 };
 
 /**
- * What stands anywhere in the part number, in any spelling, the words of the texts as they begin, or the product's own number.
- * Staff know what they look for: nothing is guessed, so that the list never shows what was not asked for.
+ * Matches the part number anywhere, in any spelling, the beginnings of words, or the product's own number. Staff know what they
+ * search for, so nothing is guessed and the list shows only exact matches.
  */
 function matches(search: string): SQL | undefined {
   const [key, { query, keyword }] = [partKey(search), searchTerm(search, NO_VOCABULARY)];

@@ -71,22 +71,18 @@ describe('the picture of a product (E6, D24)', () => {
   });
 
   test.for([
-    ['a text', 'The file is no picture that can be read.', () => Buffer.from('this is no picture')],
-    [
-      'a drawing that may run',
-      'The file is no picture that can be read.',
-      () => Buffer.from('<svg onload="alert(1)"/>'),
-    ],
-    ['a page under the name of a picture', 'The file is no picture that can be read.', () => Buffer.from('<html>')],
+    ['a text', 'The file is not a readable picture.', () => Buffer.from('this is no picture')],
+    ['a drawing that may run', 'The file is not a readable picture.', () => Buffer.from('<svg onload="alert(1)"/>')],
+    ['a page under the name of a picture', 'The file is not a readable picture.', () => Buffer.from('<html>')],
     [
       'the beginning of a picture',
-      'The file is no picture that can be read.',
+      'The file is not a readable picture.',
       async () => (await smallPicture()).subarray(0, 40),
     ],
-    ['nothing', 'The file is no picture that can be read.', () => Buffer.alloc(0)],
+    ['nothing', 'The file is not a readable picture.', () => Buffer.alloc(0)],
     [
       'a bomb of a hundred million pixels',
-      'The picture has too many pixels: 64 million at most',
+      'The picture has too many pixels: the limit is 64 million',
       () =>
         sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#000' }, limitInputPixels: false })
           .png()
@@ -103,6 +99,6 @@ describe('the picture of a product (E6, D24)', () => {
   test('a file of more than ten megabytes is too large', async ({ shop }) => {
     const row = await newProduct(shop);
     const { status, body } = await upload(shop, row.id, Buffer.alloc(10 * MEGABYTE + 1));
-    expect([status, body.detail]).toEqual([413, 'The file is too large: a picture may have 10 MB at most.']);
+    expect([status, body.detail]).toEqual([413, 'The file is too large: a picture can be up to 10 MB.']);
   });
 });

@@ -3,13 +3,13 @@ import type { Db } from '#platform/database/database.ts';
 import { products } from '../catalogue/tables.ts';
 import { partKey } from '../kernel/part-number.ts';
 
-/** What is made of the texts is nobody's to write or to read. */
+/** Hides the derived search columns, which are never written or read. */
 const { partKey: _partKey, searchDocument: _searchDocument, ...stored } = getTableColumns(products);
 export { stored as storedColumns };
 
 /** A product with all that is stored of it, as the audit list keeps it. */
 export type StoredProduct = Omit<typeof products.$inferSelect, 'partKey' | 'searchDocument'>;
-/** What may be written of one; the database gives number, day and version. */
+/** Writable values of a product; the database sets id, date and version. */
 export type ProductValues = Partial<Omit<StoredProduct, 'id' | 'createdAt' | 'version'>>;
 
 /**

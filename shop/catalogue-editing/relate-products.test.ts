@@ -39,7 +39,7 @@ describe('what goes with a product (E7)', () => {
     const itself = await staff.post(saveRelated, { productID: id, relatedProductID: id });
     expect([itself.status, itself.body.errors]).toEqual([
       400,
-      [{ field: 'relatedProductID', message: 'A product can not be related to itself' }],
+      [{ field: 'relatedProductID', message: 'A product cannot be related to itself' }],
     ]);
     expect((await staff.post(saveRelated, { productID: id, relatedProductID: 999_999 })).status).toBe(404);
     expect((await staff.post(saveRelated, { productID: 'abc', relatedProductID: id })).status).toBe(400);

@@ -1,4 +1,4 @@
-/** What takes the place of a part, as staff type it: by its number, and how many of it. */
+/** Replacement part as staff type it: part number and quantity. */
 export interface NamedSuccessor {
   part: string;
   quantity: number;

@@ -54,7 +54,7 @@ export function saveProduct(draft: ProductSave, context: StaffContext): Promise<
   }).then(({ id, version }) => ({ id, version }));
 }
 
-/** What is written of a present one. The stock is not: it moves (D42). */
+/** Values to write for an existing product. Stock is left out, because it changes through movements (D42). */
 function valuesOf(draft: ProductSave): ProductValues & { name: string } {
   const {
     id: _id,

@@ -13,7 +13,7 @@ async function edited(staff: ApiCaller, productId: number) {
   return (await staff.get(`/api/Product/GetReplacementForEdit/${productId}`)).body;
 }
 
-/** What the shop says of a part: its successors with their quantities. */
+/** Reads the replacements of a part, as the shop shows them, with their quantities. */
 async function said(shop: TestShop, productId: number): Promise<[string, number][]> {
   const { body } = await shop.api.get(`/api/Product/GetReplacement/${productId}`);
   return (body.successors ?? []).map((each: { productName: string; quantity: number }) => [
@@ -74,7 +74,7 @@ describe('a replaced part (J5)', () => {
       const refused = await save(staff, c.id, [[circle]]);
       expect([refused.status, refused.body.errors]).toEqual([
         400,
-        [{ field: 'parts', message: 'A part can not be replaced by itself, also not by way of others' }],
+        [{ field: 'parts', message: 'A part cannot be replaced by itself, directly or through other parts' }],
       ]);
     }
     expect(await said(shop, c.id)).toEqual([]);
@@ -131,16 +131,16 @@ describe('a replaced part (J5)', () => {
     [
       'a part twice',
       { parts: [{ part: 'DB-0150' }, { part: 'db 0150' }] },
-      'DB-0150 is named twice: please give its quantity once',
+      'DB-0150 is listed twice: please enter its quantity once',
     ],
     [
       'half a part',
       { parts: [{ part: 'DB-0150', quantity: 0.5 }] },
-      'How many take the place of one must be a whole number from 1 to 100',
+      'The replacement quantity must be a whole number from 1 to 100',
     ],
-    ['no day', { parts: [{ part: 'DB-0150' }], fromOn: '' }, 'Please write the day as dd/mm/yyyy'],
-    ['no such day', { parts: [{ part: 'DB-0150' }], fromOn: '2025-02-30' }, 'Please write the day as dd/mm/yyyy'],
-    ['no list', { parts: 'DB-0150' }, 'Please name the parts that take its place'],
+    ['no day', { parts: [{ part: 'DB-0150' }], fromOn: '' }, 'Please enter the date as dd/mm/yyyy'],
+    ['no such day', { parts: [{ part: 'DB-0150' }], fromOn: '2025-02-30' }, 'Please enter the date as dd/mm/yyyy'],
+    ['no list', { parts: 'DB-0150' }, 'Please enter the replacement parts'],
   ] as const)('%s is refused', async ([, wrong, sentence], { shop }) => {
     const { id } = await newProduct(shop);
     const { status, body } = await (

@@ -5,7 +5,7 @@ import type { VariantValues } from './variant-fields.ts';
 export interface Category extends CategoryValues {
   id: number;
   guid: string;
-  /** How many live products it holds (D37). */
+  /** Number of its live products (D37). */
   count: number;
   version: number;
 }

@@ -24,7 +24,7 @@ const ORDER = {
   to: 1_000_000,
 } as const;
 
-/** What staff keep of a category (E9), each field once; as productFields. */
+/** Fields of a category for staff (E9), each declared once, as productFields. */
 export const categoryFields = {
   name: line({
     wire: 'categoryName',
@@ -35,7 +35,7 @@ export const categoryFields = {
     required: 'staff-rule.required.category-name',
     putBack: true,
   }),
-  /** Who sees it: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
+  /** Visibility: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
   show,
   regional: tick({
     wire: 'regional',
@@ -74,7 +74,7 @@ export const categoryFields = {
     no: 0,
     label: 'branches.dashboard',
   }),
-  /** Which of the shop's own places leads here; of several with one role the first in the menu counts. */
+  /** Place in the shop that leads here; of several categories with one role the first in the menu counts. */
   role: wordOrNone({
     wire: 'role',
     means: 'What the category is used for by the shop itself.',
@@ -95,7 +95,7 @@ export const categoryFields = {
   }),
 };
 
-/** What staff keep of a sub-category (E9). */
+/** Fields of a sub-category for staff (E9). */
 export const subcategoryFields = {
   name: line({
     wire: 'subName',

@@ -6,7 +6,7 @@ import { productColumns } from './product-columns.ts';
 import type { RowRange } from './row-range.ts';
 import { productCategories, products, productSubcategories } from './tables.ts';
 
-/** Which products are read: the shop's own, or all of them for staff. */
+/** Products to read: the live ones, or all of them for staff. */
 export type Status = 'live' | 'every';
 
 /** A list by name, and how long it is. */

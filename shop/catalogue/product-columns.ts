@@ -3,7 +3,7 @@ import { columnsOf } from '../frame/field-columns.ts';
 import { productFields } from './product-fields.ts';
 import { products } from './tables.ts';
 
-/** What is read of a product, for every list and every single one alike. */
+/** Columns of a product, the same for every list and every single read. */
 export const productColumns = {
   id: products.id,
   ...columnsOf(products, productFields),

@@ -14,7 +14,7 @@ import {
 } from '#shop/frame/field.ts';
 import { SALES_UNITS } from './sales-unit.ts';
 
-/** What staff keep of a part or consumable, each field once (docs/architecture.md). */
+/** Fields of a part or consumable for staff, each declared once (docs/architecture.md). */
 export const productFields = {
   /** The part number, also the name of a file. */
   name: line({
@@ -65,7 +65,7 @@ export const productFields = {
     news: 'when it runs out',
   }),
   active: tick({ wire: 'productStatus', means: '1: live, 2: inactive.', example: 1, no: 2, label: 'product.active' }),
-  /** Who may buy it, by region (D4). */
+  /** Availability by region (D4). */
   award: choice({
     wire: 'award',
     means: 'From 0 to 3: who may buy it, as the settings read it.',
@@ -116,7 +116,7 @@ export const productFields = {
     shown: 'card',
     putBack: true,
   }),
-  /** What one of it is; null: a piece. */
+  /** Sales unit; null: a piece. */
   unit: wordOrNone({
     wire: 'salesUnit',
     means: 'What one of it is sold as; empty: a single piece.',
@@ -155,12 +155,12 @@ export const productFields = {
   }),
 };
 
-/** What is told of a part that goes with another. */
+/** Fields of a related part. */
 export const relatedFields = only(productFields, ['name', 'intro', 'details', 'active', 'usdMinor', 'eurMinor']);
 
 export type ProductValues = ValuesOf<typeof productFields>;
 
-/** What a save of a product says each time (C6). */
+/** Fields that every save of a product must send (C6). */
 export const SENT_OF_PRODUCT = ['name', 'stockLevel', 'usdMinor'] as const;
 
 type SentDraft = DraftOf<typeof productFields, (typeof SENT_OF_PRODUCT)[number]>;

@@ -24,7 +24,7 @@ export const gallery = sql<readonly GalleryPicture[]>`coalesce(
   '[]'
 )`;
 
-/** How large a product's data sheet is; null: there is none. */
+/** Size of a product's data sheet; null: none. */
 export const sheetBytes = sql<number | null>`(
   select size_bytes from product_sheets as sheet where sheet.product_id = products.id
 )`;

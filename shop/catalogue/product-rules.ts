@@ -4,7 +4,7 @@ import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 import { type ProductDraft, productFields } from './product-fields.ts';
 
-/** What is wrong with a product as staff save one, shown when a field is left (C6). */
+/** Validates a product as staff save it, when a field is left (C6). */
 export function productErrors(product: ProductDraft): FieldErrors<keyof ProductDraft> {
   const id = numberRefusal(product.id);
   return { ...(id === null ? {} : { id }), ...errorsOf(productFields, product) };

@@ -1,6 +1,6 @@
 import { type PageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 
-/** How many products a page of a list has (A9, D9). */
+/** Number of products on a page of a list (A9, D9). */
 export const PRODUCTS_A_PAGE = 18;
 
 /** Some rows of a list: so many, after the first so many. */

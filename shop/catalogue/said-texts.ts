@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
 import { catalogueTexts } from './tables.ts';
 
-/** What these texts of the catalogue say in a language, by the English text; those that nobody translated are not in it. */
+/** Reads the translations of these texts into a language, keyed by the English text; untranslated texts are missing. */
 export async function readSaidTexts(
   db: Db,
   language: Language,

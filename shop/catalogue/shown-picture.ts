@@ -1,6 +1,6 @@
 import type { StoreConfiguration } from '../store/store-configuration.ts';
 
-/** Where a part's picture is: stored here, at the image service (D10), or nowhere. */
+/** Location of a part's picture: stored here, at the image service (D10), or missing. */
 export interface ShownPicture {
   /** The stored picture; null where there is none or it lies at the image service. */
   imageHash: string | null;

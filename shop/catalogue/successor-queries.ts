@@ -30,8 +30,8 @@ export interface SuccessorQuestion {
 }
 
 /**
- * What takes the place of these parts today, each chain followed to its end; in one statement. A part whose successors are not all
- * on offer is not among them: half an advice is none.
+ * Lists the replacements of these parts as of today, each chain followed to its end, in one statement. A part is left out unless
+ * all of its replacements are on offer, because half of the advice would mislead.
  */
 export async function listSuccessors(
   db: Db,

@@ -106,7 +106,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** What kind of thing a part is (tape, doctor blade …): its attributes are what such things are compared by (I1). */
+/** Product types (tape, doctor blade …); parts of one type are compared by its attributes (I1). */
 export const productTypes = pgTable(
   'product_types',
   {
@@ -210,8 +210,8 @@ export const products = pgTable(
 );
 
 /**
- * What a part measures, or one of its widths: a figure or a range in the attribute's unit, a word (there may be several), or yes
- * and no.
+ * Attribute values of a part or of one of its widths: a figure or a range in the attribute's unit, words (several are possible), or
+ * yes and no.
  */
 export const specifications = pgTable(
   'specifications',
@@ -242,8 +242,8 @@ export const specifications = pgTable(
 );
 
 /**
- * Which products a category shows. Name and status of the product are copied by the foreign key (on update cascade), so that
- * a page of 18 sorted by name is read from one index, however large the category is.
+ * Products of a category. The foreign key copies name and status of the product (on update cascade), so that a page of 18 sorted by
+ * name is read from one index, however large the category is.
  */
 export const productCategories = pgTable(
   'product_categories',
@@ -368,7 +368,7 @@ export const replacements = pgTable('replacements', {
   version: version(),
 });
 
-/** What it is replaced by, and how many of it take the place of one. A trigger keeps these links free of circles. */
+/** Replacements of a part, with the quantity of each. A trigger prevents circles. */
 export const replacementParts = pgTable(
   'replacement_parts',
   {
@@ -397,10 +397,9 @@ export const searchWords = pgTable('search_words', { word: bytewiseText().primar
 ]);
 
 /**
- * Which words stand on a shelf: so many products whose numbers follow one another (search_shelf). A search for words that very
- * many parts have goes along the shelves and looks only at those that hold all of them. The places: 1 the names' words,
- * 2 those of names and intros, 3 all. A trigger adds the words of every product that is saved; a word outlives its product,
- * which costs one lookup that finds nothing.
+ * Words of a shelf: a fixed number of products with consecutive ids (search_shelf). A search for words that very many parts have
+ * walks the shelves and reads only those that hold all of them. Places: 1 words of the names, 2 of names and intros, 3 all. A
+ * trigger adds the words of every saved product. A word outlives its product, which costs one lookup without a result.
  */
 export const searchShelves = pgTable(
   'search_shelves',
@@ -413,9 +412,9 @@ export const searchShelves = pgTable(
 );
 
 /**
- * What a text of the catalogue says in another language: an intro, details, the name of a category, a word of the specifications (N3).
- * It hangs on the English text, not on what has it: one that is said by twenty parts is translated once, and one that is
- * changed is untranslated until somebody says anew what it says.
+ * Translations of catalogue texts: an intro, details, the name of a category, a word of the specifications (N3). Keyed by the
+ * English text, not by its owner: a text of twenty parts is translated once, and a changed text counts as untranslated until it is
+ * translated again.
  */
 export const catalogueTexts = pgTable(
   'catalogue_texts',
@@ -437,7 +436,7 @@ export const catalogueTexts = pgTable(
   ],
 );
 
-/** How often what a text says in other languages was saved, so that two colleagues at one text hear of each other. */
+/** Version of a text's translations, so that two colleagues who edit one text detect the conflict. */
 export const translationVersions = pgTable('translation_versions', {
   key: text().primaryKey(), // md5 of the English text
   version: version(),
@@ -451,7 +450,7 @@ export const translatableTexts = pgView('translatable_texts', {
   english: text().notNull(),
 }).existing();
 
-/** What people of the trade call a thing, and by which words the catalogue knows it: 'Rakel' is a doctor blade (I2). */
+/** Synonyms: words of the trade and the catalogue's words for them. 'Rakel' is a doctor blade (I2). */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {

@@ -2,7 +2,7 @@ import { categoryFields, subcategoryFields } from './category-fields.ts';
 import { productFields } from './product-fields.ts';
 import { variantFields } from './variant-fields.ts';
 
-/** What of the shop is said in other languages (N3), and how long it may be there: as long as in English. */
+/** Kinds of translated texts (N3) with their maximum length, the same as in English. */
 export const TRANSLATED_KINDS = {
   category: categoryFields.name.most,
   subcategory: subcategoryFields.name.most,

@@ -11,9 +11,8 @@ const PRICES = [
 type Prices = Partial<Record<(typeof PRICES)[number][0], Minor | null | undefined>>;
 
 /**
- * What is unusual about the prices of a part that are about to be saved: a dollar price of 0, for which the part would be
- * given away, or one that moves by more than half (D45). A message for each. An own price of 0 in another currency is none:
- * it follows the dollar.
+ * Lists unusual prices of a part that is about to be saved, one message each: a dollar price of 0, which would give the part away,
+ * or a change by more than half (D45). An own price of 0 in another currency is usual, because it follows the dollar.
  * @param row     where a width stands in a file; 0: elsewhere
  * @param before  as they are stored; null: the part is new
  */

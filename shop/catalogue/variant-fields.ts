@@ -1,6 +1,6 @@
 import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/frame/field.ts';
 
-/** What staff keep of a variant, a width of a family (E8), each field once; as productFields. */
+/** Fields of a variant, a width of a family, for staff (E8), each declared once, as productFields. */
 export const variantFields = {
   details: line({
     wire: 'productVariantDetails',
@@ -45,7 +45,7 @@ export const variantFields = {
 
 export type VariantValues = ValuesOf<typeof variantFields>;
 
-/** What a new variant says each time. */
+/** Fields that every new variant must send. */
 export const SENT_OF_VARIANT = ['details'] as const;
 
 export type VariantDraft = DraftOf<typeof variantFields>;

@@ -2,10 +2,10 @@ import type { AdminContact } from '#shop/kernel/account-terms.ts';
 import type { AwardReading } from '#shop/settings/readings.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
-/** Where a product is sold, by its documented number; what each number does depends on the reading (D4). */
+/** Region where a product is sold, by its documented number; the reading decides what each number does (D4). */
 export type Award = 0 | 1 | 2 | 3;
 
-/** Who looks: a customer, or null for an anonymous visitor, who counts as "not USA" (D4). */
+/** Viewer: a customer, or null for an anonymous visitor, who counts as "not USA" (D4). */
 export type Viewer = { adminContact: AdminContact } | null;
 
 /** A visible product that this viewer may not buy, and what the page says instead (B8). */

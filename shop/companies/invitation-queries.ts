@@ -75,7 +75,7 @@ export async function openInvitation(db: Db, invitationId: number, now: Date): P
   return opened.length === 1 ? token : undefined;
 }
 
-/** What the mail of an invitation says; undefined where it does not work any more. */
+/** Finds the data for an invitation mail; undefined if the invitation no longer works. */
 export async function findInvitationMail(db: Db, invitationId: number, now: Date) {
   const [row] = await db
     .select({

@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { message } from '../kernel/message.ts';
 import type { JoinDraft } from './paths.ts';
 
-/** What is wrong with what an invited person typed: the rules of a registration, as far as it is about a person (C2, H2). */
+/** Validates the input of an invited person by the registration rules for a person (C2, H2). */
 export function joinErrors(values: Omit<JoinDraft, 'token'>): FieldErrors<Exclude<keyof JoinDraft, 'token'>> {
   return {
     ...fieldErrors({

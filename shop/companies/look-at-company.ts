@@ -15,7 +15,7 @@ export async function readCompany(
   return { ...company, ...terms, members };
 }
 
-/** What staff have to say about a member; it stands in their history and is never shown to a customer. Answers 1. */
+/** Adds a staff note about a member. It appears in their history and is never shown to a customer. Answers 1. */
 export async function addMemberNote(
   { customerId, note }: { customerId: number; note: string },
   context: StaffContext,

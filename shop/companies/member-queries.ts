@@ -56,7 +56,7 @@ export async function getCompany(db: Db, companyId: number): Promise<Omit<OwnCom
   return row;
 }
 
-/** What a company buys at (H7); one that was merged into another is none any more (H8). */
+/** Finds the terms of a company (H7); a company that was merged into another has none (H8). */
 export async function findTerms(db: Db, companyId: number) {
   const [row] = await db
     .select({
@@ -71,7 +71,7 @@ export async function findTerms(db: Db, companyId: number) {
   return row;
 }
 
-/** What the company of that member asks for with an order (H4); `companyId` to lock it by. */
+/** Finds the order fields of that member's company (H4), with `companyId` to lock it by. */
 export async function findOrderFields(db: Db, customerId: number) {
   const [row] = await db
     .select({ companyId: companies.id, rules: FIELD_RULE_COLUMNS })
@@ -129,7 +129,7 @@ export async function updateMember(
     .where(isOf(memberId, companyId));
 }
 
-/** How many active managers a company has beside this member. */
+/** Counts the active managers of a company other than this member. */
 export function countOtherManagers(tx: Db, { memberId, companyId }: { memberId: number; companyId: number }) {
   return tx.$count(
     customers,

@@ -106,7 +106,7 @@ describe('an invitation (H2)', () => {
     const [one, other] = [await invite(colleague.email), await invite(stranger.userEmail.toUpperCase())];
     expect([one.status, one.body.errors]).toEqual([
       400,
-      [{ field: 'email', message: 'This email address cannot be invited: it has a login with us already' }],
+      [{ field: 'email', message: 'This email address cannot be invited: it already has a login with us' }],
     ]);
     expect([other.status, other.body.errors]).toEqual([one.status, one.body.errors]);
   });

@@ -137,7 +137,7 @@ const rulesSave = {
   costCentres,
 };
 
-/** What is asked for has to be there to be chosen. */
+/** A cost centre can only be asked for if the company has some to choose from. */
 const hasCostCentres = ({ costCentreRule, costCentres: listed }: OrderFieldRules) =>
   costCentreRule === 'off' || listed.length > 0;
 const NO_COST_CENTRES = { path: ['costCentres'], error: issue('refusal.cost-centres-none') };

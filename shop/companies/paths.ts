@@ -81,7 +81,7 @@ export interface MemberSave {
   suspended: boolean;
 }
 
-/** What a member may order alone, as it is typed: '500' or '500.00', in the company's currency; nothing is any amount. */
+/** Limits of a member, as typed: '500' or '500.00', in the company's currency; empty: unlimited. */
 export interface LimitsSave {
   memberId: number;
   orderLimit: string;
@@ -89,7 +89,7 @@ export interface LimitsSave {
   alwaysAsk: boolean;
 }
 
-/** What managers say about their company; what is left out stays. */
+/** Company settings that managers save; omitted ones stay unchanged. */
 export interface CompanySave {
   buyersSeeAll: boolean;
   approveOwn?: boolean | undefined;
@@ -101,7 +101,7 @@ export interface InvitationSeen {
   email: string;
 }
 
-/** What an invited person tells of themselves. */
+/** Data that an invited person enters. */
 export interface JoinDraft extends NewPasswordDraft {
   token: string;
   firstName: string;
@@ -122,7 +122,7 @@ export const companyPaths = {
   saveMember: post<MemberSave, number>('/Company/SaveMember'),
   /** Answers 1. */
   saveLimits: post<LimitsSave, number>('/Company/SaveMemberLimits'),
-  /** What the company asks for with an order (H4). Answers 1. */
+  /** Saves the order fields of the company (H4). Answers 1. */
   saveOrderFields: post<OrderFieldRules, number>('/Company/SaveOrderFields'),
   /** Staff: a company with its terms and members (H7). */
   read: get<{ companyId: number }, CompanyForStaff>('/Company/GetCompany/{companyId}'),

@@ -18,7 +18,7 @@ export async function saveOrderFields(
   return 1;
 }
 
-/** What an order of that customer's company is asked for. @throws {NotFoundError} */
+/** Reads the order fields of that customer's company. @throws {NotFoundError} */
 export async function readFieldsOf(
   { customerId }: { customerId: number },
   { shop }: Pick<StaffContext, 'shop'>,

@@ -116,7 +116,7 @@ export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to:
     .where(inArray(table.id, [...ids]));
 }
 
-/** What members have had, and what they made while they were elsewhere: orders, requests, addresses, lists and invitations. */
+/** Moves what belongs to members, including what they made in another company: orders, requests, addresses, lists and invitations. */
 export async function moveWhatIsTheirs(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
   for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
     await tx

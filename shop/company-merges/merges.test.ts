@@ -29,7 +29,7 @@ async function putBack(staff: ApiCaller, keptId: number) {
   return staff.post('/api/Audit/PutBack', { entryId: merged.id });
 }
 
-/** What belongs to companies, and they themselves. */
+/** Tables of companies and of their data. */
 const OWNED = [
   'companies',
   'customers',

@@ -1,4 +1,4 @@
-/** What went from one company to another, by its numbers; and what was left out, as it was. */
+/** Rows moved from one company to another, by id, and those left out, as they were. */
 export interface Moved {
   members: readonly number[];
   addresses: readonly number[];
@@ -20,7 +20,7 @@ export interface Moved {
 /** The most that a company's list may hold (H4). */
 export const MOST_COST_CENTRES = 200;
 
-/** Which cost centres of the other company the kept one gets: those that it lacks, as far as there is room. */
+/** Cost centres of the other company that the kept one lacks, up to its maximum. */
 export function addedCostCentres(kept: readonly string[], gone: readonly string[]): string[] {
   return gone.filter((each) => !kept.includes(each)).slice(0, Math.max(0, MOST_COST_CENTRES - kept.length));
 }

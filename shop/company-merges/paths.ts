@@ -8,11 +8,11 @@ export interface TwoCompanies {
   goneId: number;
 }
 
-/** What a merge would do (H8). */
+/** Preview of a merge (H8). */
 export interface MergePreview {
   kept: CompanyForStaff;
   gone: CompanyForStaff;
-  /** What comes along beside the members. */
+  /** Data moved in addition to the members. */
   orders: number;
   addresses: number;
   openBaskets: number;

@@ -11,7 +11,7 @@ import { countFilledCarts, listConflicts } from './merge-queries.ts';
 import { addedCostCentres } from './moved.ts';
 import type { MergePreview, TwoCompanies } from './paths.ts';
 
-/** What a merge would do, as things stand (H8). @throws {NotFoundError | ConflictError} */
+/** Previews a merge in the current state (H8). @throws {NotFoundError | ConflictError} */
 export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContext, 'shop'>): Promise<MergePreview> {
   requireTwo(two);
   const { keptId, goneId } = two;

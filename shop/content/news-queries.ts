@@ -6,7 +6,7 @@ import { readNewsText } from '../store/news-text.ts';
 import type { StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 
-/** What is shown of the news, the newest first; of one day in the order of their titles. */
+/** Lists the published news, the newest first, by title within one day. */
 export async function listNews(db: Db): Promise<NewsSummary[]> {
   const rows = await db
     .select()
@@ -60,7 +60,7 @@ export async function takeOverNews(db: Db, sources: readonly TranslatedNews[]): 
   if (said.length > 0) await db.insert(catalogueTexts).values(said).onConflictDoNothing();
 }
 
-/** What could be saved can be read; a text that was put into the table by hand is shown as far as it goes. */
+/** Parses a stored text. Saved texts are valid; a text that was put into the table by hand is shown as far as it parses. */
 function readText(text: string): Pick<NewsEntry, 'summary' | 'blocks'> {
   return readNewsText(text) ?? { summary: '', blocks: [] };
 }

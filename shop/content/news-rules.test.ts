@@ -44,7 +44,7 @@ test.each([
 test.each([
   [
     'en',
-    'Line 3: “[the sheets](manuals/P5.pdf)” leads nowhere. The address of a link begins with https://, mailto: or one /, and has no blanks. If no link is meant, put a blank between ] and (.',
+    'Line 3: “[the sheets](manuals/P5.pdf)” is not a valid link. A link address must begin with https://, mailto: or one /, without spaces. If you did not mean a link, put a space between ] and (.',
   ],
   [
     'de',

@@ -16,10 +16,7 @@ export const TITLE_MOST = 200;
 export const SLUG_MOST = 100;
 export const NEWS_TEXT_MOST = 20_000;
 
-/**
- * What is wrong with a piece of news as staff save it (A30).
- * @param earlier  its text as it is stored: links that lead nowhere there may stay
- */
+/** Validates a news item as staff save it (A30). @param earlier  its text as it is stored: links that lead nowhere there may stay */
 export function newsDraftErrors(
   { title, slug, publishedOn, text }: NewsDraft,
   earlier?: string,

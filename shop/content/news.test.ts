@@ -57,7 +57,7 @@ describe('news that staff write (A30)', () => {
     expect((await shop.api.get(`/api/News/GetNewsBySlug/${entry.slug}`)).body.title).toBe('Another title');
     const moved = await staff.post(save, { ...renamed, version: 2, slug: 'elsewhere' });
     expect(moved.body.errors).toEqual([
-      { field: 'slug', message: 'The address of a piece of news stays as it is: links lead there' },
+      { field: 'slug', message: 'The address of a news item cannot be changed, because links lead to it' },
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('news that staff write (A30)', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => staff.post(save, sent)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.find(({ status }) => status !== 200);
-    expect(refused?.body.errors).toEqual([{ field: 'slug', message: 'Another piece of news has this address' }]);
+    expect(refused?.body.errors).toEqual([{ field: 'slug', message: 'Another news item already has this address' }]);
     expect(await shop.shop.db.$count(news, eq(news.slug, 'one-of-fifty'))).toBe(1);
   });
 
@@ -108,7 +108,7 @@ describe('news that staff write (A30)', () => {
     const worse = await staff.post(save, { ...renamed, version: 2, text: `${text}\n\nOr [ask](press.test).` });
     expect([worse.status, worse.body.errors]).toEqual([
       400,
-      [{ field: 'text', message: expect.stringContaining('Line 3: “[ask](press.test)” leads nowhere.') }],
+      [{ field: 'text', message: expect.stringContaining('Line 3: “[ask](press.test)” is not a valid link.') }],
     ]);
   });
 

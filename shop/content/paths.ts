@@ -2,7 +2,7 @@ import { get } from '../frame/path.ts';
 import type { Office } from '../store/store-configuration.ts';
 import type { NewsEntry, NewsSummary } from '../store/news.ts';
 
-/** What the tape page shows (A30). */
+/** Content of the tape page (A30). */
 export interface TapePage {
   /** The stored picture; null where there is none. */
   heroHash: string | null;

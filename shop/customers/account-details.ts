@@ -4,7 +4,7 @@ import { InvalidInputError } from '../kernel/errors.ts';
 import type { CustomerDetailsDraft } from '../accounts/details-rules.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 
-/** What is written of a customer's own details. */
+/** Writable values of a customer's own details. */
 export interface AccountDetails extends Omit<CustomerDetailsDraft, 'currency' | 'countryId'> {
   currencyId: CurrencyId;
   countryId: number;
@@ -28,7 +28,7 @@ export function acceptedDetails(
   return { ...text, currencyId: currency, countryId };
 }
 
-/** What others know of an account: no password is made of it (D43). */
+/** Words that others know of an account; a password must not be made of them (D43). */
 export function knownWordsOf(account: Pick<AccountDetails, 'firstName' | 'surname' | 'company' | 'email'>): string[] {
   return [account.firstName, account.surname, account.company, account.email];
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../frame/operation.ts';
 import { placedInWords } from '../reference-data/address-in-words.ts';
 import type { CustomerAccount, DeliveryAddress } from './paths.ts';
 
-/** Where goods go, as its reader writes addresses (N1). */
+/** Formats a delivery address in the conventions of the reader's language (N1). */
 export function deliveryAddressInWords(address: DeliveryAddress, { shop, speech }: Reader): DeliveryAddress {
   return placedInWords(address, shop.hot(), speech.language);
 }

@@ -39,12 +39,12 @@ const ACCOUNT = {
 type Member = typeof customers.$inferInsert;
 type Company = typeof companies.$inferInsert;
 
-/** What may be written of a member. */
+/** Writable values of a member. */
 export type MemberValues = Pick<
   Member,
   'firstName' | 'surname' | 'email' | 'telephone' | 'subscribed' | 'language' | 'status' | 'passwordHash'
 >;
-/** What may be written of a company by an account. */
+/** Values of a company that an account may write. */
 export type CompanyValues = Omit<Company, 'id' | 'buyersSeeAll' | 'createdAt' | 'version'>;
 
 /** One account with its addresses. Whose it may be is the caller's question: customers ask for their own number. */

@@ -54,8 +54,8 @@ test('a guid that nobody has answers 0 (A22)', async ({ shop }) => {
 });
 
 test.for([
-  ['userType', { userType: 'x' }, 'The kind of account is d, e or i'],
-  ['userGuid', { userGuid: 'not-a-guid' }, 'This is not the guid of an account'],
+  ['userType', { userType: 'x' }, 'The account type must be d, e or i'],
+  ['userGuid', { userGuid: 'not-a-guid' }, 'This is not the GUID of an account'],
 ] as const)(
   'a malformed link is refused with an explanation: %s (A22, D29)',
   async ([field, given, message], { shop }) => {

@@ -11,7 +11,7 @@ import {
   priceClassOfActivation,
 } from '../accounts/account-status.ts';
 
-/** Whoever opened a link of the staff mail without a session: number 0 in the audit list. */
+/** Actor for a link of the staff mail that was opened without a session: number 0 in the audit list. */
 const BY_LINK: ChangedBy = { id: 0, name: 'Activation link' };
 
 /** The documented numbers of what a link did (A22, B10). */

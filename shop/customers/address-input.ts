@@ -6,7 +6,7 @@ import type { DeliveryAddressDraft } from './paths.ts';
 import { refuseFields } from '../frame/refuse-fields.ts';
 import { issue } from '../kernel/issue.ts';
 
-/** What the API asks of every address; the edit page asks for line 2 and region too (C4, D13). */
+/** Rules of the API for every address; the edit page also requires line 2 and region (C4, D13). */
 export const addressInput: z.ZodType<DeliveryAddressDraft> = z
   .object({
     id: idOrNew('delivery_address'),
@@ -24,7 +24,7 @@ export const addressInput: z.ZodType<DeliveryAddressDraft> = z
 
 const NO_ADDRESS = 'deliveryID must be the number of an address, or 0 for none';
 
-/** Which address is the default; 0 for none. */
+/** Input for the default address; 0 for none. */
 export const defaultAddressInput = z.object({
   addressId: z.preprocess(asNumber, z.int(NO_ADDRESS).min(0, NO_ADDRESS).max(LARGEST_ID, NO_ADDRESS)),
 });

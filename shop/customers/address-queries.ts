@@ -11,7 +11,7 @@ export interface AddressOwner {
   customerId: number;
 }
 
-/** What is written of an address; the owner never changes. */
+/** Writable values of an address; the owner never changes. */
 export type AddressText = Omit<
   DeliveryAddress,
   'id' | 'customerId' | 'countryName' | 'townLines' | 'isDefault' | 'version'

@@ -12,12 +12,12 @@ export interface AddressDraft {
   countryId: number | null;
 }
 
-/** What is wrong with an address typed at the checkout; the server holds every address to this (D13). */
+/** Validates an address typed at the checkout; the server holds every address to this (D13). */
 export function checkoutAddressErrors(address: AddressDraft): FieldErrors<keyof AddressDraft> {
   return fieldErrors(checkoutRefusals(address));
 }
 
-/** What is wrong with an address on the edit page, which asks for line 2 and region too (C4, D34). */
+/** Validates an address on the edit page, which also requires line 2 and region (C4, D34). */
 export function savedAddressErrors(address: AddressDraft): FieldErrors<keyof AddressDraft> {
   return fieldErrors({
     ...checkoutRefusals(address),

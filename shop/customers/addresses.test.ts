@@ -152,7 +152,7 @@ test('the same copy sent twice is saved once; with another change it is saved as
   const { status, body } = await elsewhere.post(save, { ...copy, deliveryRegion: 'Sachsen' });
   expect([status, body.detail, body.savedBy]).toEqual([
     409,
-    'This was saved elsewhere meanwhile. Nothing of this was saved yet.',
+    'This has been saved elsewhere since you opened it. Nothing of yours was saved.',
     null,
   ]);
 });

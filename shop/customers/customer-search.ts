@@ -43,7 +43,7 @@ export async function isAbout(db: Db, typed: string, countries: readonly Country
 /** From how many hits of one kind a search is for very many. */
 const MANY = 2000;
 
-/** What a customer is found by, and what they are found by through an address of theirs: each part has an index. */
+/** Search conditions for a customer's own data and for their delivery addresses; each has an index. */
 export function partsOf(typed: string, countries: readonly Country[]): Record<'own' | 'throughAddress', SQL[]> {
   const words = typed.trim().split(/\s+/);
   const there = countriesNamed(typed, countries);

@@ -8,7 +8,7 @@ import type { PriceClass } from '../kernel/account-terms.ts';
 import type { AccountStatus, ActivationLink } from '../accounts/account-status.ts';
 import type { RegistrationDraft } from '../accounts/details-rules.ts';
 
-/** Where a company wants goods to go. */
+/** Delivery address of a company. */
 export interface DeliveryAddress {
   id: number;
   /** The member who made it. */
@@ -113,7 +113,7 @@ export const accountPaths = {
   registerOlder: post<Registration, number>('/User'),
   /** Answers 1 saved, 2 the e-mail address has another account (A24, E11). */
   save: post<AccountSave, number>('/User/SaveUser'),
-  /** What the page Edit-Account sends; answers as `save` (A24, D43). */
+  /** Saves the page Edit-Account; answers as `save` (A24, D43). */
   saveOwn: post<OwnAccountSave, number>('/User/SaveOwnAccount'),
   /** `customerId` may be the number or the guid. */
   read: get<{ customerId: number | string }, CustomerAccount>('/User/GetCustomerByID/{customerId}'),
@@ -133,10 +133,10 @@ export const addressPaths = {
     '/DeliveryAddress/GetDeliveryAddressByUserID/{customerId}',
   ),
   read: get<{ addressId: number }, DeliveryAddress>('/DeliveryAddress/GetDeliveryAddressByID/{addressId}'),
-  /** What checkout requires (D13). Programs get 1 (A16). */
+  /** Saves an address with the fields that the checkout requires (D13). Programs get 1 (A16). */
   save: post<DeliveryAddressDraft, { id: number }>('/DeliveryAddress/SaveDeliveryAddress'),
   /** The customer's own; orders keep their text of it (B9). Answers 1. */
   remove: del<{ addressId: number }, number>('/DeliveryAddress/DeleteDeliveryAddress/{addressId}'),
-  /** Which of the customer's own the checkout begins with; 0: the most recently saved (A16). Answers 1. */
+  /** Sets the customer's default address for the checkout; 0: the most recently saved one (A16). Answers 1. */
   setDefault: post<{ addressId: number }, number>('/DeliveryAddress/SetDefaultDeliveryAddress'),
 };

@@ -8,7 +8,7 @@ import { newCustomer, registrationOf, rowOf, waitingMails } from './testing/peop
 const saveUser = '/api/user/SaveUser';
 const me = '/api/User/GetSignedIn';
 
-/** What CustomerEdit sends: every field, the password blank. */
+/** Body of CustomerEdit: every field, the password blank. */
 function editOf(account: { guid: string; userEmail: string }, changes: Record<string, unknown> = {}) {
   const { userPass: _pass, password_repeat: _repeat, ...fields } = registrationOf();
   return {
@@ -135,7 +135,7 @@ test.for([
   ['priceClassID', 0, 'Price class is required'],
   ['priceClassID', null, 'Price class is required'],
   ['adminContact', 3, 'Admin contact is required'],
-  ['userStatus', 3, 'The status is 1 (active) or 2 (inactive)'],
+  ['userStatus', 3, 'The status must be 1 (active) or 2 (inactive)'],
   ['partner', 7, 'Please send 0 or 1'],
 ] as const)('CustomerEdit with %s "%s": %s (C7, D34)', async ([field, value, message], { shop }) => {
   const [staff, ada] = [await shop.asStaff(), await newCustomer(shop)];

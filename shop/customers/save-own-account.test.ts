@@ -101,7 +101,7 @@ describe('a customer saves their own account (A24)', () => {
 });
 
 describe('on the page Edit-Account (D43)', () => {
-  /** What the page sends for this customer, in our words. */
+  /** Body of the page for this customer, under internal names. */
   const pageOf = (ada: { email: string; userPass: string }, changes: Record<string, unknown> = {}) => ({
     firstName: 'Ada',
     surname: 'Tennant',
@@ -117,8 +117,8 @@ describe('on the page Edit-Account (D43)', () => {
   const another = { password: 'green-doctor-9', passwordRepeat: 'green-doctor-9' };
 
   test.for([
-    ['without the present one', another, 'Enter your present password to change it'],
-    ['with a wrong one', { ...another, presentPassword: 'blue-anilox-9' }, 'This is not your password'],
+    ['without the present one', another, 'Enter your current password to change it'],
+    ['with a wrong one', { ...another, presentPassword: 'blue-anilox-9' }, 'The password is incorrect'],
   ] as const)('another password %s is refused', async ([, change, message], { shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);

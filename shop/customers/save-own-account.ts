@@ -92,7 +92,7 @@ export async function saveOwnAccount(
   }
 }
 
-/** What a company has is its manager's to change (H2); the form sends it along. @throws {InvalidInputError} */
+/** Refuses changes of company data, which only its managers may change (H2); the form sends them along. @throws {InvalidInputError} */
 function requireSameCompany(before: CustomerRow, details: AccountDetails): void {
   const { currencyId: currency, ...rest } = details;
   const typed = { ...rest, currency };

@@ -6,17 +6,17 @@ import type { CustomerAccount } from './paths.ts';
 
 export type CustomerSort = 'ref' | 'name' | 'company' | 'email' | 'registered';
 
-/** Which customers a list of the administration shows. */
+/** Filters of the customer lists in the administration. */
 export type CustomerQuestion = ListQuestion<CustomerSort> & {
   status?: AccountStatus | undefined;
   priceClass?: number | undefined;
   subscribed?: boolean | undefined;
 };
 
-/** How long the reason of a declined registration may be. */
+/** Maximum length of the reason for a declined registration. */
 export const REASON_MAX = 1000;
 
-/** What staff ask beside the documented calls (E10). */
+/** Calls of staff in addition to the documented ones (E10). */
 export const staffCustomerPaths = {
   /** The newest first; searched over the customers' own data and their delivery addresses. */
   list: get<CustomerQuestion, ListPage<CustomerAccount>>('/User/GetCustomerList'),

@@ -27,8 +27,8 @@ export const STAFF_CHOICES_ASKED = {
 } as const;
 
 /**
- * What is wrong with a customer as staff save one: everything is required, little more is asked (C7, D19, D34).
- * An older account with a telephone such as '+44 20' stays editable; its owner is asked for digits (C3).
+ * Validates a customer as staff save one: everything is required, with few further rules (C7, D19, D34). An older account with a
+ * telephone such as '+44 20' stays editable; its owner must enter digits (C3).
  */
 export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<keyof StaffCustomerDraft> {
   return fieldErrors({
@@ -50,7 +50,7 @@ export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<key
   });
 }
 
-/** What staff type where an address has no second line: C7 asks for one, and nothing is to be invented (docs/decisions/0015). */
+/** Placeholder for an address without a second line: C7 requires one, and nothing may be invented (docs/decisions/0015). */
 export const NO_LINE = '-';
 
 /** The second line as it is stored: empty where staff said that there is none. */

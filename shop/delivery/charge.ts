@@ -4,7 +4,7 @@ import { message } from '#shop/kernel/message.ts';
 /** The country number of the United Kingdom in the documented country list (B6). */
 export const UNITED_KINGDOM_ID = 247;
 
-/** What stands in place of an amount when delivery is agreed later (A27). */
+/** Text in place of an amount if delivery is agreed later (A27). */
 export const DELIVERY_TO_BE_ADVISED = message('rule.delivery-to-be-advised');
 
 /** The note that goes with it (A27). */
@@ -16,7 +16,7 @@ export interface DeliveryRates {
   europeMinor: Minor;
 }
 
-/** What delivery to that country costs, once an order; null: to be advised, as it is at a rate of 0 (B6, D6). */
+/** Delivery charge to that country, once per order; null: to be advised, as with a rate of 0 (B6, D6). */
 export function deliveryCharge(country: { id: number; continent: string | null }, rates: DeliveryRates): Minor | null {
   // The United Kingdom before its continent: it has its own rate.
   if (country.id === UNITED_KINGDOM_ID) return rates.unitedKingdomMinor || null;

@@ -24,7 +24,7 @@ import { inStoreWords } from '../store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 90;
 
-/** What lies in the parcel, to be put beside it (L3): no price stands on it. The same shipment is the same file on every day. */
+/** Draws the delivery note of a shipment (L3), without prices. The same shipment gives the same file on every day. */
 export function deliveryNote({ order, shipment }: ShippedOrder, ours: SheetStore, speech: Speech): Promise<Buffer> {
   const { say, language } = speech;
   const store = inStoreWords(ours, ours, language);

@@ -71,7 +71,7 @@ function seenBy(reader: OrderReader | null): SQL | undefined {
   return reader === null ? undefined : isSeenBy(reader);
 }
 
-/** What was filed, and the delivery notes of what was sent, of the orders that meet a condition. */
+/** Selects the filed documents and the delivery notes of the orders that meet a condition. */
 function documentsOf(ofOrders: SQL | undefined): SQL {
   const condition = ofOrders ?? sql`true`;
   return sql`
@@ -116,7 +116,7 @@ function documentOf({ amountMinor, ...row }: ListedRow): OrderDocument {
   };
 }
 
-/** Where the file of a filed document lies, and how it is called. @param reader  the member who has to see it; null: staff */
+/** Finds the file of a document and its name. @param reader  the member who must be allowed to see it; null: staff */
 export async function findDocumentFile(
   db: Db,
   documentId: number,

@@ -4,7 +4,7 @@ import { message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
 import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
 
-/** What of the shop its sheets say. */
+/** Store data printed on sheets. */
 export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'says'>;
 
 export const INK = '#11151a';

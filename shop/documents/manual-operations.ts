@@ -10,7 +10,7 @@ import { findManual, listManuals, storedManual } from './manual-queries.ts';
 import { MANUAL_KINDS, MANUAL_MAX_BYTES, MANUAL_NAME_MOST, MANUAL_TOO_LARGE, manualErrors } from './manuals.ts';
 import { saveManual, uploadManual } from './save-manual.ts';
 
-/** Where a manual stands in the list. */
+/** Heading under which a manual is listed. */
 export const manualKind = z
   .enum(MANUAL_KINDS, issue('staff-refusal.manual-kind'))
   .describe('Where it stands: press, earlier (machines before them) or engine.');

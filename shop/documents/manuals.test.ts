@@ -89,7 +89,7 @@ describe('manuals that staff keep', () => {
     const staff = await shop.asStaff();
     const { id, name } = await added(shop);
     const taken = await staff.post(save, { id: 0, name: name.toLowerCase(), kind: 'press' });
-    expect(taken.body.errors).toEqual([{ field: 'name', message: 'Another manual has this name' }]);
+    expect(taken.body.errors).toEqual([{ field: 'name', message: 'Another manual already has this name' }]);
     expect((await staff.post(save, { id, name, kind: 'engine', version: 1 })).status).toBe(200);
     expect((await (await shop.asStaff()).post(save, { id, name, kind: 'press', version: 1 })).status).toBe(409);
   });

@@ -12,7 +12,7 @@ export const NOT_PDF = message('staff-rule.not-pdf');
 
 export const MANUAL_NAME_MOST = 60;
 
-/** What is wrong with a manual as staff save it: its name stands in its address. */
+/** Validates a manual as staff save it; its name is part of its address. */
 export function manualErrors({ name }: { name: string }): FieldErrors<'name'> {
   return fieldErrors({
     name:

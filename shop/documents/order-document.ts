@@ -2,11 +2,11 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 
-/** What staff or the books file with an order (L6). */
+/** Kinds of documents that staff or the books add to an order (L6). */
 export const FILED_KINDS = ['invoice', 'credit-note', 'certificate'] as const;
 export type FiledKind = (typeof FILED_KINDS)[number];
 
-/** What a buyer finds: delivery notes are made from the shipments. */
+/** Kinds of documents that a buyer finds; delivery notes are made from the shipments. */
 export const DOCUMENT_KINDS = [...FILED_KINDS, 'delivery-note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -33,7 +33,7 @@ export interface OrderDocument {
   dueOn: string | null;
 }
 
-/** What is said of a file when it is filed. */
+/** Data entered with a document. */
 interface DocumentTerms {
   kind: FiledKind;
   issuedOn: CalendarDay;
@@ -41,7 +41,7 @@ interface DocumentTerms {
   dueOn: CalendarDay | null;
 }
 
-/** What does not go together: money on a certificate, an invoice without, a day of payment on anything else. */
+/** Refuses what does not go together: an amount on a certificate, an invoice without one, a due date on anything but an invoice. */
 export function documentRefusals({
   kind,
   issuedOn,
@@ -58,7 +58,7 @@ export function documentRefusals({
   return refusals;
 }
 
-/** Where the file is, for the owner of the order and staff. */
+/** Address of the file, for the owner of the order and staff. */
 export function documentUrl({ kind, id }: Pick<OrderDocument, 'kind' | 'id'>): string {
   return kind === 'delivery-note' ? `/Delivery-Note.pdf?shipment=${id}` : `/Order-Document.pdf?id=${id}`;
 }

@@ -158,7 +158,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('says what the company asked for with the order (H4)', async () => {
     const asked = { costCentre: '4100 Pressroom', requisitionNumber: 'R-77', wantedBy: '2026-12-01' };
     expect(await textsOf(order(asked))).toEqual(
-      expect.arrayContaining(['Cost centre 4100 Pressroom', 'Requisition number R-77', 'Wanted by 01-12-2026']),
+      expect.arrayContaining(['Cost centre 4100 Pressroom', 'Requisition number R-77', 'Required date 01-12-2026']),
     );
   });
 
@@ -214,7 +214,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
       expect(page.at(-1)).toBe(
-        'A box stands for a letter that this sheet can not draw. The order has it as you wrote it; it can be copied from here.',
+        'A box stands for a character that this sheet cannot print. The order has the text as you entered it; you can copy it from here.',
       );
     }
   });

@@ -60,7 +60,7 @@ export function orderSheet(order: Order, ours: SheetStore, speech: Speech): Prom
   return finishSheet(paper, `${store.name} · ${say(message('sheet.order', { reference: order.reference }))}`, speech);
 }
 
-/** Which version it is, and what is another than before (L5). */
+/** Prints the revision and its changes since the previous one (L5). */
 function drawVersion(paper: Paper, order: Order, { timeZone }: SheetStore, { say, language }: Speech): void {
   const { version } = order;
   if (version === null) return;
@@ -70,7 +70,7 @@ function drawVersion(paper: Paper, order: Order, { timeZone }: SheetStore, { say
   paper.y = paper.lines(changes, paper.left, paper.y + 14, SMALL) + 12;
 }
 
-/** Who bought, where it goes, and what was agreed: three columns. */
+/** Prints customer, delivery address and terms in three columns. */
 function drawParties(paper: Paper, order: Order, speech: Speech): void {
   const { say } = speech;
   const gap = 18;
@@ -105,7 +105,7 @@ function drawParties(paper: Paper, order: Order, speech: Speech): void {
   paper.y = Math.max(...ends) + 16;
 }
 
-/** What the company asked for with the order (H4). */
+/** Prints the order fields of the company (H4). */
 function fieldLines(order: Order, { say, language }: Speech): string[] {
   return ORDER_FIELD_NAMES.flatMap((name) => {
     const { key, kind } = orderFields[name];
@@ -115,7 +115,7 @@ function fieldLines(order: Order, { say, language }: Speech): string[] {
   });
 }
 
-/** Who of staff placed it in the member's name (H7). */
+/** Prints the staff member who placed the order for the member (H7). */
 function placedBy({ placedByStaff, firstName, surname }: Order, { say }: Speech): string[] {
   if (placedByStaff === null) return [];
   return [say(message('sheet.placed-by', { staff: placedByStaff, member: `${firstName} ${surname}` }))];

@@ -24,7 +24,7 @@ export interface DocumentDraft {
   dueOn?: string | null | undefined;
 }
 
-/** Which documents are listed. */
+/** Filters of the document list. */
 export interface DocumentQuestion {
   kind?: DocumentKind | undefined;
   /** In its number, or the order's reference or PO number. */

@@ -7,7 +7,7 @@ import { orders, purchaseOrders } from '../orders/tables.ts';
 /** An order as far as its purchase order is concerned. */
 export interface OrderFile {
   orderId: number;
-  /** Where the purchase order lies in the file store; null where there is none. */
+  /** Key of the purchase order in the file store; null: none. */
   fileKey: string | null;
 }
 

@@ -22,7 +22,7 @@ export function orderIdOfName(name: string): number | null {
   return orderId >= 1 && orderId <= LARGEST_ID ? orderId : null;
 }
 
-/** Where the owner and staff find an order's purchase order (D32). */
+/** Address of an order's purchase order, for its owner and staff (D32). */
 export function purchaseOrderUrl(orderId: number): string {
   return `/purchase-orders/${orderId}/Purchase_Order.pdf`;
 }

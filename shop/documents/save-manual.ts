@@ -81,7 +81,7 @@ async function getManual(tx: Db, id: number): Promise<ManualRow> {
   return row;
 }
 
-/** Where its file lies is nobody's to know. */
+/** Drops the file key, which is never shown. */
 function noted({ fileKey: _fileKey, ...manual }: ManualRow): Omit<ManualRow, 'fileKey'> {
   return manual;
 }

@@ -150,7 +150,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     const refused = await upload(shop, uk.token, { file: '1137.pdf', bytes: sized(10 * MEGABYTE + 1) });
     expect(refused).toMatchObject({
       status: 413,
-      body: { code: 'file.too-large', detail: 'The file is too large: a purchase order may have 10 MB at most.' },
+      body: { code: 'file.too-large', detail: 'The file is too large: a purchase order can be up to 10 MB.' },
     });
     expect(await fileOf(shop, 1137)).toBeUndefined();
     expect((await upload(shop, uk.token, { file: '1137.pdf', bytes: sized(10 * MEGABYTE) })).status).toBe(200);

@@ -50,7 +50,7 @@ export async function uploadPurchaseOrder(
   return 1;
 }
 
-/** What a customer sends staff are told by mail (D22); by whom ever, it stands in the order's history (E16). */
+/** Notifies staff of a customer's upload by mail (D22). Every upload is recorded in the order's history (E16). */
 async function tellStaff(
   tx: Db,
   { customer, staff }: Caller,

@@ -3,7 +3,7 @@ import { partKey } from '../kernel/part-number.ts';
 import type { OperationContext } from '../frame/operation.ts';
 import type { CardToTell } from './product-card.ts';
 
-/** What the reader's company calls these parts: one statement for a member, none for a visitor (H6). */
+/** Finds the customer part numbers of these parts: one statement for a member, none for a visitor (H6). */
 export async function calledParts(
   { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
   products: readonly { id: number }[],

@@ -9,9 +9,9 @@ import type { BranchLink, Category, Subcategory } from '../catalogue/catalogue.t
 /** `page=` and `pageSize=`; without them the first 1000 (D29). */
 type AnyPage = Partial<PageRequest>;
 
-/** What a part costs the caller: nothing at all is said without a session (A13, D30). */
+/** Price of a part for the caller: absent without a session (A13, D30). */
 export interface PriceOfCaller {
-  /** What one unit costs the caller; staff without a customer's session see the dollar price without a class. */
+  /** Unit price for the caller; staff without a customer's session see the dollar price without a class. */
   unitPriceMinor?: Minor;
   currency?: CurrencyId;
 }

@@ -305,15 +305,15 @@ describe('what is not there, and what is not understood', () => {
     [
       '/api/Product/GetProductByCategoryPageination/tape/1/18',
       'category',
-      'The category must be named by its number or its guid',
+      'The category must be identified by its number or its GUID',
     ],
     [
       '/api/ProductSubCategory/GetProductsBySubCategory/x',
       'subcategory',
-      'The sub-category must be named by its number or its guid',
+      'The sub-category must be identified by its number or its GUID',
     ],
     ['/api/Product/GetAllProductsLive?page=x', 'page', 'The page must be a whole number from 1'],
-    ['/api/Product/GetAllProductsLive?pageSize=1001', 'pageSize', 'The page size is at most 1000'],
+    ['/api/Product/GetAllProductsLive?pageSize=1001', 'pageSize', 'The page size must be at most 1000'],
     [
       '/api/SubProductVariant/GetAllBySubProductVariantID/x',
       'familyId',

@@ -27,7 +27,7 @@ import type { SearchOutcome } from '../searched/search-notes.ts';
 import { wordsOf } from '../searched/words.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 
-/** What the catalogue screen shows (A8, A9, I3). */
+/** Reads the catalogue screen (A8, A9, I3). */
 export async function listing(request: ListingRequest, context: OperationContext): Promise<ListingToTell> {
   const view = shoppersView(context);
   const chosen = choice(request, view);
@@ -248,7 +248,7 @@ async function listed(
   }
 }
 
-/** What can be filtered; null: nothing was found, or nothing is chosen. */
+/** Finds the list to filter; null: nothing was found, or nothing is chosen. */
 async function listToFilter(
   chosen: Choice,
   { instead, products }: Listed,
@@ -271,7 +271,7 @@ function countOf(categoryId: number, { categories }: CatalogueView): number {
   return categories.find(({ id }) => id === categoryId)?.count ?? 0;
 }
 
-/** What has the keyword; else what was perhaps meant; else what comes near, and the page says so (I3). */
+/** Finds matches of the keyword, otherwise of its correction, otherwise near matches, which the page points out (I3). */
 async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
   const answer = await search(shop, request);
   if (answer.total === 0 && request.isExact !== true) return foundNear(shop, request);

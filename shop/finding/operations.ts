@@ -3,7 +3,7 @@ import { cataloguePageOperations } from './page-operations.ts';
 import { productOperations } from './product-operations.ts';
 import { variantOperations } from './variant-operations.ts';
 
-/** What the outside may ask of the catalogue. */
+/** Documented calls of the catalogue. */
 export const catalogueOperations = [
   ...cataloguePageOperations,
   ...productOperations,

@@ -185,7 +185,7 @@ const Suggestion = z
   })
   .meta({ id: 'Suggestion' });
 
-/** What the shop's own pages ask of the catalogue; the documented calls are in operations.ts. */
+/** Calls of the shop's own pages to the catalogue; the documented calls are in operations.ts. */
 export const cataloguePageOperations = [
   operation(cataloguePaths.menu, {
     tag: 'Category',

@@ -18,7 +18,7 @@ export interface MenuCategory {
   guid: string;
   name: string;
   onHomePage: boolean;
-  /** Which of the shop's own places leads here (A3, A6, A8). */
+  /** Place in the shop that leads here (A3, A6, A8). */
   role: CategoryRole | null;
   count: number;
   subcategories: readonly { id: number; guid: string; name: string }[];
@@ -47,7 +47,7 @@ export interface Shelf {
   products: readonly ProductCard[];
 }
 
-/** What one unit costs the signed-in customer; visitors get none, anywhere (A13). */
+/** Unit price for the signed-in customer; visitors get none, anywhere (A13). */
 export interface PriceTag {
   unitPriceMinor: Minor;
   currency: CurrencyId;
@@ -66,7 +66,7 @@ export interface ProductCard extends ShownPicture, ShownOn<'card'> {
   /** The width that was searched for: it has its own price, and the part opens in it. Absent: none, or its first (B2). */
   soughtWidth?: { id: number; details: string };
   price: PriceTag | null;
-  /** What the reader's company calls it, or its widths; null: nothing, or it is not asked for there (H6). */
+  /** Customer part number of the part, or of its widths; null: none, or not requested (H6). */
   ownNumber: string | null;
 }
 
@@ -79,7 +79,7 @@ export interface Successor extends ShownPicture {
   quantity: number;
   price: PriceTag | null;
   inStock: boolean;
-  /** Whoever buys it has to choose one. */
+  /** True if the buyer must choose a width. */
   hasWidths: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface Replaced {
   /** It can still be bought itself. */
   isOffered: boolean;
   fromOn: CalendarDay;
-  /** What staff say of it; '': nothing. */
+  /** Note of staff; '': none. */
   note: string;
   successors: readonly Successor[];
 }
@@ -115,18 +115,18 @@ export interface ProductDetail extends ProductCard, ShownOn<'page'> {
   specifications: readonly Specification[];
   /** Further pictures, in their order. */
   pictures: readonly GalleryPicture[];
-  /** How large its data sheet is; null where there is none, and for visitors, who may not open it. */
+  /** Size of its data sheet; null: none, and for visitors, who may not open it. */
   sheetBytes: number | null;
   /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
   refusal: Told<PurchaseRefusal> | null;
-  /** What the reader's company calls it, each width by itself (H6). */
+  /** Customer part numbers, each width separately (H6). */
   ownNumbers: readonly { variantId: number | null; number: string }[];
-  /** What takes its place; null: it is not replaced (J5). */
+  /** Replacements; null: not replaced (J5). */
   replaced: Replaced | null;
   related: readonly ProductCard[];
 }
 
-/** What is chosen on /search; keyword wins over s, s over p (D9). */
+/** Selection on /search; keyword takes precedence over s, s over p (D9). */
 export interface ListingRequest {
   categoryGuid?: string;
   subcategoryGuid?: string;
@@ -137,7 +137,7 @@ export interface ListingRequest {
   exactly?: boolean;
   /** A part is opened over the list, or it is shown another way: the words were counted before, and are not once more (I4). */
   isBehindPart?: boolean;
-  /** What parts must measure, their type, and the order, as the address has it: type=3&f=13:lamella&from12=0.1&sort=newest (I1, I3). */
+  /** Filters, type and order, as in the address: type=3&f=13:lamella&from12=0.1&sort=newest (I1, I3). */
   filters?: string;
   page?: number;
 }
@@ -151,25 +151,25 @@ export interface Listing {
   keyword: string;
   /** Said instead of a search with fewer than three characters (D9). */
   hint: string | null;
-  /** What was looked for instead of the keyword, where nothing has that; null: the keyword itself (I3). */
+  /** Keyword used instead, if the original had no matches; null: the original (I3). */
   instead: Instead | null;
-  /** What the keyword is as an own number of the reader's company (H6); said on the first page. */
+  /** Customer part number that equals the keyword (H6); on the first page. */
   own: OwnNumberFound | null;
   /** The part with this number is replaced, whether or not it is still on offer (J5); said on the first page. */
   replaced: Replaced | null;
   /** The part whose number the keyword is. */
   exactId: number | null;
-  /** How many parts there are, and whether there are more than were counted; null: nobody counted. */
+  /** Number of parts, and whether there are more than were counted; null: not counted. */
   counted: { count: number; isMore: boolean } | null;
-  /** What the list can be narrowed by; null: by nothing. */
+  /** Facets of the list; null: none. */
   filters: ListFilters | null;
-  /** How many parts the filters leave out. */
+  /** Number of parts that the filters hide. */
   filteredOut: number;
   sort: ListSort;
   /** Parts that staff put above the results for this keyword (I4); on the first page. */
   suggested: readonly ProductCard[];
   products: readonly ProductCard[];
-  /** Which of them the reader can't buy, and why (D4). They come last. */
+  /** Parts that the reader can't buy, with the reason (D4). They come last. */
   refusals: readonly { productId: number; message: string }[];
   page: number;
   hasNext: boolean;
@@ -184,7 +184,7 @@ export interface OwnNumberFound {
   isOutranked: boolean;
 }
 
-/** What a list can be narrowed by, with counts of what is left (I1). */
+/** Facets of a list, with counts of the remaining parts (I1). */
 export interface ListFilters {
   types: readonly { id: number; name: string; count: number; isChosen: boolean }[];
   /** The attributes of the one type that is left. */
@@ -222,7 +222,7 @@ export interface Suggestion extends ShownPicture {
   id: number;
   name: string;
   intro: string;
-  /** What the reader's company calls it, where that is what was typed (H6). */
+  /** Customer part number, if it was typed (H6). */
   ownNumber: string | null;
   /** The part with the very number that was typed, where this one takes its place (J5). */
   inPlaceOf: string | null;
@@ -251,7 +251,7 @@ export interface Comparison {
   /** null: of none. */
   typeId: number | null;
   typeName: string | null;
-  /** Where more of them are: the category of the first. */
+  /** Category of the first part, for a link to more. */
   category: { id: number; guid: string; name: string } | null;
   products: readonly ProductCard[];
   rows: readonly ComparedRow[];
@@ -259,9 +259,9 @@ export interface Comparison {
   leftOut: number;
 }
 
-/** What a list shows of its parts as a table, beside what their cards say (G5). */
+/** Table view of a list, in addition to the cards (G5). */
 export interface PartTable {
-  /** What most of them measure; a part without a cell is not known to. */
+  /** Values that most of them have; a part without a cell has no known value. */
   columns: readonly {
     name: string;
     cells: readonly { productId: number; values: readonly Specification[] }[];
@@ -274,7 +274,7 @@ export interface PartTable {
 }
 
 export const cataloguePaths = {
-  /** What a list of parts shows as a table, '101,140': of the first eighteen. */
+  /** Reads the table view of a list, '101,140': its first eighteen parts. */
   table: get<{ parts: string }, PartTable>('/Product/GetPartTable'),
   /** Parts of one type side by side, '140,141': the type of the first. */
   compare: get<{ parts: string }, Comparison>('/Product/GetComparison'),
@@ -282,11 +282,11 @@ export const cataloguePaths = {
   menu: get<Record<string, never>, readonly MenuCategory[]>('/Category/GetMenu'),
   /** The categories that are flagged for the home page, as far as the caller may see them, in menu order (A6, A8). */
   tiles: get<Record<string, never>, readonly CategoryTile[]>('/Category/GetHomeTiles'),
-  /** What the catalogue screen shows: the same lists as the documented calls, by guid. */
+  /** Reads the catalogue screen: the same lists as the documented calls, by guid. */
   listing: get<ListingRequest, Listing>('/Product/GetListing'),
   /** A live part with variants and related parts; unknown or inactive: 404 'This product is not available' (D33). */
   product: get<{ productId: number }, ProductDetail>('/Product/GetProductDetail/{productId}'),
-  /** What takes the place of a part, on offer or not; 404 where nothing does (J5). */
+  /** Reads the replacements of a part, on offer or not; 404 if there are none (J5). */
   replacement: get<{ productId: number }, Replaced>('/Product/GetReplacement/{productId}'),
   /** The first tape sub-categories in menu order (A6). */
   tapeTiles: get<Record<string, never>, readonly TapeTile[]>('/SubCategory/GetTapeTiles'),

@@ -34,7 +34,7 @@ export function productCard(product: Product, view: CatalogueView, demands: read
   };
 }
 
-/** What is promised of it today (L4). */
+/** Availability promise for today (L4). */
 export function promiseIn(product: Product, { hot, today }: CatalogueView): DeliveryPromise {
   return promiseOf(product, hot.arrivals.get(product.id) ?? [], today);
 }

@@ -49,8 +49,8 @@ export async function productsOfSubcategory(
 }
 
 /**
- * What a keyword finds, best first (D9); how much that is, exactly only up to a thousand (docs/decisions/0010). The part that the
- * customer's company calls so comes before the others (H6).
+ * Searches by keyword, best matches first (D9), with an exact count only up to a thousand (docs/decisions/0010). The part with that
+ * customer part number comes first (H6).
  */
 export async function productsFound(
   keyword: string,

@@ -57,7 +57,7 @@ export async function successorsOf(
   return new Map(parts.map(({ productId, successors }) => [productId, successors]));
 }
 
-/** What takes the place of one part. @throws {NotFoundError}  it is not replaced, or unknown */
+/** Reads the replacements of one part. @throws {NotFoundError}  it is not replaced, or unknown */
 export async function replacementOf(
   { productId }: { productId: number },
   context: OperationContext,

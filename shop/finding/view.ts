@@ -20,7 +20,7 @@ import {
 /** The catalogue as one caller may see it: whose eyes, whose prices, on what data. */
 export interface CatalogueView {
   hot: HotData;
-  /** Where pictures lie that are marked 'cloud image' (D10). */
+  /** Base address of pictures that are marked 'cloud image' (D10). */
   cloudImages: string;
   viewer: Viewer;
   /** In the store's time zone: what is promised depends on it (L4). */
@@ -29,7 +29,7 @@ export interface CatalogueView {
   terms: PriceTerms | null;
   /** Staff: hidden branches, inactive products, what only staff may know (D30). */
   seesAll: boolean;
-  /** What the caller may see of them, in menu order (B7, D8). */
+  /** Branches that the caller may see, in menu order (B7, D8). */
   categories: readonly Category[];
   subcategories: readonly Subcategory[];
 }
@@ -44,7 +44,7 @@ interface ShoppersContext {
   caller: { customer: Shopper | null };
 }
 
-/** What the shop's own pages show: staff rights don't count there (B7, D15). */
+/** View of the shop's own pages: staff rights don't count there (B7, D15). */
 export function shoppersView({ shop, caller: { customer } }: ShoppersContext): CatalogueView {
   const hot = shop.hot();
   const categories = hot.categories.filter((category) => isCategoryVisible(category, regionOf(customer)));
@@ -61,7 +61,7 @@ export function shoppersView({ shop, caller: { customer } }: ShoppersContext): C
   };
 }
 
-/** What the documented calls answer: everything to staff; priced for the customer, else in dollars without a class (D30). */
+/** View of the documented calls: everything for staff; priced for the customer, otherwise in dollars without a class (D30). */
 export function callersView(context: Context): CatalogueView {
   const view = shoppersView(context);
   if (context.caller.staff === null) return view;
@@ -69,7 +69,7 @@ export function callersView(context: Context): CatalogueView {
   return { ...view, terms: view.terms ?? listTerms(view.hot), seesAll: true, categories, subcategories };
 }
 
-/** What one unit costs this caller, in their currency; null for visitors (A13). */
+/** Unit price for this caller, in their currency; null for visitors (A13). */
 export function priceOf(product: Product, variant: ProductVariant | null, { terms }: CatalogueView): PriceTag | null {
   if (terms === null) return null;
   return { unitPriceMinor: unitPrice(product, variant, terms), currency: terms.currency };
@@ -104,7 +104,7 @@ export function findBranch<Branch extends { id: number; guid: string }>(
   return branches.find(({ id, guid }) => String(id) === written || guid === written);
 }
 
-/** What a page needs of a branch; null stays null. */
+/** Fields of a branch for a page; null stays null. */
 export function branchName<Branch extends { id: number; guid: string; name: string }>(
   branch: Branch | null | undefined,
 ): Pick<Branch, 'id' | 'guid' | 'name'> | null {
@@ -124,7 +124,7 @@ export function refusalFor({ award }: Pick<Product, 'award'>, { viewer, hot: { s
   return viewer === null ? null : purchaseRefusal(award, viewer, settings.awardReading, settings.tapeShopHost);
 }
 
-/** What comes last in this reader's results: what they can't buy (D4), and what only another region's categories hold (D8). */
+/** Parts that come last in this reader's results: those they can't buy (D4), and those that only another region's categories hold (D8). */
 export function partsBehind(view: CatalogueView): Behind {
   const region = regionOf(view.viewer);
   const ofOthers = view.hot.categories.filter((category) => category.regional && !isCategoryVisible(category, region));

@@ -1,4 +1,4 @@
-/** What is wrong with one field, in words. */
+/** Fault of one field, as a sentence. */
 export interface ToldError {
   field: string;
   message: string;

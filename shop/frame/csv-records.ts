@@ -78,7 +78,7 @@ export class CsvRecords {
   }
 }
 
-/** What most lines have outside of quotes: the first may be a title, and a text may hold any of these. */
+/** Separator that most lines have outside of quotes: the first line may be a title, and a text may hold any of these. */
 function separatorIn(text: string): string {
   const lines = text.split(/[\r\n]+/, LINES_LOOKED_AT).map(withoutQuoted);
   const countOf = (sign: string) => lines.filter((line) => line.includes(sign)).length;

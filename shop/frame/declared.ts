@@ -7,8 +7,8 @@ const asItIs: Picker = (value) => value;
 const compiled = new WeakMap<ZodType, Picker>();
 
 /**
- * What of an answer its schema declares; the same object where that is all of it. Nothing is checked: types and tests do that.
- * Each schema is turned into functions once, since this runs for every row of every answer.
+ * Strips undeclared fields from an answer; returns the same object if there are none. Nothing is validated: types and tests do
+ * that. Each schema is compiled into functions once, because this runs for every row of every answer.
  */
 export function onlyDeclared<Output>(schema: ZodType, output: Output): Output {
   return pickerFor(schema)(output) as Output; // what is left out is in no type
@@ -31,7 +31,7 @@ function compile(schema: unknown): Picker {
   throw new Error('An answer is declared of objects, lists, choices of objects, and of what has no members.');
 }
 
-/** What has no members; `unknown` says that anything may leave: what staff changed (E16). */
+/** Types without members; `unknown` lets anything out: changes by staff (E16). */
 const SIMPLE = new Set(['string', 'number', 'int', 'boolean', 'date', 'literal', 'enum', 'null', 'unknown']);
 
 function objectPicker(shape: Readonly<Record<string, unknown>>): Picker {

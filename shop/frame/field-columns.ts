@@ -11,12 +11,12 @@ export function columnsOf<Fields extends FieldTable, Columns extends Readonly<Re
   return only(table, namesOf(fields));
 }
 
-/** What a column is called in the database. */
+/** Name of a column in the database. */
 export function nameOf(column: PgColumn): string {
   return toSnakeCase(column.name);
 }
 
-/** What an upsert writes over the row that is there: these members of the one that was sent. */
+/** Values for an upsert that overwrites an existing row: these members of the sent one. */
 export function excludedOf<Name extends string>(table: Readonly<Record<Name, PgColumn>>, names: readonly Name[]) {
   const written = names.map((name) => [name, sql`excluded.${sql.identifier(nameOf(table[name]))}`]);
   return Object.fromEntries(written) as Record<Name, SQL>;

@@ -5,7 +5,7 @@ import type { CountName, Field, FieldTable, PriceName, RequiredKey } from './fie
 /** The largest price: a hundred of them in every line of a cart still add up exactly. */
 const HIGHEST_PRICE_MINOR = 1_000_000_000;
 
-/** What is wrong with the fields of a draft, shown when a field is left (C6); what is left out is not wrong. */
+/** Validates the fields of a draft when a field is left (C6); omitted fields are valid. */
 export function errorsOf<Fields extends FieldTable>(
   fields: Fields,
   draft: { readonly [Name in keyof Fields]?: unknown },

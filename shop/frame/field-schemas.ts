@@ -82,7 +82,7 @@ function inputSchema(field: Field, isSent: boolean): z.ZodType {
 
 const numberOrNot = z.union([z.number(), z.nan()]);
 
-/** What a number is when nothing, null, and when no number, NaN, was sent: the rules say what is wrong with it. */
+/** Number input: null if empty, NaN if it is no number; the rules find the fault. */
 export const typedNumber = z.preprocess((value) => {
   if (value === null || value === undefined || value === '') return null;
   const number = asNumber(value);

@@ -26,7 +26,7 @@ export function bodyColumns<Fields extends FieldTable>(fields: Fields): WireBody
   return Object.entries(fields).map(([name, field]) => [name, field.wire, kindOf(field)]) as never;
 }
 
-/** How a field is written; the documented form knows no null: none is 0. */
+/** Wire format of a field; the documented form has no null, so none is 0. */
 function kindOf(field: Field): WireKind<unknown, 'Minor' | null> {
   const kind = field.kind === 'tick' ? flag(field.no) : KINDS[field.kind];
   return kind as WireKind<unknown, 'Minor' | null>; // of what the field holds

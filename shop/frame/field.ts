@@ -3,18 +3,18 @@ import { inPlainWidth } from '../kernel/part-number.ts';
 import type { MessageValues } from '#texts/values.ts';
 import type { Minor } from '../kernel/money.ts';
 
-/** Who is told a field that not everybody may know (A13, D30). */
+/** Readers of a field that not everybody may see (A13, D30). */
 export type Reader = 'who sees prices' | 'staff';
 
 /**
- * What stands of a field in the table of its entity (`shop/catalogue/product-fields.ts`). What the database is asked for, what
- * calls take and answer, the form of staff, the columns of a file and what can be put back are made from that table. It is
- * plain data: the browser reads it too.
+ * Declaration of a field in the table of its entity (`shop/catalogue/product-fields.ts`). Database columns, call inputs and
+ * answers, the form of staff, the columns of files and the restorable fields are derived from that table. It is plain data, because
+ * the browser reads it too.
  */
 interface Told {
   /** Its documented name: in the API, and as the heading of its column in a file. */
   readonly wire: string;
-  /** What it is, and what it may look like, for those who call the API or write a file. */
+  /** Meaning and format, for those who call the API or write a file. */
   readonly means: string;
   readonly example: string | number;
   /** The keys of what the form of staff calls it, and of the hint beside it. */
@@ -28,7 +28,7 @@ interface Told {
   readonly putBack?: true;
   /** When a change makes the pages stale that visitors were shown. Left out: always. */
   readonly news?: 'never' | 'when it runs out';
-  /** How much its words count in the search (D9). Left out: it is not searched. */
+  /** Weight of its words in the search (D9). Omitted: not searched. */
   readonly search?: 'A' | 'B' | 'C';
 }
 
@@ -40,16 +40,16 @@ export type CountName = MessageValues['staff-rule.negative']['field'];
 
 interface TextRules {
   readonly most: number;
-  /** How many lines its control shows. */
+  /** Number of lines of its control. */
   readonly rows?: number;
-  /** What is said where it is empty. */
+  /** Message if it is empty. */
   readonly required?: RequiredKey;
   /** Full-width letters and digits are kept as ordinary ones: of a number that is looked for. */
   readonly isPlainWidth?: true;
 }
 
 interface PriceRules {
-  /** What messages call it. */
+  /** Name in messages. */
   readonly named: PriceName;
   readonly required?: RequiredKey;
 }
@@ -61,7 +61,7 @@ interface CountRules {
 }
 
 interface TickRules {
-  /** What stands for no on the wire; yes is 1. */
+  /** Wire value for no; yes is 1. */
   readonly no: 0 | 2;
 }
 
@@ -115,7 +115,7 @@ export const price = <const Given extends Told & PriceRules>(given: Given) =>
 export const ownPrice = <const Given extends Told & PriceRules>(given: Given) =>
   ({ ...given, kind: 'own price', ...holding<Minor | null>() }) as const;
 
-/** How many there are. */
+/** Declares a count. */
 export const count = <const Given extends Told & CountRules>(given: Given) =>
   ({ ...given, kind: 'count', ...holding<number>() }) as const;
 
@@ -138,14 +138,14 @@ export const choiceOrNone = <const Value extends number, const Given extends Tol
 export const wordOrNone = <const Value extends string, const Given extends Told>(given: Given & WordRules<Value>) =>
   ({ ...given, kind: 'word or none', ...holding<Value | null>() }) as const;
 
-/** What an entity holds, by its table. */
+/** Values of an entity, derived from its table. */
 export type ValuesOf<Fields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends Holding<infer Value> ? Value : never;
 };
 
 /**
- * What a save may say of an entity: what is left out stays as it is. `Sent` has to be said each time; a number of these is
- * null where nothing was typed, and any number NaN where no number was.
+ * Draft of an entity: omitted fields stay unchanged. `Sent` fields are required each time; a number among these is null if nothing
+ * was typed, and any number is NaN if no number was.
  */
 export type DraftOf<Fields, Sent extends keyof Fields = never> = {
   [Name in Sent]: number extends ValuesOf<Fields>[Name] ? ValuesOf<Fields>[Name] | null : ValuesOf<Fields>[Name];
@@ -157,7 +157,7 @@ export type NamesWith<Fields, Trait> = {
 }[keyof Fields] &
   string;
 
-/** What a caller may get to know of an entity: what only some may know may be left out. */
+/** Entity as a caller may see it: restricted fields may be omitted. */
 export type EntryOf<Fields> = Pick<ValuesOf<Fields>, OpenNames<Fields>> &
   Partial<Pick<ValuesOf<Fields>, NamesWith<Fields, { reader: Reader }>>>;
 
@@ -180,7 +180,7 @@ export function openNames<Fields extends FieldTable>(fields: Fields): OpenNames<
   return namesOf(fields).filter((name): name is OpenNames<Fields> => fields[name]?.reader === undefined);
 }
 
-/** What a new entity holds where nobody says otherwise. */
+/** Default values of a new entity. */
 export function freshValues<Fields extends FieldTable>(fields: Fields): ValuesOf<Fields> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, freshValue(field)])) as never;
 }
@@ -201,7 +201,7 @@ const FRESH: Readonly<Record<Exclude<Field['kind'], 'choice'>, unknown>> = {
   'word or none': null,
 };
 
-/** What was kept of an entity, perhaps when none was still written as 0, or a part number as it was typed, in full-width signs. */
+/** Reads stored values of an entity, which may be from a time when none was written as 0, or a part number in full-width characters. */
 export function readKept(fields: FieldTable, kept: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, keptValue(fields[name], value)]));
 }

@@ -5,7 +5,7 @@ import type { Message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
 import { everyRow, type StaffList } from './staff-list.ts';
 
-/** What stands in one cell: a number stays one in a spreadsheet, null is empty. */
+/** Content of a cell: a number stays one in a spreadsheet, null is empty. */
 export type Cell = string | number | null;
 
 /** A list as a file for spreadsheets. */
@@ -14,8 +14,8 @@ export interface ListExport<Question = unknown> {
   readonly name: string;
   readonly input: ZodType<Question>;
   /**
-   * What its columns are called. Of a file that people read, in their language (N1). Text is the same for everybody: in the files that the
-   * shop reads in again, where it is what the columns are known by, and in those of the administration.
+   * Column headings. For files that people read, in their language (N1). Plain text for everybody in files that the shop imports
+   * again, which are identified by these headings, and in those of the administration.
    */
   readonly headings: readonly (string | Message)[];
   /** Every row of the list, whatever page is asked for, in the words of whoever reads it. */

@@ -14,7 +14,7 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** What a list answers when nobody asks for a page (D29). */
+/** Maximum of a list if no page is asked for (D29). */
 export const WHOLE_LIST = 1000;
 
 const wholeNumber = (message: string) => z.coerce.number(message).int(message).min(1, message).max(1_000_000, message);

@@ -1,6 +1,6 @@
 import type { PageRequest } from './list-page.ts';
 
-/** How many rows a page of the administration has. */
+/** Rows on a page of the administration. */
 export const ROWS_A_PAGE = 25;
 
 export type Direction = 'asc' | 'desc';
@@ -12,8 +12,8 @@ export interface ListOrder<Sort extends string> {
 }
 
 /**
- * What every list of the administration is asked by. The same names stand in the page's address, so that a view can be
- * linked, reloaded and exported; what is left out has the list's own default.
+ * Parameters of every list in the administration. The page's address has the same names, so that a view can be linked, reloaded and
+ * exported; omitted ones use the list's default.
  */
 export type ListQuestion<Sort extends string = string> = {
   [Part in keyof (PageRequest & ListOrder<Sort>)]?: (PageRequest & ListOrder<Sort>)[Part] | undefined;

@@ -27,15 +27,15 @@ import type { Speech } from '../kernel/speech.ts';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 
 /**
- * Who may call (D31). 'own or staff': anybody with a session; the handler's query holds whose object it is.
- * 'customer or staff': anybody with a session; no owner is involved.
+ * Access to a call (D31). 'own or staff': anybody with a session; the handler's query checks the owner. 'customer or staff':
+ * anybody with a session; no owner is involved.
  */
 export type Access = 'everyone' | 'customer' | 'own or staff' | 'customer or staff' | 'staff';
 
-/** What an answer is made from: the catalogue alone, or stock levels too, which every order changes. */
+/** Sources of an answer: the catalogue alone, or stock levels too, which every order changes. */
 export type Freshness = 'catalogue' | 'stock';
 
-/** How an answer looks: what is not declared here leaves by no door and under no media type. */
+/** Declaration of an answer: undeclared data leaves by no entry point and under no media type. */
 export interface Answer<Output> {
   /** On the wire. */
   readonly schema: ZodType;
@@ -48,7 +48,7 @@ export interface Answer<Output> {
   readonly total?: (output: Output) => number;
 }
 
-/** How a body looks on the wire. */
+/** Declaration of a body on the wire. */
 export interface Body {
   readonly schema: ZodType;
   decode(this: void, body: unknown): unknown;
@@ -56,7 +56,7 @@ export interface Body {
   fieldName(this: void, ourField: string): string;
 }
 
-/** How large a file may be, and what is said of a larger one (413). */
+/** Maximum size of a file, and the message for a larger one (413). */
 export interface FileLimit {
   readonly maxBytes: number;
   readonly tooLarge: Message;
@@ -64,7 +64,7 @@ export interface FileLimit {
 
 /** A request as the API document shows it: the tests of access, tampering and odd input begin with it. */
 export interface ExampleRequest {
-  /** What stands in the path, by the names of its template. */
+  /** Values for the placeholders of the path template. */
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   /** In the documented names; of a form its fields beside the file. */
@@ -75,7 +75,7 @@ export interface ExampleRequest {
   readonly ofOneCustomer?: true | 'by a field';
 }
 
-/** Who is behind a call that the access let through. */
+/** Caller type for each access. */
 export interface CallerOf {
   everyone: Caller;
   customer: CustomerCaller;
@@ -106,7 +106,7 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   /** The group in the API document: 'Cart', 'Sale', … */
   readonly tag: string;
   readonly access: Allowed;
-  /** What is accepted, in our words, with the message for each field. */
+  /** Accepted input under internal names, with the message for each field. */
   readonly input: ZodType<Input>;
   /** The documented body; without it the body's names are ours. */
   readonly body?: Body;
@@ -119,20 +119,17 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   /** The path of the call that reads what this one made or saved: told in `Location`, since the answer may be a bare 1. */
   readonly readAt?: (this: void, output: Output, input: Input) => string;
   /**
-   * What it refuses beside what follows from its declaration: 401 details that open no session, 404 a thing that its body names
-   * and there is not (or is another's), 409 what happened meanwhile, 410 what was used, 429 tries of something within.
+   * Refusals in addition to those that follow from the declaration: 401 credentials that open no session, 404 a missing (or
+   * another's) thing that the body names, 409 a conflict, 410 used up, 429 an inner throttle.
    */
   readonly refuses?: readonly (401 | 404 | 409 | 410 | 429)[];
   /** A good request, of the sample data; what takes nothing needs none. */
   readonly example?: ExampleRequest;
-  /** What a member's role must allow; absent: every member of a company may (H2). Staff are asked for no role. */
+  /** Right that a member's role must have; absent: every member of a company may call (H2). Staff need no role. */
   readonly needs?: MemberRight;
-  /**
-   * What a colleague must be allowed to (P1): declared by every call that staff may make. It may depend on the input. Members are
-   * asked for none.
-   */
+  /** Right that a staff member must have (P1), declared by every call of staff. It may depend on the input. Members need none. */
   readonly staffRight?: StaffNeed | ((input: Input) => StaffNeed);
-  /** Whoever stands in for somebody with that right may call it too: the handler asks who does. */
+  /** Deputies of members with that right may call it too: the handler checks who they are. */
   readonly orDeputy?: true;
   /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
   readonly cache?: Freshness;
@@ -148,11 +145,11 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    */
   readonly asksPassword?: true | string;
   /**
-   * What it is sent says for whom it writes: a password, a mailed link, the details of a new account. So the database does not hold it
-   * to the company of whoever is signed in (docs/decisions/0030).
+   * The input names the owner: a password, a mailed link, the details of a new account. So the database does not restrict it to the
+   * company of the signed-in member (docs/decisions/0030).
    */
   readonly ownerByInput?: true;
-  /** What it answers is told once and kept nowhere: a token, a link, codes. */
+  /** The answer is sent once and never stored: a token, a link, codes. */
   readonly secretAnswer?: true;
   /** Why a call that writes leaves no entry in the audit list (E16). Without it the tests expect one. */
   readonly unaudited?: string;
@@ -244,7 +241,7 @@ export async function inReadersWords<Output>(
   return inWords === undefined || reader.speech.language === FALLBACK_LANGUAGE ? output : inWords(output, reader);
 }
 
-/** What is declared of an answer. A handler that answers more is a mistake: the log says so, and nobody else sees it. */
+/** Keeps the declared part of an answer. A handler that answers more is a mistake: it is logged, and nobody else sees it. */
 function declared<Output>(
   { answer, path }: { answer: Answer<Output>; path: { template: string } },
   output: Output,
@@ -309,7 +306,7 @@ function withinRights(
 }
 
 /**
- * Who asks for something that is also for customers: a colleague who lacks the right is a customer, where they are signed in as one.
+ * Treats a staff member without the right as the customer that they are also signed in as, in calls that customers may make too.
  * @throws {RightNeededError}
  */
 export function withinStaffRights(need: StaffNeed, caller: Caller): Caller {
@@ -342,7 +339,7 @@ function logRefused(
   shop.log(level, 'A call was refused', details);
 }
 
-/** Who it is, for the log: by number, never by name. */
+/** Ids of the caller for the log, never names. */
 export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff'>): Record<string, number> {
   return {
     ...(customer === null ? {} : { customerId: customer.id }),
@@ -366,7 +363,7 @@ function requireRight(right: MemberRight, access: Access, { customer, staff }: C
   if (!hasRight(customer.role, right)) throw new NotAllowedError(message(`refusal.role-${right}`));
 }
 
-/** How long a password that was given counts for what asks for it again. */
+/** Time for which an entered password counts for calls that ask for it again. */
 const PASSWORD_COUNTS_MS = 10 * 60 * 1000;
 
 /** Whether the password was given just now, so that a session left open or stolen is not enough. */
@@ -478,7 +475,7 @@ function pageOf(row: ZodType): ZodType {
   return z.object({ items: z.array(row), total: z.int(), isMore: z.literal(true).optional() });
 }
 
-/** What a schema describes, as it is read: nobody changes an answer. */
+/** Output of a schema as readers get it, read-only because nobody changes an answer. */
 export type Answered<Schema extends ZodType> = AsRead<z.output<Schema>>;
 
 type AsRead<Value> = Value extends readonly (infer Item)[]

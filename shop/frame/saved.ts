@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, answerDone } from './operation.ts';
 
-/** What a page gets for a save: which thing it is now, for its next save. */
+/** Answer to a page after a save: the id and the version for its next save. */
 export interface Saved {
   id: number;
   version: number;

@@ -12,13 +12,13 @@ import type { StaffRight } from '../kernel/staff-right.ts';
 import type { Language, StaffLanguage } from '#texts/languages.ts';
 import type { Speech } from '../kernel/speech.ts';
 
-/** What every operation works with: the parts of one running shop. */
+/** Context of every operation: the parts of one running shop. */
 export interface Shop {
   readonly db: Database;
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
-  /** Where the outside reaches the shop; no slash at the end. */
+  /** Public address of the shop, without a slash at the end. */
   readonly publicUrl: string;
   /** The small tables that nearly every answer needs, as of their last change. */
   hot(): HotData;
@@ -43,10 +43,7 @@ export interface Shop {
    * To be told only of a password that was right.
    */
   recognise(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void>;
-  /**
-   * What the rest of the shop does for a customer who has just logged in: the browser gets the open basket back (D11).
-   * @param db  the connection of the login
-   */
+  /** Hook after a customer's login: gives the browser the open basket back (D11). @param db  the connection of the login */
   afterLogIn(db: Db, customerId: number, cookies: CookieJar): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
@@ -57,7 +54,10 @@ export interface Shop {
  */
 export type AsideWork = (shop: Shop, signal: AbortSignal) => Promise<void>;
 
-/** Who asks. Both can be signed in at once; staff rights come first, a customer's identity only from the customer (D15). */
+/**
+ * Caller of an operation. Customer and staff can be signed in at once; staff rights take precedence, a customer's identity comes
+ * only from the customer (D15).
+ */
 export interface Caller {
   readonly customer: SignedInCustomer | null;
   readonly staff: SignedInStaff | null;
@@ -70,7 +70,7 @@ export interface Caller {
   readonly cartGuid: string | null;
   /** The network address, for throttling. */
   readonly address: string;
-  /** What it says of itself, shortened: 'Firefox on Windows'. */
+  /** Short name of the device: 'Firefox on Windows'. */
   readonly device: string;
 }
 
@@ -83,7 +83,7 @@ export type StaffCaller = Caller & { readonly staff: SignedInStaff };
 /** A customer, or a member of staff: whoever is no staff is a customer. */
 export type SignedInCaller = StaffCaller | (CustomerCaller & { readonly staff: null });
 
-/** What a member may order alone (H3): amounts are in `currency`, null is any amount. */
+/** Limits of a member (H3): amounts are in `currency`, null is unlimited. */
 export interface OrderLimits {
   readonly orderMinor: Minor | null;
   readonly monthMinor: Minor | null;
@@ -106,7 +106,7 @@ export interface SignedInCustomer {
   readonly priceClass: PriceClass;
   readonly adminContact: AdminContact;
   readonly countryId: number;
-  /** What they may order without asking; null: anything (H3). */
+  /** Limits without approval; null: unlimited (H3). */
   readonly limits: OrderLimits | null;
   /** The session's own key, so that other sessions can be ended without it. */
   readonly sessionKey: string;
@@ -114,7 +114,7 @@ export interface SignedInCustomer {
   readonly sessionGuid: string;
   /** When this session's owner last gave the password; within one request it may be given and then counted on. */
   passwordGivenAt: Date;
-  /** Who of staff acts in the member's name (H7); null: the member themselves. */
+  /** Staff member who acts for the member (H7); null: the member. */
   readonly standIn: StandIn | null;
 }
 

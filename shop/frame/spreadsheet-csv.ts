@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for a formula: a cell that begins so, behind any number of apostrophes. */
+/** Beginning of a cell that a spreadsheet takes for a formula, after any number of apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /** A text as it may stand in a file for spreadsheets: an apostrophe before whatever would be run as a formula. */
@@ -16,7 +16,7 @@ export function withoutQuoted(line: string): string {
   return line.replaceAll(/(^|[\t;,]) *"(?:[^"]|"")*" *(?=$|[\t;,])/g, '$1');
 }
 
-/** How csv-stringify writes every file for spreadsheets. */
+/** Options of csv-stringify for every spreadsheet file. */
 export const SPREADSHEET_CSV = {
   bom: true, // without it spreadsheets take the file for another alphabet
   record_delimiter: 'windows',

@@ -12,7 +12,7 @@ import { numbersOf, type StaffList } from './staff-list.ts';
 import { newCustomer } from '../customers/testing/people.ts';
 import { orderOf } from '../orders/testing/buying.ts';
 
-/** How PostgreSQL would read this if the tables were so large that reading them from end to end were out of the question. */
+/** Plan that PostgreSQL would choose if the tables were too large for sequential scans. */
 async function planOf({ shop: { db } }: TestShop, query: SQL): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);

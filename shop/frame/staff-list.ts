@@ -14,7 +14,7 @@ export interface StaffList<Sort extends string, Question extends ListQuestion<So
   readonly table: PgTable | PgView;
   /** Breaks every tie, in the direction of the sort: an index on (column, id) serves both directions. */
   readonly id: PgColumn;
-  /** What the words of the address sort by: what the table has an index for, and never null. */
+  /** Sort columns by their names in the address: indexed, and never null. */
   readonly sorts: Readonly<Record<Sort, PgColumn | SQL>>;
   /** The order where none is asked for. */
   readonly order: ListOrder<Sort>;
@@ -36,7 +36,7 @@ export interface ConditionTwice {
   ofAllRows: SQL | undefined;
 }
 
-/** How far the rows are counted that such a condition finds; a page beyond is counted as far as its own end. */
+/** Limit up to which the rows of such a condition are counted; a page beyond is counted up to its own end. */
 const COUNTED = 2000;
 
 /** The page that is asked for, and how many rows there are in all; of very many only that there are more. */

@@ -34,7 +34,7 @@ describe('a text of one line is one line on every door', () => {
     'other control characters are refused in any text: %j',
     (sign) => {
       expect(messageOf({ name: 'Ada', note: `a${sign}b` })).toEqual([
-        { field: '', message: 'Texts must not hold control characters' },
+        { field: '', message: 'Text must not contain control characters' },
       ]);
     },
   );

@@ -2,8 +2,8 @@ import { z, type ZodType } from 'zod';
 import type { Minor } from '../kernel/money.ts';
 
 /**
- * How one kind of value is written on the wire. `decode` never refuses: what it can't read it passes on, and the operation's
- * own schema says what is wrong with it.
+ * Wire format of one kind of value. `decode` never refuses: it passes on what it can't read, and the operation's own schema finds
+ * the fault.
  */
 export interface WireKind<Value, Unit extends AmountUnit = null> {
   readonly schema: ZodType;
@@ -14,7 +14,7 @@ export interface WireKind<Value, Unit extends AmountUnit = null> {
   readonly decode: (value: unknown) => unknown;
 }
 
-/** What a whole number counts; the name of its member says the same (`priceMinor`, `rateMicros`). */
+/** Unit of a whole number; the name of its member says the same (`priceMinor`, `rateMicros`). */
 type AmountUnit = 'Minor' | 'Micros' | null;
 
 const asItIs = (value: unknown) => value;
@@ -157,7 +157,7 @@ interface ComputedColumn<Ours> {
 /** Members in our words. */
 type OurMembers = Readonly<Record<string, ZodType>>;
 
-/** Where a value comes from on our side, its documented name, and how it is written. */
+/** Source of a value on our side, its documented name, and its format. */
 export type WireColumn<Ours> = MemberColumn<Ours> | ComputedColumn<Ours>;
 
 /** A documented member that is no member of ours. */
@@ -185,7 +185,7 @@ export function exemplified<Kind extends { schema: ZodType }>(example: unknown, 
   return { ...kind, schema: kind.schema.meta({ examples: [example] }) };
 }
 
-/** What an answer says of one entity, under the documented names. */
+/** Wire format of one entity, under the documented names. */
 export interface WireRecord<Ours> {
   readonly schema: ZodType;
   /** The members of ours that it is made of: what the shop's own pages get. */
@@ -220,7 +220,7 @@ type BodyColumn<Ours> = {
 /** Of a member that may be one thing or another, a name may carry either. */
 type KindOfAny<Value, Member> = Value extends unknown ? WireKind<Value, UnitOf<Member>> : never;
 
-/** What a call takes, under the documented names; what is wrong with it the operation's own schema says. */
+/** Wire format of a call's body, under the documented names; the operation's own schema validates it. */
 export interface WireBody<Ours> {
   readonly schema: ZodType;
   readonly columns: readonly BodyColumn<Ours>[];

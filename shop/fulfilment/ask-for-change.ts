@@ -62,7 +62,7 @@ export function withdrawRequest(
   });
 }
 
-/** How far the order has come, locked; another company's does not exist. */
+/** Reads the state of an order and locks it; an order of another company is not found. */
 async function lockSeen(tx: Db, orderId: number, customer: Buyer) {
   if ((await countSeenOrders(tx, [orderId], customer)) === 0) throw new NotFoundError('order');
   const [progress] = await lockProgress(tx, [orderId]);

@@ -33,7 +33,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     await deliverAll(ownShop);
     expect(await told(ownShop)).toEqual(['uk@converter.test']);
     const { subject, text } = await lastMail(ownShop, 'order-cancelled');
-    expect(subject).toBe(`Your order MA00${orderId} is cancelled`);
+    expect(subject).toBe(`Your order MA00${orderId} has been cancelled`);
     expect(text).toContain(`/Customer-Order?id=${orderId}`);
     expect(text, 'why is for the counter').not.toContain('A bad payer');
   });

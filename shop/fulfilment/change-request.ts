@@ -1,4 +1,4 @@
-/** What a buyer may ask of an order before picking starts (L5). */
+/** Requests that a buyer may make before picking starts (L5). */
 export const ORDER_WISHES = ['change', 'cancel'] as const;
 export type OrderWish = (typeof ORDER_WISHES)[number];
 
@@ -47,7 +47,7 @@ export function isExplained({ wish, cancelReason, wishText }: Omit<AskedChange, 
   return wishText !== '' || (wish === 'cancel' && cancelReason !== 'other');
 }
 
-/** Whoever is told no is told why. */
+/** Checks that a refusal has a reason. */
 export function isAnswered({ isAccepted, decisionReason }: Omit<AnsweredRequest, 'orderId'>): boolean {
   return isAccepted || decisionReason !== '';
 }

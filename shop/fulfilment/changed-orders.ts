@@ -13,7 +13,10 @@ interface Question {
   count: number;
 }
 
-/** How many events a round takes in: each round is kept, so that the first call after a year goes on where one before was cut off. */
+/**
+ * Number of events for each round of the feed. Each round is stored, so that the first call after a long time resumes where an
+ * earlier one was cut off.
+ */
 const EVENTS_A_ROUND = 2000;
 
 /**

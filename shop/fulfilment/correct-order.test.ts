@@ -117,7 +117,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     const below = await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 2 }] });
     expect([below.status, below.body.errors]).toEqual([
       400,
-      [{ field: 'lines.0.quantity', message: '3 of it are sent already' }],
+      [{ field: 'lines.0.quantity', message: '3 of it have already shipped' }],
     ]);
     expect((await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 3 }] })).status).toBe(
       200,
@@ -156,7 +156,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     await staff.post(correct, { orderId, version: 1, purchaseOrderNumber: 'PO 9' });
     await deliverAll(ownShop);
     const { subject, text } = await lastMail(ownShop, 'order-changed');
-    expect(subject).toBe(`Your order MA00${orderId} was changed`);
+    expect(subject).toBe(`Your order MA00${orderId} has been updated`);
     expect(text).toMatch(/PO number: .+ → PO 9/);
     expect((await uk.get(`/api/Sale/GetOrderRequests/${orderId}`)).body[0].requestState).toBe('accepted');
   });
@@ -168,7 +168,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     const asked = { customerId: order?.customerId, ...rules, costCentres: ['4100 Pressroom', '4200 Finishing'] };
     const version = async (version: number, typed: object) => staff.post(correct, { orderId, version, ...typed });
     expect((await version(1, { costCentre: '4100 Pressroom' })).body.errors).toEqual([
-      { field: 'costCentre', message: 'The company does not ask for this with its orders' },
+      { field: 'costCentre', message: 'This order field is hidden for the company' },
     ]);
     expect((await staff.post('/api/Company/SaveOrderFieldsOf', asked)).body).toBe(1);
     expect((await version(1, { costCentre: 'Elsewhere', wantedBy: '2020-01-01' })).body.errors).toMatchObject([

@@ -155,7 +155,10 @@ async function insertVersion(
   return changes;
 }
 
-/** Where it goes, and what that costs: another country has its own charge, at today's rates, unless one was advised already. */
+/**
+ * Delivery address and charge after a correction. Another country has its own charge, at today's rates, unless a charge was advised
+ * already.
+ */
 async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection, terms: SnapshotTerms) {
   const { deliveryAddressId, deliveryAddress } = correction;
   const stays = {
@@ -186,7 +189,7 @@ async function placeOf(tx: Db, before: PlacedOrder, correction: OrderCorrection,
   return { ...stays, deliveryAddressId: null, deliveryAddress };
 }
 
-/** What the company asks for, as the correction leaves it (H4). @throws {InvalidInputError}  by field */
+/** Order fields after a correction (H4). @throws {InvalidInputError}  by field */
 async function fieldsOf(
   tx: Db,
   before: PlacedOrder,
@@ -232,7 +235,7 @@ async function tell(
   await queueMail(tx, now, 'order-changed', { orderId, version });
 }
 
-/** What a change is called among the audited values; an amount by its unit, so that it is read as money. */
+/** Name of a change among the audited values; an amount's name has its unit, so that it is shown as money. */
 function nameOf({ what, part, after, afterMinor, before, beforeMinor }: OrderChange): string {
   if (part !== null) return `${what} ${part}`;
   const isAmount = (before ?? after) === null && (beforeMinor ?? afterMinor) !== null;

@@ -10,8 +10,8 @@ import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 
 /**
- * What the company asks for (H4), as a correction leaves it, and why not, by field. What is left out or typed as it is stays, whatever the
- * company asks for by now; what is no more asked for can be taken away.
+ * Order fields after a correction (H4), with refusals by field. Omitted or unchanged values stay, whatever the company asks for by
+ * now; values of hidden fields can be removed.
  * @param today  in the store's time zone
  */
 export function correctedFields(

@@ -6,7 +6,7 @@ import { addressText } from '../orders/address-text.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import { countries } from '../reference-data/tables.ts';
 
-/** What an order's figures are made by besides its lines: of its snapshot, and as its last version left it. */
+/** Inputs of an order's totals besides its lines: from its snapshot and its last version. */
 export type SnapshotTerms = Awaited<ReturnType<typeof findSnapshotTerms>>;
 
 export async function findSnapshotTerms(tx: Db, orderId: number) {
@@ -27,7 +27,7 @@ export async function findSnapshotTerms(tx: Db, orderId: number) {
   return { ...rest, deliveryMinor: chargedMinor || null, rates: { gbpMicros, eurMicros } };
 }
 
-/** What the order's company asks for with an order (H4). */
+/** Finds the order field rules of the order's company (H4). */
 export async function findFieldRules(tx: Db, orderId: number): Promise<OrderFieldRules> {
   const [row] = await tx
     .select(FIELD_RULE_COLUMNS)

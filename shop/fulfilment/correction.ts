@@ -5,7 +5,7 @@ import type { LineProgress } from './line-progress.ts';
 /** The most of one part on a line, as in a basket. */
 export const LINE_MAX = 100;
 
-/** What a line is to be from now on. */
+/** New values of a line. */
 export interface CorrectedLine {
   orderLineId: number;
   /** Of it, or of the part that replaces what of it was not sent; 0: none. */
@@ -45,7 +45,7 @@ export function correctionRefusals(lines: readonly SentLine[], asked: readonly C
     : [];
 }
 
-/** How many of each line there are then; of a replaced one what was sent stays. */
+/** Quantities of the lines after a correction; of a replaced line the shipped quantity stays. */
 export function quantitiesAfter(
   lines: readonly SentLine[],
   asked: readonly CorrectedLine[],

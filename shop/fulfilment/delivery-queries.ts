@@ -17,8 +17,8 @@ export async function listLineProgress(db: Db, orderId: number): Promise<LinePro
 }
 
 /**
- * Where an order is, and its lines with what was sent of each; of one that does not go on nothing is left.
- * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ * Finds the state of an order and its lines with their shipped quantities; a closed or cancelled order has nothing left to ship.
+ * @param reader  the member who must be allowed to see it; null: staff. Otherwise undefined
  */
 export async function findLineProgress(
   db: Db,

@@ -14,7 +14,7 @@ export interface ShippedOrder {
   shipment: Shipment;
   /** Nothing of the order is left after it. */
   isLast: boolean;
-  /** What delivery was advised to cost, where the order had said 'to be advised' (D6). */
+  /** Delivery charge advised later, if the order said 'to be advised' (D6). */
   advisedMinor: Minor | null;
 }
 

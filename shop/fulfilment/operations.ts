@@ -45,7 +45,7 @@ import {
 const CHANGES_A_CALL = 100;
 const orderId = idNumber('sale');
 
-/** What happens to an order after it was placed (L1 to L3). */
+/** Operations for placed orders (L1 to L3). */
 export const fulfilmentOperations = [
   operation(fulfilmentPaths.queue, {
     staffRight: 'orders',

@@ -11,7 +11,7 @@ import type { OrderEvent, OrderState, OrderStep } from '../orders/progress.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
-/** How many orders one call may step. */
+/** Maximum number of orders in one step. */
 export const MOST_AT_ONCE = 100;
 
 export interface StepsRequest {
@@ -20,13 +20,13 @@ export interface StepsRequest {
   why?: string | undefined;
 }
 
-/** What became of each order: the event by which it can be taken back, or the state that it has instead. */
+/** Result for each order: the event by which the step can be undone, or the current state instead. */
 export interface StepsTaken {
   done: readonly { orderId: number; state: OrderState; eventId: number }[];
   refused: readonly { orderId: number; state: OrderState }[];
 }
 
-/** Which orders the queue shows. */
+/** Filters of the queue. */
 export type QueueQuestion = ListQuestion<QueueSort> & {
   state?: OrderState | 'open' | undefined;
   checked?: 'yes' | 'no' | undefined;
@@ -58,10 +58,10 @@ export interface QueuedOrder extends Pick<
   /** ISO 8601: since when it is in this state. */
   since: string;
   heldByName: string | null;
-  /** Who compared its purchase order with it; null: nobody yet. */
+  /** Name of the staff member who checked its purchase order; null: nobody yet. */
   checkedByName: string | null;
   hasNote: boolean;
-  /** What its buyer asks for and nobody has answered (L5); null: nothing. */
+  /** Open request of its buyer (L5); null: none. */
   openWish: OrderWish | null;
   /** Its buyer wrote something that nobody has read (L8). */
   hasMessage: boolean;
@@ -75,13 +75,13 @@ export interface Shipment {
   shippedOn: string;
   carrierName: string;
   trackingNumber: string;
-  /** Where the parcel can be followed; null: nowhere. */
+  /** Tracking address of the parcel; null: none. */
   trackingLink: string | null;
   note: string;
   lines: readonly { orderLineId: number; productName: string; variantDetails: string | null; quantity: number }[];
 }
 
-/** What was sent of an order, and what is left. */
+/** Shipped and remaining quantities of an order line. */
 export interface DeliveryLine extends LineProgress {
   /** When what is missing can be there, as it is known today (L4); null: nothing is missing. */
   promise: DeliveryPromise | null;
@@ -95,7 +95,7 @@ export interface Delivery {
   shipments: readonly Shipment[];
 }
 
-/** What only staff see of an order's way. */
+/** Progress of an order that only staff see. */
 export interface OrderProgress {
   orderId: number;
   state: OrderState;
@@ -115,7 +115,7 @@ export interface ShipmentDraft {
   /** ISO day; left out: today. */
   shippedOn?: string | undefined;
   note?: string | undefined;
-  /** Where delivery was to be advised: what it costs. */
+  /** Delivery charge, if it was to be advised. */
   deliveryMinor?: Minor | null | undefined;
 }
 
@@ -130,7 +130,7 @@ export interface Carrier {
 
 export type CarrierSave = Omit<Carrier, 'version'> & { version?: number | undefined };
 
-/** Which orders changed, and from where to go on. */
+/** Changed orders, with the cursor for the next call. */
 export interface ChangedOrders {
   cursor: string;
   isMore: boolean;
@@ -142,7 +142,7 @@ export interface ChangedOrders {
   })[];
 }
 
-/** What staff correct about an order that is not sent yet (L5); what is left out stays, an empty field is taken away (H4). */
+/** Correction by staff of an order that is not shipped yet (L5); omitted values stay, an empty field is removed (H4). */
 export interface OrderCorrection extends TypedOrderFields {
   orderId: number;
   /** The version that it was made on; another one now is 409. */
@@ -157,7 +157,7 @@ export interface OrderCorrection extends TypedOrderFields {
   why?: string | undefined;
 }
 
-/** What was ordered, and every correction since. */
+/** Original order, with every correction since. */
 export interface OrderVersions {
   placed: Pick<
     PlacedOrder,
@@ -182,7 +182,7 @@ export interface OrderVersions {
 export const fulfilmentPaths = {
   /** Staff: corrects an order that is not sent yet; answers the number of the version that it makes (L5). */
   correct: post<OrderCorrection, number>('/Sale/CorrectOrder'),
-  /** What was ordered, and what was corrected since (L5). */
+  /** Reads the original order and its corrections (L5). */
   versions: get<{ orderId: number }, OrderVersions>('/Sale/GetOrderVersions/{orderId}'),
   /** Staff: what has to be done next comes first (L2). */
   queue: get<QueueQuestion, ListPage<QueuedOrder>>('/Sale/GetOrderQueue'),
@@ -196,7 +196,7 @@ export const fulfilmentPaths = {
   hold: post<{ orderIds: readonly number[]; isHeld: boolean }, number>('/Sale/HoldOrders'),
   /** Staff: state, holder and everything that happened (L1). */
   progress: get<{ orderId: number }, OrderProgress>('/Sale/GetOrderProgress/{orderId}'),
-  /** What was sent, what is left, and the shipments (L3). */
+  /** Reads shipped and remaining quantities, and the shipments (L3). */
   delivery: get<{ orderId: number }, Delivery>('/Sale/GetOrderDelivery/{orderId}'),
   /** Staff: books what leaves; answers the shipment's id (L3). */
   ship: post<ShipmentDraft, number>('/Sale/AddShipment'),
@@ -206,7 +206,7 @@ export const fulfilmentPaths = {
   withdrawRequest: post<{ orderId: number }, number>('/Sale/WithdrawOrderRequest'),
   /** Staff: answers the open request of an order; answers 1. */
   answerRequest: post<AnsweredRequest, number>('/Sale/AnswerOrderRequest'),
-  /** What was asked of an order, the newest first. */
+  /** Lists the change requests of an order, the newest first. */
   requests: get<{ orderId: number }, readonly ChangeRequest[]>('/Sale/GetOrderRequests/{orderId}'),
   /** Staff: the carriers, by name. */
   carriers: get<Record<string, never>, readonly Carrier[]>('/Carrier/GetAllCarriers'),

@@ -14,8 +14,8 @@ export interface LockedProgress {
 }
 
 /**
- * How far these orders have come, locked until the transaction ends; in the order of their numbers, so that two who step the same orders never
- * wait for each other.
+ * Reads the progress of these orders and locks it until the transaction ends, in the order of their ids, so that two steps for the
+ * same orders never deadlock.
  * @throws {NotFoundError}  one of them is no order
  */
 export async function lockProgress(tx: Db, orderIds: readonly number[]): Promise<LockedProgress[]> {

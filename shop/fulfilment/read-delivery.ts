@@ -8,7 +8,7 @@ import { findLineProgress, listLeadTimes, listShipments } from './delivery-queri
 import type { Delivery } from './paths.ts';
 
 /**
- * What was sent of an order, what is left, and when what is missing of that is expected (L3, L4).
+ * Reads the shipped and remaining quantities of an order, and the expected dates of missing parts (L3, L4).
  * @param reader  the member who has to see it; null: staff
  * @throws {NotFoundError}  unknown, or not theirs to see
  */

@@ -14,7 +14,7 @@ const EVENT_COLUMNS = {
   details: orderEvents.details,
 };
 
-/** Where an order is, who has it, and what happened to it. @throws {NotFoundError} */
+/** Reads the state of an order, its assignment and its events. @throws {NotFoundError} */
 export async function readProgress(db: Db, orderId: number): Promise<OrderProgress> {
   const rows = await db
     .select({

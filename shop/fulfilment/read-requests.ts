@@ -4,7 +4,7 @@ import type { OrderReader } from '../orders/order-reader.ts';
 import type { ChangeRequest } from './change-request.ts';
 import { listRequests } from './request-queries.ts';
 
-/** What was asked of an order. @param reader  the member who has to see it; null: staff @throws {NotFoundError} */
+/** Reads the change requests of an order. @param reader  the member who must be allowed to see it; null: staff @throws {NotFoundError} */
 export async function readRequests(
   { db }: Pick<Shop, 'db'>,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },

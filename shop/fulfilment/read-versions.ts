@@ -7,7 +7,7 @@ import { orders, orderVersions } from '../orders/tables.ts';
 import type { OrderVersions } from './paths.ts';
 
 /**
- * What was ordered, exactly as it stands in the snapshot (B9), and every correction since (L5).
+ * Reads the original order, exactly as in the snapshot (B9), and every correction since (L5).
  * @param reader  the member who has to see it; null: staff
  * @throws {NotFoundError}
  */

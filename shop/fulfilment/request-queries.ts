@@ -7,7 +7,7 @@ import { changeRequests } from './tables.ts';
 
 export type OpenRequest = typeof changeRequests.$inferSelect;
 
-/** What was asked of an order, the newest first; undefined: the reader sees no such order. @param reader  null: staff */
+/** Lists the change requests of an order, the newest first; undefined: the reader sees no such order. @param reader  null: staff */
 export async function listRequests(
   db: Db,
   orderId: number,
@@ -36,7 +36,7 @@ export async function findOpenRequest(tx: Db, orderId: number): Promise<OpenRequ
   return row;
 }
 
-/** What is asked of these orders and not answered. */
+/** Finds the open change requests of these orders. */
 export async function wishesOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderWish>> {
   const rows = await db
     .select({ orderId: changeRequests.orderId, wish: changeRequests.wish })

@@ -2,7 +2,7 @@ import type { FieldError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { OrderState } from '../orders/progress.ts';
 
-/** What of a line is still to be sent. */
+/** Remaining quantity of a line. */
 export interface OpenLine {
   orderLineId: number;
   left: number;
@@ -13,13 +13,13 @@ export interface SentLine {
   quantity: number;
 }
 
-/** What leaves: the lines that are named, or all that is left (L3). */
+/** Lines of a shipment: the given ones, or all remaining (L3). */
 export function linesToSend(open: readonly OpenLine[], asked: readonly SentLine[] | undefined): SentLine[] {
   if (asked !== undefined) return asked.filter(({ quantity }) => quantity > 0);
   return open.filter(({ left }) => left > 0).map(({ orderLineId, left }) => ({ orderLineId, quantity: left }));
 }
 
-/** What is said of lines that do not fit. */
+/** Messages for lines that do not fit. */
 export interface LineMessages {
   none: Message;
   strange: Message;
@@ -59,20 +59,20 @@ export function lineRefusals(
   });
 }
 
-/** Where the order is then: everything sent, or a part of it. */
+/** State of the order after the shipment: everything shipped, or a part of it. */
 export function stateAfter(open: readonly OpenLine[], sending: readonly SentLine[]): OrderState {
   const left = open.reduce((sum, line) => sum + line.left, 0);
   const leaving = sending.reduce((sum, line) => sum + line.quantity, 0);
   return leaving === left ? 'sent' : 'partly-sent';
 }
 
-/** Where a parcel can be followed; null: nowhere. */
+/** Builds the tracking address of a parcel; null: none. */
 export function trackingLink(template: string, trackingNumber: string): string | null {
   if (template === '' || trackingNumber === '') return null;
   return template.replaceAll('{number}', encodeURIComponent(trackingNumber));
 }
 
-/** How carriers write them: letters, digits, and what groups these. */
+/** Accepts the notations of carriers: letters, digits, and separators. */
 export function isTrackingNumber(text: string): boolean {
   return text === '' || (text.length <= 50 && /^[A-Z0-9][A-Z0-9 ./-]*$/i.test(text));
 }

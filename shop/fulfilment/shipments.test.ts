@@ -28,7 +28,7 @@ async function newCarrier(shop: TestShop): Promise<number> {
   return body as number;
 }
 
-/** Where delivery is to be advised; answers its number. */
+/** Saves an address for which delivery is to be advised; answers its id. */
 async function addressInJapan(caller: ApiCaller & { customerId: number }): Promise<number> {
   await caller.post('/api/DeliveryAddress/SaveDeliveryAddress', {
     deliveryID: 0,
@@ -95,11 +95,11 @@ describe('goods leave (L3)', () => {
       await deliverAll(shop);
       return (await lastMail(shop, 'order-shipped')).text;
     };
-    expect(await sentWith()).not.toContain('Delivery costs');
+    expect(await sentWith()).not.toContain('Delivery charge');
     await staff.post('/api/Sale/CorrectOrder', { orderId, version: 1, deliveryAddressId: await addressInJapan(uk) });
-    expect(await sentWith()).not.toContain('Delivery costs');
-    expect(await sentWith(6000)).toContain('Delivery costs £60.00: your order comes to £213.25.');
-    expect(await sentWith()).toContain('Delivery costs £60.00: your order comes to £213.25.');
+    expect(await sentWith()).not.toContain('Delivery charge');
+    expect(await sentWith(6000)).toContain('Delivery charge: £60.00. Your order total is £213.25.');
+    expect(await sentWith()).toContain('Delivery charge: £60.00. Your order total is £213.25.');
   });
 
   test('more than is left is refused by its line, and nothing is booked', async ({ shop }) => {
@@ -109,7 +109,10 @@ describe('goods leave (L3)', () => {
       orderId,
       lines: [{ orderLineId: line.orderLineId, quantity: 6 }],
     });
-    expect([status, body.errors]).toEqual([400, [{ field: 'lines.0.quantity', message: 'Only 5 are left to send' }]]);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'lines.0.quantity', message: 'Only 5 remain to be shipped' }],
+    ]);
     expect((await deliveryOf(staff, orderId)).shipments).toEqual([]);
     expect(await shelfOf(shop, productIds[0])).toBe(20);
   });

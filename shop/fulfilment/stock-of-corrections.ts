@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { fillBackOrders } from '../stock/fill-back-orders.ts';
 import { lockProductsOf, takenOf } from './stock-of-orders.ts';
 
-/** How many more of a line there are than before, or fewer. */
+/** Change in the quantity of a line. */
 export interface LineDifference {
   orderLineId: number;
   difference: number;

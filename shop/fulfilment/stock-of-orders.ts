@@ -65,7 +65,7 @@ export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Da
     where there > 0`);
 }
 
-/** How many each line of an order holds of the stock, by the line's number. */
+/** Reads the reserved stock of each order line, by the line's id. */
 export async function readTaken(db: Db, orderId: number): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; taken: number }>(
     sql`select order_line_id as id, taken from ${takenOf([orderId])}`,
@@ -73,7 +73,7 @@ export async function readTaken(db: Db, orderId: number): Promise<Map<number, nu
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
-/** What each line has taken from the stock and still holds: sold and neither given back nor sent. */
+/** Reserved stock of each line: sold, and neither given back nor shipped. */
 export function takenOf(orderIds: readonly number[]) {
   return sql`(
     select order_line_id, order_id, product_id, (sum(shelf_quantity) - sum(quantity))::integer as taken

@@ -18,7 +18,7 @@ import { customers } from '../accounts/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import type { CancelReason, ChangeRequestState, OrderWish } from './change-request.ts';
 
-/** Who carries goods; `trackingUrl` leads to a parcel, with {number} where its number belongs. */
+/** Carriers; `trackingUrl` is the tracking address, with {number} in place of the tracking number. */
 export const carriers = pgTable(
   'carriers',
   {
@@ -31,7 +31,7 @@ export const carriers = pgTable(
   (t) => [uniqueIndex('carriers_name').on(sql`lower(${t.name})`), check('carriers_name', sql`${t.name} <> ''`)],
 );
 
-/** What left the house for an order at one time (L3). Append only: what is on its way is on its way. */
+/** Shipments of orders (L3). Append only, because a shipment cannot be recalled. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -83,7 +83,7 @@ export const orderFeed = pgTable(
   (t) => [check('order_feed_only', sql`${t.only}`)],
 );
 
-/** What a buyer asks of an order before picking starts (L5): one open request for an order. */
+/** Change requests of buyers before picking starts (L5): one open request for an order. */
 export const changeRequests = pgTable(
   'change_requests',
   {

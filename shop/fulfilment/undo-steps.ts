@@ -49,7 +49,10 @@ export function undoSteps(
   });
 }
 
-/** Which of these steps stay: their order has moved on since, or its buyer was told. By numbers, since clocks may be seconds apart. */
+/**
+ * Finds the steps that cannot be undone: their order has moved on since, or its buyer was notified. Compares ids, because clocks
+ * may be seconds apart.
+ */
 async function lastingSteps(tx: Db, steps: readonly { id: number; orderId: number }[]): Promise<ReadonlySet<number>> {
   if (steps.length === 0) return new Set();
   const orderIds = [...new Set(idsOf(steps))];

@@ -41,7 +41,7 @@ export const queuedOrderSchema = z
   })
   .meta({ id: 'QueuedOrder' });
 
-/** What an event of an order says beside its kind. */
+/** Details of an order event, by its kind. */
 export const eventDetailsSchema = z.object({
   from: state.optional(),
   to: state.optional(),
@@ -143,7 +143,7 @@ export const changedOrdersSchema = z
   })
   .meta({ id: 'ChangedOrders' });
 
-/** What was ordered, as it stood before any correction (B9), and every correction since (L5). */
+/** Original order before any correction (B9), with every correction since (L5). */
 export const orderVersionsSchema = z
   .object({
     placed: z.object({

@@ -76,7 +76,7 @@ export async function findCustomerPassword(db: Db, customerId: number): Promise<
   return row?.passwordHash ?? null;
 }
 
-/** What an account is known by outside: to an authenticator, say. */
+/** Finds the public name of an account, for an authenticator. */
 export async function findAccountName(db: Db, owner: AccountOwner): Promise<{ email: string; guid: string }> {
   const [row] =
     'customerId' in owner
@@ -89,7 +89,7 @@ export async function findAccountName(db: Db, owner: AccountOwner): Promise<{ em
   return row;
 }
 
-/** What others know of a customer: no password is made of it (D43). */
+/** Finds the words that others know of a customer; a password must not be made of them (D43). */
 export async function findKnownWords(db: Db, customerId: number): Promise<string[]> {
   const { firstName, surname, company, email } = customers;
   const [row] = await db

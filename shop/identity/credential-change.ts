@@ -6,7 +6,7 @@ import { endCustomerSessions } from './session-queries.ts';
 
 interface CredentialChange {
   customerId: number;
-  /** Where the account's mail went until now. */
+  /** Mail address of the account before the change. */
   emailBefore: string;
   changed: readonly ('email' | 'password')[];
   /** The session that made the change, which goes on; absent: all end. */
@@ -16,8 +16,8 @@ interface CredentialChange {
 }
 
 /**
- * What follows when an account gets another password or e-mail address, in the same transaction: with another password the
- * other sessions end, open reset links are worth nothing any more, and the old address is told (D15, D19).
+ * Applies the consequences of a new password or e-mail address, in the same transaction: a new password ends the other sessions,
+ * open reset links become invalid, and the old address is notified (D15, D19).
  */
 export async function followCredentialChange(tx: Db, now: Date, change: CredentialChange): Promise<void> {
   const { customerId, emailBefore, changed, keepSession, language } = change;

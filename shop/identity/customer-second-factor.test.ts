@@ -155,7 +155,7 @@ test('setting one up asks a customer for the password of the last ten minutes', 
   const start = () => session.post('/api/User/StartSecondFactor');
   expect(await start()).toMatchObject({ status: 403, body: { code: 'session.password-needed' } });
   expect((await session.post('/api/User/GivePassword', { password: 'another-one-9' })).body.errors).toEqual([
-    { field: 'password', message: 'This is not your password' },
+    { field: 'password', message: 'The password is incorrect' },
   ]);
   expect((await session.post('/api/User/GivePassword', { password: ada.userPass })).body).toBe(1);
   expect((await start()).body).toBe(1);

@@ -19,8 +19,8 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * What a session's owner knows it by: 'Firefox on Windows'. A program is known by the first word of what it says of itself;
- * nothing else of the text is kept, and none of it is believed.
+ * Short name of a device for the owner of a session: 'Firefox on Windows'. A program is named by the first word of its user agent;
+ * the rest is not stored, and none of it is trusted.
  */
 export function deviceOf(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, 500);

@@ -1,4 +1,4 @@
-/** What a browser answers (WebAuthn), shortened. */
+/** Browser answer (WebAuthn), shortened. */
 const PASSKEY = { id: 'AQIDBAUGBwg', rawId: 'AQIDBAUGBwg', type: 'public-key', clientExtensionResults: {} };
 const SAID = 'eyJjaGFsbGVuZ2UiOiJoZWxsbyJ9';
 

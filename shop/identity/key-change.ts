@@ -6,8 +6,8 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import type { AccountOwner } from './account-owner.ts';
 
 /**
- * What follows when an account gets or loses a key beside its password: its owner is told by mail, since somebody else may have
- * done it, and it stands in the history of the account.
+ * Records that an account got or lost a sign-in method beside its password: notifies its owner by mail, since somebody else may
+ * have done it, and writes the account's history.
  * @param language  of the page on which its owner did it; absent: somebody else did
  */
 export async function noteKeyChange(

@@ -1,4 +1,4 @@
-/** What anybody would try first at a shop for flexo presses, with the words that every list of guesses begins with. */
+/** Words that anybody would guess first at a shop for flexo presses, with those that begin every list of guesses. */
 const HOUSE_WORDS =
   'pressline flexo flexography anilox tesa label labels printing printer converter password welcome login admin customer staff shop'.split(
     ' ',
@@ -8,7 +8,7 @@ const SHORTEST_WORD = 4;
 /** So many letters must be left beside the words. */
 const OWN_LETTERS = 4;
 
-/** How people write these letters otherwise. */
+/** Characters that people substitute for letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: '[a@4]',
   e: '[e3]',

@@ -19,7 +19,7 @@ export class PasskeyLoginError extends ShopError {
   }
 }
 
-/** What the browser needs to offer the passkeys that it has for this shop; nobody is named yet. */
+/** Creates the request with which a browser offers its passkeys for this shop; it names no account. */
 export async function startPasskeyLogIn(
   kind: AccountKind,
   { shop }: OperationContext,
@@ -74,7 +74,7 @@ interface Question {
   shop: OperationContext['shop'];
 }
 
-/** How often the authenticator has signed, by an answer that fits; undefined where it does not. */
+/** Reads the signature counter from a valid answer; undefined if it is invalid. */
 async function signCountOf(
   response: AuthenticationResponseJSON,
   { passkey, challenge, shop }: Question,

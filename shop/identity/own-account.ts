@@ -10,7 +10,7 @@ import { logPasswordRefused } from './security-log.ts';
 /** The two kinds of accounts; both have sessions, a second factor and passkeys. */
 export type AccountKind = 'customer' | 'staff';
 
-/** Whoever is signed in, at work on their own account. */
+/** Signed-in person who changes their own account. */
 export interface OwnAccount {
   owner: AccountOwner;
   session: SignedInCustomer | SignedInStaff;

@@ -50,7 +50,7 @@ export async function listOwnPasskeys({ owner }: OwnAccount, { shop }: Pick<Cont
   }));
 }
 
-/** What the browser needs to make a passkey: one that finds its account by itself, and asks for fingerprint, face or PIN. */
+/** Creates the request for a discoverable passkey that asks for fingerprint, face or PIN. */
 export async function startPasskey(
   { owner }: OwnAccount,
   { shop }: Context,

@@ -25,7 +25,7 @@ const loadSecondFactor = () => import('./second-factor.ts');
 
 type Context = Pick<OperationContext, 'shop' | 'speech'>;
 
-/** How far the own second factor is; its secret is in the answer only until the first code has come. */
+/** Reads the state of the own second factor; the secret is included only until the first code is confirmed. */
 export async function readSecondFactor(
   { owner, session }: OwnAccount,
   { shop }: Pick<Context, 'shop'>,

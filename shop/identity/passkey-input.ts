@@ -9,7 +9,7 @@ import { issue } from '../kernel/issue.ts';
 
 const NOT_A_PASSKEY = issue('refusal.passkey-answer');
 
-/** What browsers send as base64url; a key and its proof are far below this. */
+/** Base64url input from browsers; a key and its proof are far below this limit. */
 const bytes = z
   .string(NOT_A_PASSKEY)
   .max(10_000, NOT_A_PASSKEY)
@@ -22,7 +22,7 @@ const answer = {
   clientExtensionResults: z.object({}, NOT_A_PASSKEY).default({}),
 };
 
-/** What a browser answers when it has made a passkey (WebAuthn). */
+/** Browser answer after it created a passkey (WebAuthn). */
 export const madePasskey: z.ZodType<RegistrationResponseJSON> = z.object(
   {
     ...answer,
@@ -38,7 +38,7 @@ export const madePasskey: z.ZodType<RegistrationResponseJSON> = z.object(
   NOT_A_PASSKEY,
 );
 
-/** What a browser answers when a passkey has signed our challenge (WebAuthn). */
+/** Browser answer after a passkey signed our challenge (WebAuthn). */
 export const usedPasskey: z.ZodType<AuthenticationResponseJSON> = z.object(
   {
     ...answer,

@@ -8,7 +8,7 @@ import { passkeyChallenges, passkeys, secondFactors, staff } from './tables.ts';
 
 const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
 
-/** What a challenge was made for: it is good for nothing else. */
+/** Purpose of a challenge, which is valid for nothing else. */
 type Purpose = 'add' | 'customer login' | 'staff login';
 
 /** Remembers a challenge for five minutes; old ones are cleared away meanwhile. */
@@ -120,7 +120,7 @@ export async function notePasskeyUse(tx: Db, id: number, signCount: number, now:
   return rows.length === 1;
 }
 
-/** What opens a customer's account beside its password. @throws {NotFoundError} */
+/** Reads the sign-in methods of a customer's account beside the password. @throws {NotFoundError} */
 export async function readKeysOfCustomer(
   db: Db,
   customerId: number,

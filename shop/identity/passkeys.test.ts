@@ -155,7 +155,10 @@ describe('adding a passkey', () => {
   test('what is no answer of a browser is refused with an explanation', async ({ shop }) => {
     const ada = await customerWithPasskey(shop);
     const { status, body } = await ada.session.post('/api/User/AddPasskey', { name: 'A key', response: 'nonsense' });
-    expect([status, body.errors]).toEqual([400, [{ field: 'response', message: 'This is no answer of a passkey' }]]);
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'response', message: 'This is not a response from a passkey' }],
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ describe('a session that was left open', () => {
     expect((await session.get('/api/BlogUser/GetStaff')).status, 'everything else goes on').toBe(200);
     expect(await give('another-one-9')).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'password', message: 'This is not your password' }] },
+      body: { errors: [{ field: 'password', message: 'The password is incorrect' }] },
     });
     expect((await enable()).status).toBe(403);
     expect((await give(mabel.password)).body).toBe(1);
@@ -62,7 +62,7 @@ test('a new password for the own account asks for the present one, and ends the 
   const change = (presentPassword: string, passwordRepeat = 'green-chamber-9') =>
     here.post('/api/BlogUser/ChangePassword', { presentPassword, password: 'green-chamber-9', passwordRepeat });
   expect((await change('another-one-9')).body.errors).toEqual([
-    { field: 'presentPassword', message: 'This is not your password' },
+    { field: 'presentPassword', message: 'The password is incorrect' },
   ]);
   expect((await change(mabel.password, 'green-chamber-8')).body.errors[0].field).toBe('passwordRepeat');
   expect((await change(mabel.password)).body).toBe(1);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { newToken, tokenHash } from './session.ts';
 import { passwordResets } from './tables.ts';
 
-/** How long the mailed link works (D16). */
+/** Lifetime of the mailed link (D16). */
 export const RESET_LIFE_MS = 60 * 60 * 1000;
 
 /**

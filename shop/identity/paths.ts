@@ -33,7 +33,7 @@ export interface OwnSession {
   isThisOne: boolean;
 }
 
-/** How far the own second factor is. */
+/** State of the own second factor. */
 export interface OwnSecondFactor {
   secondFactor: 'off' | 'begun' | 'on';
   recoveryCodesLeft: number;
@@ -99,11 +99,11 @@ export const identityPaths = {
   confirmSecondFactor: post<{ code: string }, readonly string[]>('/User/ConfirmSecondFactor'),
   turnOffSecondFactor: post<{ password: string; code: string }, number>('/User/TurnOffSecondFactor'),
   passkeys: get<Nothing, readonly OwnPasskey[]>('/User/GetPasskeys'),
-  /** What the browser needs to make a passkey (WebAuthn). */
+  /** Creates the request for a new passkey (WebAuthn). */
   startPasskey: post<Nothing, PublicKeyCredentialCreationOptionsJSON>('/User/StartPasskey'),
   addPasskey: post<NewPasskey, number>('/User/AddPasskey'),
   removePasskey: post<{ guid: string }, number>('/User/RemovePasskey'),
-  /** What the browser needs to offer the passkeys that it has for this shop. */
+  /** Creates the request with which the browser offers its passkeys for this shop. */
   startPasskeyLogIn: post<Nothing, PublicKeyCredentialRequestOptionsJSON>('/User/StartPasskeySignIn'),
   logInWithPasskey: post<
     { response: AuthenticationResponseJSON; remember?: boolean | undefined },

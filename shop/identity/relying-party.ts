@@ -1,6 +1,6 @@
 import type { Shop } from '../frame/shop.ts';
 
-/** Where passkeys belong: they open the shop at its public address and nowhere else, which is what makes them safe. */
+/** Relying party of passkeys: the shop at its public address, and nothing else, which makes them safe against phishing. */
 export function relyingParty({ publicUrl }: Pick<Shop, 'publicUrl'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };

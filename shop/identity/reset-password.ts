@@ -19,7 +19,7 @@ export class DeadResetLinkError extends ShopError {
   }
 }
 
-/** Whoever has the link: number 0 in the audit list. */
+/** Actor for a mailed link: number 0 in the audit list. */
 const BY_LINK: ChangedBy = { id: 0, name: 'Mailed link' };
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the outside reads of an own second factor. */
+/** Fields of the own second factor in answers. */
 export const secondFactorFields = {
   secondFactor: z.enum(['off', 'begun', 'on']),
   recoveryCodesLeft: z.int(),

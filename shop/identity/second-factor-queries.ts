@@ -64,7 +64,7 @@ export async function takeRecoveryCode(tx: Db, owner: AccountOwner, code: string
   return rows.length === 1;
 }
 
-/** How many recovery codes are left. */
+/** Counts the remaining recovery codes. */
 export async function countRecoveryCodes(db: Db, owner: AccountOwner): Promise<number> {
   const [row] = await db
     .select({ left: count() })

@@ -36,7 +36,7 @@ export function stepOfCode(secret: string, typed: string, now: Date): number | n
   return stepsOff === null ? null : Math.floor(now.getTime() / PERIOD_MS) + stepsOff;
 }
 
-/** What an authenticator reads: as a text, and as the drawing of a QR code. */
+/** Secret for an authenticator app, as text and as a QR code. */
 export interface SecretToScan {
   secret: string;
   uri: string;

@@ -29,7 +29,7 @@ const test = base.extend<{ heard: Heard }>({
   ],
 });
 
-/** What the log says of one kind of thing while that happens, without the time and the request's own number. */
+/** Collects the log lines of one event during the work, without time and request id. */
 async function heardOf({ lines }: Heard, event: string, work: () => Promise<unknown>) {
   lines.length = 0;
   await work();

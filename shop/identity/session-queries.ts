@@ -18,8 +18,8 @@ export interface SignedIn {
 }
 
 /**
- * Who holds these tokens: a browser may carry a customer's and a member of staff's. One query for both; a session that has
- * ended, or whose account is not active, is nobody's (B10, D15).
+ * Finds the owners of these tokens: a browser may carry a customer's and a staff member's. One query for both; a session that has
+ * ended, or whose account is not active, has no owner (B10, D15).
  * @param asksSecondFactor  whether the store asks staff for a second factor now
  */
 export function prepareSessionQueries(db: Database, asksSecondFactor: () => boolean) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a session lives (D15). Idle ones are pushed back at every visit, fixed ones end at their hour. */
+/** Lifetimes of sessions (D15). Idle ones are extended at every visit, fixed ones end at their hour. */
 export const SESSION_LIFE = {
   remembered: { ms: 30 * 24 * HOUR_MS, idle: true },
   forgotten: { ms: 12 * HOUR_MS, idle: true },
@@ -14,7 +14,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database holds: a stolen copy of it opens no session. */
+/** Hash of a token, as stored in the database: a stolen copy of it opens no session. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -13,18 +13,18 @@ export interface StaffDraft {
   name: string;
   email: string;
   password: string;
-  /** What they may work on (P1); absent: everything. */
+  /** Rights (P1); absent: all. */
   rights?: readonly StaffRight[] | undefined;
 }
 
-/** Where and when a staff account is changed, and by whom. */
+/** Context of a change to a staff account: database, time and actor. */
 export interface StaffChangeContext {
   db: Database;
   now: Date;
   by: ChangedBy;
 }
 
-/** Whoever has the machine's command line: no account of the shop, so number 0 in the audit list. */
+/** Actor for the machine's command line: no account of the shop, so number 0 in the audit list. */
 export const OPERATOR: ChangedBy = { id: 0, name: 'Operator' };
 
 /** Each right once, in the order of the list: how they are stored and compared. */
@@ -39,7 +39,7 @@ export class StaffEmailTakenError extends ConflictError {
   }
 }
 
-/** What is wrong with a new colleague's account. */
+/** Validates a new staff account. */
 export function staffErrors({
   name,
   email,

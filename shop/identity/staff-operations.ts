@@ -56,7 +56,7 @@ const ownAccount = z
   })
   .meta({ id: 'OwnStaffAccount' });
 
-/** What the calls share that change a colleague's account: the password must have been given just now. */
+/** Declaration shared by the calls that change a colleague's account: the password must have been entered recently. */
 const staffChange = { tag: 'BlogUser', access: 'staff', asksPassword: true, answer: answerNumber } as const;
 const own = { tag: 'BlogUser', access: 'staff', openWithoutFactor: true } as const;
 

@@ -10,11 +10,11 @@ export interface Colleague {
   name: string;
   email: string;
   disabled: boolean;
-  /** What they may work on (P1). */
+  /** Rights (P1). */
   rights: readonly StaffRight[];
   secondFactor: boolean;
   passkeys: number;
-  /** How many are open. */
+  /** Number of open sessions. */
   sessions: number;
   /** ISO 8601; null: no session of theirs is open. */
   lastSeenAt: string | null;
@@ -25,13 +25,13 @@ export interface OwnStaffAccount extends OwnSecondFactor {
   id: number;
   name: string;
   email: string;
-  /** What they may work on (P1). */
+  /** Rights (P1). */
   rights: readonly StaffRight[];
   /** The store asks staff for a second factor, and this session has shown none: until then nothing else is open. */
   mustSetUpFactor: boolean;
 }
 
-/** What the signed-in colleague may work on (P1). */
+/** Rights of the signed-in staff member (P1). */
 export interface OwnRights {
   rights: readonly StaffRight[];
   /** Colleagues who can give them more, by name; of who has everything none. */
@@ -57,13 +57,13 @@ export const staffPaths = {
   enable: post<OneColleague, number>('/BlogUser/EnableStaff'),
   /** Gives a colleague these rights and no others. */
   setRights: post<{ id: number; rights: readonly StaffRight[] }, number>('/BlogUser/SetRights'),
-  /** What the signed-in colleague may work on, and who can give them more. */
+  /** Reads the rights of the signed-in staff member, and who can give them more. */
   ownRights: get<Nothing, OwnRights>('/BlogUser/GetOwnRights'),
   /** Ends every session of a colleague. */
   endSessionsOf: post<OneColleague, number>('/BlogUser/EndSessionsOfStaff'),
   /** Second factor and passkeys of a colleague who has lost them. */
   removeSecondFactor: post<OneColleague, number>('/BlogUser/RemoveSecondFactor'),
-  /** What a customer's account is opened by, beside the password. */
+  /** Reads the sign-in methods of a customer's account beside the password. */
   keysOfCustomer: get<{ customerId: number }, { secondFactor: boolean; passkeys: number }>(
     '/User/GetKeys/{customerId}',
   ),
@@ -87,6 +87,6 @@ export const staffPaths = {
   sessions: get<Nothing, readonly OwnSession[]>('/BlogUser/GetSessions'),
   endSession: post<{ guid: string }, number>('/BlogUser/EndSession'),
   endOtherSessions: post<Nothing, number>('/BlogUser/EndOtherSessions'),
-  /** Whoever may have made a change, by name: for the filter of the audit list. */
+  /** Lists the people who may have made changes, for the filter of the audit list. */
   people: get<Record<string, never>, readonly { id: number; name: string }[]>('/Audit/GetAuditPeople'),
 };

@@ -3,7 +3,7 @@ import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import type { Colleague } from './staff-paths.ts';
 import { passkeys, secondFactors, sessions, staff } from './tables.ts';
 
-/** What lists, audit entries and answers may hold of a colleague: never the password's hash. */
+/** Columns of a staff member for lists, audit entries and answers: never the password's hash. */
 const readable = {
   id: staff.id,
   guid: staff.guid,

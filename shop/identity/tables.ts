@@ -25,7 +25,7 @@ export const staff = pgTable(
   ],
 );
 
-/** Who is logged in. Only the hash of the token is kept: a stolen copy of this table opens nothing (D15). */
+/** Sessions. Only the hash of the token is stored: a stolen copy of this table opens nothing (D15). */
 export const sessions = pgTable(
   'sessions',
   {
@@ -121,7 +121,7 @@ export const secondFactors = pgTable(
   ],
 );
 
-/** What lets somebody in who has lost the telephone: each once. */
+/** Recovery codes for a lost telephone, each valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { codeHash: text().primaryKey(), ...owner, usedAt: instant() },
@@ -163,9 +163,9 @@ export const passkeys = pgTable(
     credentialId: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
-    /** How often it has signed, as far as we saw; 0 for ever where an authenticator does not count. */
+    /** Signature counter, as far as we saw; always 0 if the authenticator does not count. */
     signCount: bigint({ mode: 'number' }).notNull(),
-    /** How a browser reaches it: 'internal', 'usb', … */
+    /** Transports of the authenticator: 'internal', 'usb', … */
     transports: text().array().notNull(),
     name: text().notNull(),
     createdAt: instant().notNull(),

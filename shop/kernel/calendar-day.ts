@@ -53,7 +53,7 @@ export function dayInZone(instant: Date, timeZone: string): CalendarDay {
   return day;
 }
 
-/** How many days of the calendar lie between two instants in a time zone: what came at 23:00 is one day old at 1:00. */
+/** Counts the calendar days between two instants in a time zone: from 23:00 to 1:00 is one day. */
 export function daysBetween(earlier: Date, later: Date, timeZone: string): number {
   const [from, until] = [readInZone(earlier, timeZone), readInZone(later, timeZone)];
   return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);

@@ -16,7 +16,7 @@ export abstract class ShopError extends Error {
   readonly errors: readonly FieldError[] = [];
   /** Further members of the answer, such as the new figures of a changed total. */
   readonly details: Readonly<Record<string, unknown>> = {};
-  /** What is said of it, one sentence after the other; the error's own message are their keys, for logs. */
+  /** Sentences about the error, one after the other; the error's own message lists their keys, for logs. */
   readonly said: readonly Message[];
   constructor(...said: readonly Message[]) {
     super(said.map(({ key }) => key).join(', '));
@@ -89,7 +89,7 @@ export class SecondFactorNeededError extends ShopError {
   }
 }
 
-/** What was looked for: the rest of the key of its sentence. */
+/** Kind of the missing thing: the rest of the key of its sentence. */
 export type Missing = MessageKey extends infer Key
   ? Key extends `refusal.not-found.${infer What}`
     ? What
@@ -121,7 +121,7 @@ export class StaleSaveError extends ShopError {
   override readonly details: {
     /** As it is stored now, in our words. */
     current: object & { version: number };
-    /** Who saved it, where that is known. */
+    /** Name and time of the other save, if known. */
     savedBy: { name: string; at: string } | null;
   };
   constructor(
@@ -134,7 +134,7 @@ export class StaleSaveError extends ShopError {
   }
 }
 
-/** What a question before a save is about. */
+/** Subject of a question before a save. */
 export type Unusual = 'prices' | 'part number' | 'import';
 
 /** Something unusual that the caller has not said yes to: nothing was written. */

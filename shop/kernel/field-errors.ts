@@ -1,6 +1,6 @@
 import type { RuleMessage } from './message.ts';
 
-/** What is wrong with a form, by field: a field that is fine is not there. */
+/** Faults of a form, by field; a valid field is absent. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, RuleMessage>>;
 
 /** Keeps the refusals of a form; null stands for a field that is fine. */

@@ -1,9 +1,9 @@
-/** What a member may do in their company (H2). */
+/** Role of a member in their company (H2). */
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export const MEMBER_ROLES = ['manager', 'buyer', 'approver', 'reader'] as const;
 
-/** What not everybody of a company may do. Reading what the company shares is open to all of its members. */
+/** Rights that not every member has. Reading what the company shares is open to all of its members. */
 export type MemberRight = 'order' | 'approve' | 'manage';
 
 const RIGHTS: Readonly<Record<MemberRole, readonly MemberRight[]>> = {

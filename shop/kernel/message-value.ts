@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { AmountOf } from './money.ts';
 
-/** What may be filled in where a sentence says no more of it: an amount is written as its reader's language does. */
+/** Values of a message's placeholders; an amount is written in the conventions of the reader's language. */
 export type MessageValue = string | number | AmountOf | DayOf | ShortDayOf;
 
 /** A day within a sentence. */

@@ -10,7 +10,7 @@ import type staffRules from '#texts/en/staff-rules.json';
 import type { MessageValues } from '#texts/values.ts';
 import type { MessageValue } from './message-value.ts';
 
-/** What the rules of a form say, which pages hold it to as well: the only messages whose sentences a browser has. */
+/** Keys of form rules, which pages check as well: the only messages whose sentences a browser has. */
 export type RuleKey = keyof typeof rules | keyof typeof staffRules;
 
 /** Every sentence that shop/ can say, by its key in texts/en. */
@@ -42,7 +42,7 @@ export function message<Key extends MessageKey>(
   return values === undefined ? { key } : { key, values };
 }
 
-/** What is left of a value once its messages are said: sentences. */
+/** Type of a value after its messages are translated into sentences. */
 export type Told<Value> = Value extends Message
   ? string
   : Value extends object

@@ -8,7 +8,7 @@ export function formatNumber(value: number, locale: string, parts: Intl.NumberFo
   return formatterOf(locale, parts).format(value);
 }
 
-/** What is measured, from the least to the most, with four decimal places at most: 25; 0.1016 – 1.14 (I1). */
+/** Formats a measure, from low to high, with at most four decimal places: 25; 0.1016 – 1.14 (I1). */
 export function formatMeasure(low: number, high: number, language: Language): string {
   const figure = (value: number) => formatNumber(value, language, MEASURED);
   return low === high ? figure(low) : `${figure(low)} – ${figure(high)}`;

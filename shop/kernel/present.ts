@@ -1,4 +1,4 @@
-/** What is there of a draft: what was left out stays as it is. */
+/** Drops undefined members, so that a partial update leaves them unchanged. */
 export function present<Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {

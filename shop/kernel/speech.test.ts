@@ -8,8 +8,8 @@ describe('a message becomes a sentence where somebody reads it (N1)', () => {
     expect(inEnglish(message('rule.quantity', { least: 1, most: 100 }))).toBe(
       'Quantity must be a whole number from 1 to 100',
     );
-    expect(inEnglish(message('staff-refusal.rows-moved', { count: 1 }))).toMatch(/^One row is not as/);
-    expect(inEnglish(message('staff-refusal.rows-moved', { count: 1200 }))).toMatch(/^1200 rows are not as/);
+    expect(inEnglish(message('staff-refusal.rows-moved', { count: 1 }))).toMatch(/^One row has changed/);
+    expect(inEnglish(message('staff-refusal.rows-moved', { count: 1200 }))).toMatch(/^1200 rows have changed/);
   });
 
   test('an amount and a day are written as the language writes them', () => {

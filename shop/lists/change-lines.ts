@@ -55,7 +55,7 @@ export async function addTo(
 
 const LIST_FULL: Message = message('refusal.list-full', { most: MOST_LIST_LINES });
 
-/** What there is room for: lines that are there already need none. */
+/** Takes the lines that fit; lines that exist already need no room. */
 async function fitting<Line extends { index: number }>(
   tx: Db,
   listId: number,

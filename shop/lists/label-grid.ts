@@ -7,7 +7,7 @@ export type LabelSheet = keyof typeof LABEL_SHEETS;
 
 export const LABEL_SHEET_NAMES = Object.keys(LABEL_SHEETS) as LabelSheet[];
 
-/** How a list is put onto labels. */
+/** Options of a label sheet. */
 export interface LabelChoice {
   sheet: LabelSheet;
   /** The first label that is still free, from 1: a sheet that was begun can be used up. */
@@ -20,7 +20,7 @@ export interface LabelChoice {
 /** Printers are off by so much at most. */
 export const MOST_OFF_MM = 15;
 
-/** Where a label lies: its page, from 0, and its top left on it in millimetres. */
+/** Position of a label: its page, from 0, and its top left corner in millimetres. */
 export interface LabelPlace {
   page: number;
   left: number;

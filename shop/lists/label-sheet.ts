@@ -23,7 +23,7 @@ export type LabelLine = Pick<StoredListLine, 'variantId' | 'variantDetails' | 'q
   productIntro: string;
 };
 
-/** What the code of a label opens: the part, its width, and as many as the list has (G4). */
+/** Address in the QR code of a label: the part, its width, and the quantity of the list (G4). */
 export function labelAddress(publicUrl: string, { productId, variantId, quantity }: LabelLine): string {
   const width = variantId === null ? '' : `&variantId=${variantId}`;
   return `${publicUrl}/product?id=${productId}${width}&quantity=${quantity}`;

@@ -100,7 +100,7 @@ export async function copyLines(tx: Db, fromListId: number, toListId: number): P
     order by position, id`);
 }
 
-/** What a list says of its lines, and their parts. */
+/** Reads the stored lines of a list with their parts. */
 export function presentLines(tx: Db, listId: number) {
   const { id: lineId, quantity, note } = partListLines;
   return tx

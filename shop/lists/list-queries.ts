@@ -6,7 +6,7 @@ import { hasRight } from '../kernel/member-role.ts';
 import type { ListHeader } from './part-list.ts';
 import { partListLines, partListReminders, partLists } from './tables.ts';
 
-/** Who looks at lists. */
+/** Reader of lists. */
 export type ListReader = Pick<SignedInCustomer, 'id' | 'companyId' | 'role'>;
 
 /** The lists that a member sees, by name. */
@@ -89,7 +89,7 @@ export async function lockList(tx: Db, listId: number, member: ListReader, now: 
   return touched.length > 0;
 }
 
-/** How many a company has; one at a time within it, so that two new ones do not both come in under the limit. */
+/** Counts the lists of a company. Locks the company, so that two new lists cannot both come in under the limit. */
 export async function countListsLocked(tx: Db, companyId: number): Promise<number> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
   return tx.$count(partLists, and(eq(partLists.companyId, companyId), isNull(partLists.removedAt)));

@@ -11,7 +11,7 @@ interface ListRows {
   quantityColumn: string | null;
 }
 
-/** How the columns are headed that only a list has: in the list's own file, and in the five languages. */
+/** Headings of the columns that only lists have: in the list's own file, and in the five languages. */
 const HEADINGS = {
   note: /^(?:note|notes|notiz|bemerkung|remarque|nota|note interne)$/i,
   serial:

@@ -78,7 +78,7 @@ describe('a list (G4)', () => {
     ]);
     expect([lost.status, lost.body.detail]).toEqual([
       409,
-      'Somebody else changed meanwhile what you changed: DB-0150. Nothing was saved.',
+      'Somebody else has changed the same lines: DB-0150. Nothing was saved.',
     ]);
     expect(await linesIn(caller, listId)).toEqual(['7 DB-0150 shelf C1', '4 TT-1015-25 50 mm']);
     // A program that says nothing of what it saw overwrites, as before.
@@ -98,7 +98,7 @@ describe('a list (G4)', () => {
     const { status, body } = await caller.post('/api/List/SaveListLines', { listId, lines });
     expect([status, body.detail]).toEqual([
       409,
-      'A line that you changed was taken out of the list meanwhile. Nothing was saved.',
+      'Somebody else has removed a line that you changed. Nothing was saved.',
     ]);
     expect(await linesIn(caller, listId)).toEqual(['4 TT-1015-25 50 mm']);
   });
@@ -113,7 +113,7 @@ describe('a list (G4)', () => {
     const others = Array.from({ length: MOST_LISTS }, (_, at) => ({ companyId, customerId, name: `List ${at}` }));
     await shop.shop.db.insert(partLists).values(others);
     const { status, body } = await caller.post('/api/List/RestoreList', { listId });
-    expect([status, body.detail]).toEqual([409, 'A company can keep 1000 lists.']);
+    expect([status, body.detail]).toEqual([409, 'A company can have at most 1000 lists.']);
     await shop.shop.db.delete(partLists).where(eq(partLists.name, 'List 0'));
     expect((await caller.post('/api/List/RestoreList', { listId })).body).toBe(1);
   });
@@ -161,7 +161,7 @@ describe('a list (G4)', () => {
   });
 
   test.for([
-    ['no name', { listName: ' ' }, 'Please give the list a name'],
+    ['no name', { listName: ' ' }, 'Please enter a name for the list'],
     ['a name without end', { listName: 'x'.repeat(81) }, undefined],
     ['half a unit', { lines: [{ productId: 1, variantId: null, quantity: 0.5 }] }, undefined],
     [

@@ -12,7 +12,7 @@ export const LONGEST_NOTE = 100;
 /** A year. */
 export const MOST_WEEKS = 52;
 
-/** How often a member is reminded, and when next. */
+/** Interval of a member's reminder, and its next date. */
 export interface ListReminder {
   everyWeeks: number;
   nextOn: CalendarDay;
@@ -48,16 +48,16 @@ export interface ListLine extends ShownPicture {
   note: string;
   serial: string;
   machine: string;
-  /** What the company calls it (H6). */
+  /** Customer part number (H6). */
   ownNumber: string | null;
   /** One unit today; null where it can't be bought. */
   price: PriceTag | null;
-  /** What one of it is sold as; null: a piece. */
+  /** Sales unit; null: a piece. */
   unit: SalesUnit | null;
   inStock: boolean;
   /** Why it can't go into the basket; null: it can. */
   refusal: Told<Message> | null;
-  /** What takes its place, where it is replaced (J5). */
+  /** Replacements, if it is replaced (J5). */
   successors: readonly Successor[];
 }
 
@@ -80,7 +80,7 @@ export interface TypedListRow {
   machine?: string | undefined;
 }
 
-/** What a list is made of, by the numbers that the shop gives to parts and widths. */
+/** Line of a list, with the shop's ids of part and width. */
 export interface ListLineDraft {
   productId: number;
   variantId: number | null;
@@ -90,7 +90,7 @@ export interface ListLineDraft {
   machine?: string | undefined;
 }
 
-/** What came into a list, and what not, by its place among what was sent, from 0. */
+/** Result of adding to a list: added and refused lines, by their place in the input, from 0. */
 export interface AddedToList {
   listId: number;
   addedLines: number;

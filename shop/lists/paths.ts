@@ -14,7 +14,7 @@ export interface ListLineChange {
   lineId: number;
   quantity: number;
   note: string;
-  /** What stood there as it was read: what nobody typed is left as it is, and what somebody else changed is not overwritten. */
+  /** Values as they were read: unchanged ones are left alone, and others' changes are not overwritten. */
   quantitySeen?: number | undefined;
   noteSeen?: string | undefined;
 }

@@ -61,7 +61,7 @@ describe('pictures of the home page (E13)', () => {
     const { status, body } = await upload(shop, '2', Buffer.from('%PDF-1.7'));
     expect([status, body.detail]).toEqual([
       400,
-      'The file is no picture that can be read. Please send a JPEG, PNG, WebP, AVIF or GIF file.',
+      'The file is not a readable picture. Please send a JPEG, PNG, WebP, AVIF or GIF file.',
     ]);
     expect(column(shop, 2)).toEqual(before);
   });

@@ -21,7 +21,7 @@ const homeImageSave: z.ZodType<HomeImageSave> = z
   })
   .check(refuseFields(homeImageErrors));
 
-/** What staff change of the pictures (E12, E13). */
+/** Operations for editing pictures (E12, E13). */
 export const pictureOperations = [
   operation(pictureEditing.saveHomeImages, {
     staffRight: 'content',

@@ -5,7 +5,7 @@ import type { HomeImageCountry } from './home-image-country.ts';
 /** A picture of the home page as staff save it: what is left out stays. */
 export interface HomeImageSave {
   id: number;
-  /** Where a click on it leads: a path of the shop or a whole address; empty: nowhere. */
+  /** Link target: a path of the shop or a full address; empty: none. */
   url?: string | undefined;
   /** Read to those who don't see it. */
   description?: string | undefined;

@@ -2,15 +2,15 @@
 export type HomeImageCountry = 1 | 2 | 3;
 
 /**
- * Which home images a session sees (A7): the marks cross over, adminContact 1 sees column 2, 2 sees column 1,
- * everybody else, visitors included, the default.
+ * Column of home images for a session (A7). The numbers cross over: adminContact 1 sees column 2, 2 sees column 1, everybody else,
+ * visitors included, the default.
  */
 export function homeImageCountry(adminContact: number | null): HomeImageCountry {
   if (adminContact === 1) return 2;
   return adminContact === 2 ? 1 : 3;
 }
 
-/** Who sees a column, by the mark in their account (D26): the administration says it above the column. */
+/** Audience of a column, by adminContact (D26): the administration shows it above the column. */
 export function homeImageAudience(country: HomeImageCountry): 'usa' | 'europe' | 'others' {
   return AUDIENCE[country];
 }

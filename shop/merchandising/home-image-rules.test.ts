@@ -3,7 +3,7 @@ import { homeImageErrors } from './home-image-rules.ts';
 import { inEnglish } from '#server/testing/in-english.ts';
 
 const REFUSED = 'The link must begin with / or https://';
-const BLANK = 'A link has no blanks: write %20 instead';
+const BLANK = 'A link must not contain spaces: write %20 instead';
 
 test.each([
   ['nothing: the picture leads nowhere', '', undefined],

@@ -3,7 +3,7 @@ import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
 export const HOME_IMAGE_LENGTHS = { url: 500, description: 200 } as const;
 
-/** What is wrong with what staff typed beside a picture of the home page (E13); what is left out is not wrong. */
+/** Validates the input for a home page image (E13); omitted fields are valid. */
 export function homeImageErrors({
   url = '',
   description = '',

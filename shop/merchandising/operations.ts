@@ -10,7 +10,7 @@ const Slide = z
   .object({ id: z.int(), imageHash: z.string(), description: z.string(), url: z.string() })
   .meta({ id: 'Slide' });
 
-/** What stands below the pictures, in the reader's language (N3). */
+/** Translates the image descriptions into the reader's language (N3). */
 async function slidesInWords<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
   const english = slides.map(({ description }) => description);
   const said = await readSaidTexts(reader.shop.db, reader.speech.language, english);

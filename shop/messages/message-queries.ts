@@ -21,7 +21,7 @@ export async function findMessage(db: Db, messageId: number): Promise<OrderMessa
   return row === undefined ? undefined : messageOf(row);
 }
 
-/** Which of these orders have something of that side which the other one has not read. */
+/** Finds the orders with messages of that side that the other side has not read. */
 export async function unreadAmong(
   db: Db,
   orderIds: readonly number[],
@@ -51,7 +51,7 @@ export async function isThere(db: Db, orderId: number, reader: OrderReader | nul
   return (await db.$count(currentOrders, isOrderSeenBy(orderId, reader))) > 0;
 }
 
-/** What that side wrote about an order, as far as it was shown, is read; answers how many messages were not. */
+/** Marks that side's messages as read, up to the one shown; answers the number of newly read ones. */
 export async function markRead(
   tx: Db,
   { orderId, side, seenMessageId }: MessagesRead & { side: MessageSide },

@@ -24,7 +24,7 @@ const draft: z.ZodType<OrderMessageDraft> = messagesRead.extend({
     .meta({ minLength: 1 }),
 });
 
-/** What buyer and counter write to each other about an order (L8). */
+/** Operations for messages between buyer and staff about an order (L8). */
 export const messageOperations = [
   operation(messagePaths.write, {
     tag: 'Sale',

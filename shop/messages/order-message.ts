@@ -1,7 +1,7 @@
 /** The most that one message may say. */
 export const MESSAGE_MAX = 2000;
 
-/** Who wrote it: a member of the company, or the shop. */
+/** Side of the author: a member of the company, or the shop. */
 export type MessageSide = 'buyer' | 'shop';
 
 /** A message about an order, as both sides see it. */
@@ -9,7 +9,7 @@ export interface OrderMessage {
   messageId: number;
   orderId: number;
   side: MessageSide;
-  /** Who wrote it. */
+  /** Name of the author. */
   byName: string;
   text: string;
   /** ISO 8601. */

@@ -4,7 +4,7 @@ import { identity, instant } from '../../platform/database/columns.ts';
 import { orders } from '../orders/tables.ts';
 import { MESSAGE_MAX, type MessageSide } from './order-message.ts';
 
-/** What buyer and counter write to each other (L8). Append only, but for who of the other side read it. */
+/** Messages between buyer and staff (L8). Append only, apart from the reader on the other side. */
 export const orderMessages = pgTable(
   'order_messages',
   {

@@ -10,7 +10,7 @@ import type { MessageSide } from './order-message.ts';
 import type { MessagesRead, OrderMessageDraft } from './paths.ts';
 import { orderMessages } from './tables.ts';
 
-/** What the audit list calls it. */
+/** Actions in the audit list. */
 export const WROTE = 'wrote about';
 export const READ = 'read the messages of';
 
@@ -50,7 +50,7 @@ export function readAsStaff(asked: MessagesRead, context: StaffContext): Promise
   return read(context.shop, asked, staffOf(context));
 }
 
-/** Who answers has read what they were shown; the other side gets a mail. */
+/** Saves a message. A reply marks the messages it shows as read; the other side gets a mail. */
 function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): Promise<number> {
   const { orderId, text, seenMessageId } = draft;
   const now = clock.now();

@@ -10,7 +10,7 @@ const FAMILIES = [
   { id: 2, name: '20 Thou' },
 ];
 
-/** What a dollar costs until staff say: pounds, then euros (B2). `doctor` reminds of it. */
+/** Initial exchange rates of a dollar, in pounds and euros, until staff set them (B2). `doctor` reminds of it. */
 const FIRST_RATES = [
   { id: 1, currencyId: 2, rateMicros: 790_000 },
   { id: 2, currencyId: 3, rateMicros: 920_000 },

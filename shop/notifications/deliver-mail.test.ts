@@ -90,7 +90,7 @@ describe('the shop dies', () => {
     expect(sender.sent).toHaveLength(1);
     expect(await rowOf(shop, id)).toMatchObject({
       failedAt: minutes(1),
-      lastError: `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more, "It arrived" ends it.`,
+      lastError: `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Retry" sends it once more, "Mark as delivered" ends it.`,
     });
 
     const staff = await shop.asStaff();

@@ -29,10 +29,10 @@ import {
 import { MOST_TRIES, reasonOf } from './retry.ts';
 import { type MailShop, staffAddress, writeMail } from './write-mail.ts';
 
-/** What becomes of a written mail: it is sent, or kept for staff to read in the mailbox (D22). */
+/** Delivery of a written mail: sent, or stored for staff in the mailbox (D22). */
 export type MailDelivery = MailSender | 'mailbox';
 
-/** What came of one mail. 'unreachable': the next would fail too just now; 'idle': none was due. */
+/** Result of one delivery. 'unreachable': the next mail would fail too; 'idle': none was due. */
 export type Delivered = 'done' | 'failed' | 'unreachable' | 'idle';
 
 /** Why a mail did not leave, in the mail server's words where it said any. */
@@ -162,7 +162,7 @@ function isAboutOrder({ kind }: OutboxRow): boolean {
 class PerhapsSentError extends Error {
   constructor(messageId: string) {
     super(
-      `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Try again" sends it once more, "It arrived" ends it.`,
+      `It may have arrived: the shop or the connection stopped while the mail server took it. Look for ${messageId} in the server's log; "Retry" sends it once more, "Mark as delivered" ends it.`,
     );
   }
 }

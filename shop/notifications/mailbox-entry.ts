@@ -28,8 +28,8 @@ export const mailKinds = [
 ] as const satisfies readonly MailKind[];
 
 /**
- * How far a mail is. waiting: its turn comes; retrying: a try failed, another will follow; failed: given up, until staff try
- * again; sent; kept: delivered into the mailbox, there is no mail server; nobody: there was no one to write to (D16).
+ * State of a mail. waiting: due; retrying: an attempt failed, another will follow; failed: given up, until staff retry; sent; kept:
+ * stored in the mailbox, because there is no mail server; nobody: no recipient (D16).
  */
 export const mailStates = ['waiting', 'retrying', 'failed', 'sent', 'kept', 'nobody'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -63,7 +63,7 @@ export interface MailboxMail extends MailboxEntry {
   orderId: number | null;
 }
 
-/** What of a row its state is read from. */
+/** Columns that determine the state. */
 interface Progress {
   attempts: number;
   doneAt: Date | null;
@@ -73,7 +73,7 @@ interface Progress {
   sentAt: Date | null;
 }
 
-/** How far a row has come. */
+/** Determines the state of a row. */
 export function mailStateOf({ attempts, doneAt, failedAt, mailId, sentAt }: Progress): MailState {
   if (sentAt !== null) return 'sent';
   if (doneAt !== null) return mailId === null ? 'nobody' : 'kept';

@@ -102,7 +102,7 @@ export async function findMail(db: Db, outboxId: number): Promise<MailboxMail | 
   };
 }
 
-/** Who asked for a new password, where the mail with the link was not sent. */
+/** Finds the account behind a reset request whose mail was not sent. */
 export async function findAskedReset(db: Db, outboxId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ payload: outbox.payload })

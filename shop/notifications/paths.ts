@@ -4,7 +4,7 @@ import { get, post } from '../frame/path.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { MailboxEntry, MailboxMail, MailState } from './mailbox-entry.ts';
 
-/** Which mails the list shows; searched in recipient and subject; days are ISO, in the store's time zone, and inclusive. */
+/** Filters of the mail list: recipient and subject, days in ISO and in the store's time zone, inclusive. */
 export type MailQuestion = ListQuestion<'at'> & {
   kind?: MailKind | undefined;
   state?: MailState | undefined;

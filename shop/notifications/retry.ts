@@ -7,8 +7,8 @@ const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480] as const;
 export const LONGEST_PAUSE_MS = 480 * MINUTE_MS;
 
 /**
- * How long to wait after a try before the next: growing, sixteen hours in all.
- * @param tries  how many there have been, the last one counted; at least 1
+ * Pause before the next attempt: growing, sixteen hours in all. @param tries  number of attempts so far, including the last one; at
+ * least 1
  */
 export function pauseAfterMs(tries: number): number {
   return Math.min((PAUSES_MINUTES[tries - 1] ?? Infinity) * MINUTE_MS, LONGEST_PAUSE_MS);

@@ -27,7 +27,7 @@ describe('a registration (A20, D18)', () => {
       const mail = await lastMail(shop, 'registration-staff');
       expect(mail.to).toBe(shop.shop.hot().settings.staffEmail);
       expect(mail.subject, 'nothing that was typed').toMatch(/^New account to authorise: ref\. \d+$/);
-      expect(mail.text).toContain('Each link works as long as the account waits, for 30 days.');
+      expect(mail.text).toContain('Each link works while the account is waiting, for 30 days at most.');
       expect(mail.html).toContain('Tennant &#38; &#60;Sons&#62; Labels');
       expect(mail.html).not.toContain('<Sons>');
       for (const each of ['d', 'e', 'i']) {
@@ -102,7 +102,7 @@ describe('a forgotten password (A21, D16)', () => {
     await deliverAll(shop);
     expect(await lastMail(shop, 'changed-email-or-password')).toMatchObject({
       to: ada.email,
-      subject: 'The password of your account changed',
+      subject: 'Your password has been changed',
     });
   });
 
@@ -164,7 +164,7 @@ test('a new e-mail address is told to the old one (D19)', async ({ shop }) => {
   await deliverAll(shop);
   expect(await lastMail(shop, 'changed-email-or-password')).toMatchObject({
     to: 'old@converter.test',
-    subject: 'The email address and the password of your account changed',
+    subject: 'Your email address and password have been changed',
   });
 });
 
@@ -175,8 +175,8 @@ describe('a member of staff', () => {
     await setStaffPassword({ staffId: mabel.id, password: 'green-chambered-inking' }, by);
     await deliverAll(shop);
     const mail = await lastMail(shop, 'staff-account-change');
-    expect(mail).toMatchObject({ to: mabel.email, subject: 'The password of your account changed' });
-    expect(mail.text).toContain('it was done by: Percy <Plate>.');
+    expect(mail).toMatchObject({ to: mabel.email, subject: 'Your password was changed' });
+    expect(mail.text).toContain('Changed by: Percy <Plate>.');
     expect(mail.html).not.toContain('<Plate>');
     expect(mail.text).not.toContain('green-chambered-inking');
   });
@@ -191,7 +191,7 @@ describe('a member of staff', () => {
     await shop.shop.refreshHot();
     await shop.api.post('/api/User/AddUser', registrationOf({ country: 85 }));
     await deliverAll(shop);
-    expect((await lastMail(shop, 'staff-account-change')).subject).toBe('Das Passwort Ihres Kontos wurde geändert');
+    expect((await lastMail(shop, 'staff-account-change')).subject).toBe('Ihr Passwort wurde geändert');
     await shop.shop.db.update(settings).set({ staffEmail: before });
     await shop.shop.refreshHot();
     const registration = await lastMail(shop, 'registration-staff');
@@ -203,12 +203,12 @@ describe('a member of staff', () => {
     const mabel = await hireWithSecondFactor(shop, shop.shop.clock.now());
     await deliverAll(shop);
     const on = await lastMail(shop, 'staff-account-change');
-    expect(on).toMatchObject({ to: mabel.email, subject: 'The second factor of your account was turned on' });
+    expect(on).toMatchObject({ to: mabel.email, subject: 'Two-factor authentication was turned on for your account' });
     await removeKeysOfColleague(mabel.id, changeBy(shop));
     await deliverAll(shop);
     const off = await lastMail(shop, 'staff-account-change');
-    expect(off.subject).toBe('The second factor of your account was turned off');
-    expect(off.text).toContain('it was done by: Operator.');
+    expect(off.subject).toBe('Two-factor authentication was turned off for your account');
+    expect(off.text).toContain('Changed by: Operator.');
   });
 });
 

@@ -48,7 +48,7 @@ import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 import { type Speech, told } from '../kernel/speech.ts';
 
-/** What of the shop mails are made from. */
+/** Parts of the shop that mails are made from. */
 export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'> & {
   /** Draws the order sheet (A28), apart from the process that serves. */
   drawOrderSheet(this: void, order: Order, language: Language): Promise<Buffer>;
@@ -192,7 +192,7 @@ async function letterFor(
   }
 }
 
-/** Where the shop's own people read: as staff set it, else the first office (D18, D28). */
+/** Address of the shop's staff: as set in the settings, otherwise the first office's (D18, D28). */
 export function staffAddress(shop: Pick<MailShop, 'hot' | 'store'>): string {
   const set = shop.hot().settings.staffEmail.trim();
   const address = set === '' ? shop.store.offices[0]?.email : set;

@@ -1,7 +1,7 @@
 import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { Message, Told } from '../kernel/message.ts';
 
-/** What has changed since a line was ordered. */
+/** Changes since a line was ordered. */
 export type AgainState =
   | 'unchanged'
   | 'price' // it costs something else now
@@ -31,9 +31,9 @@ export interface AgainLine {
   refusal: Told<Message> | null;
   /** Instead of a width that is gone. */
   widths: readonly { variantId: number; variantDetails: string; price: PriceTag | null }[];
-  /** What takes its place, where it is replaced (J5). */
+  /** Replacements, if it is replaced (J5). */
   successors: readonly Successor[];
-  /** How many of it are in the basket already. */
+  /** Quantity that is in the basket already. */
   inBasket: number;
 }
 

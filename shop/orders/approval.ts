@@ -4,7 +4,7 @@ import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
 import type { OrderLine, Quote } from './order.ts';
 
-/** How far a request for approval is (H3). */
+/** State of a request for approval (H3). */
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
@@ -21,7 +21,7 @@ export interface ApprovalNeed {
   limitMinor: Minor | null;
 }
 
-/** What the basket comes to, as the checkout shows it. */
+/** Quote of the basket for the checkout. */
 export interface CheckoutQuote extends Quote {
   /** Why it would have to be asked for; null: it may be ordered (H3). */
   approval: ApprovalNeed | null;

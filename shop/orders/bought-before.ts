@@ -7,8 +7,8 @@ import { type Bought, listBought } from './bought-queries.ts';
 import type { BoughtPart } from './paths.ts';
 
 /**
- * What the customer bought most often of late and can buy again as it was, at today's prices. A part that is gone or got widths
- * since, a width that its family has lost and what is not sold in their region are left out: they would be refused.
+ * Lists the parts that the customer bought most often lately and can buy again unchanged, at today's prices. Left out, because they
+ * would be refused: parts that are gone or got widths since, removed widths, and parts not sold in their region.
  */
 export async function boughtBefore({ count }: { count: number }, context: CustomerContext): Promise<BoughtPart[]> {
   const { customer } = context.caller;

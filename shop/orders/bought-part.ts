@@ -3,7 +3,7 @@ import type { PriceTag, Successor } from '../finding/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Message, Told } from '../kernel/message.ts';
 
-/** What a list of bought parts can be sorted by: the newest first, by number, the most often bought first, the longest due first. */
+/** Sort orders of bought parts: the newest first, by number, the most often bought first, the longest due first. */
 export const BOUGHT_SORTS = ['last', 'number', 'often', 'due'] as const;
 export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 
@@ -22,11 +22,11 @@ export interface PartHistory extends ShownPicture {
   productIntro: string;
   variantId: number | null;
   variantDetails: string | null;
-  /** How many orders had it. */
+  /** Number of orders with the part. */
   orders: number;
   lastOn: CalendarDay;
   lastQuantity: number;
-  /** What was ordered most often at a time, lately. */
+  /** Quantity that was ordered most often lately. */
   usualQuantity: number;
   /** Days that lately lie between two orders, and when it is due again; null: not ordered often enough. */
   intervalDays: number | null;
@@ -36,7 +36,7 @@ export interface PartHistory extends ShownPicture {
   inStock: boolean;
   /** Why it can't be bought; null: it can. */
   refusal: Told<Message> | null;
-  /** What takes its place, where it is replaced (J5). */
+  /** Replacements, if it is replaced (J5). */
   successors: readonly Successor[];
 }
 

@@ -16,7 +16,7 @@ interface Counted {
 
 const ORDER_OF_ROWS = 'order by company, member nulls first, part';
 
-/** What is kept of these companies. */
+/** Reads the stored counts of these companies. */
 async function kept({ owner }: TestShop, companies: readonly number[]): Promise<Counted[]> {
   const { rows } = await owner.$client.query<Counted>(
     `select company_id as company, customer_id as member, (select name from products where id = product_id) || coalesce(' ' || variant_id, '') as part, orders,

@@ -16,10 +16,10 @@ export interface Bought {
   lastOrderedAt: string;
 }
 
-/** How many are looked through for those that can still be bought. */
+/** Number of parts that are checked for those that can still be bought. */
 const MOST_PARTS = 50;
 
-/** What is bought "of late": a customer of many years is not answered from all of them. */
+/** Number of orders that count as "lately", so that a customer of many years is not answered from all of them. */
 const LAST_ORDERS = sql.raw('200');
 
 /** The live parts of the last orders that a member sees, each width by itself: in most orders first, then the one ordered last. */

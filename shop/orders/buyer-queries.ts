@@ -10,8 +10,8 @@ import { readSettings } from '../settings/settings-queries.ts';
 import { settings } from '../settings/tables.ts';
 
 /**
- * What an order copies of its member and company, the address that they chose where it is their company's (B9, B11), and what it is priced by:
- * in one statement of its transaction.
+ * Reads the data of member and company that an order copies, the chosen address if it is their company's (B9, B11), and the inputs
+ * of prices, in one statement of its transaction.
  */
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
   const [row] = await prepared(tx).execute({ customerId, addressId });

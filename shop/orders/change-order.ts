@@ -31,7 +31,7 @@ export function setOrderStatus(
   });
 }
 
-/** What staff have to say about an order; it stands in the order's history and is never shown to the customer. Answers 1. */
+/** Adds a staff note to an order. It appears in the order's history and is never shown to the customer. Answers 1. */
 export function addOrderNote(
   { orderId, note }: { orderId: number; note: string },
   { shop, caller }: StaffContext,

@@ -11,11 +11,11 @@ import { quoteCart } from './quote.ts';
 import { NotOrderableError, orderRefusals, TotalChangedError } from './refusals.ts';
 import { snapshotOf } from './snapshot.ts';
 
-/** What is to be ordered, and by whom. */
+/** Order to place, with its member. */
 export interface WantedOrder extends Omit<OrderRequest, 'cartGuid'> {
   cartId: number;
   customerId: number;
-  /** What the code comes to, for a buyer of that continent; asked only where one was typed. */
+  /** Checks a code for a buyer of that continent; called only if a code was typed. */
   checkCoupon: (code: string, continent: string) => Promise<CheckedCode>;
 }
 

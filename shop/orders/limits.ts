@@ -72,7 +72,7 @@ async function lockLimits(tx: Db, customerId: number): Promise<OrderLimits | nul
   return limitsOf(row);
 }
 
-/** What the member's orders and open requests of this month come to, in the currency of the limits; other currencies at their own rates. */
+/** Sums the member's orders and open requests of this month, in the currency of the limits; other currencies at their own rates. */
 async function spentThisMonth(db: Db, customerId: number, limits: OrderLimits, { clock, store }: Sums): Promise<Minor> {
   if (limits.monthMinor === null || limits.currency === null) return 0;
   const month = `${dayInZone(clock.now(), store.timeZone).slice(0, 8)}01`;

@@ -44,7 +44,7 @@ describe('an earlier order as it can be ordered today (G2)', () => {
       ['DB-0150', 'unchanged', 4800, 4800, null],
       ['DB-0200', 'price', 6000, 6600, null],
       ['DB-0025', 'gone', 2500, null, 'This product is not available'],
-      ['TT-1015-25 75 mm', 'width-gone', 5500, null, 'This width is not offered any more. Please choose another one.'],
+      ['TT-1015-25 75 mm', 'width-gone', 5500, null, 'This width is no longer available. Please choose another one.'],
       [
         'DB-0200-BV',
         'not-sold',

@@ -42,7 +42,7 @@ export async function orderAgain({ orderId }: { orderId: number }, context: Cust
   return { orderId: id, reference, placedAt, lines: order.lines.map((line) => againLine(line, order, today)) };
 }
 
-/** What is on offer today, and to whom. */
+/** Offer of today, for a customer. */
 interface Today {
   customer: SignedInCustomer;
   view: CatalogueView;

@@ -35,11 +35,11 @@ export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder
   return header === undefined ? undefined : { ...headerOf(header), lines };
 }
 
-/** Which orders a list is about. */
+/** Filters of a list of orders. */
 export interface OrderFilter {
   /** Whose: of those that this member sees (H5). */
   reader?: OrderReader;
-  /** Which member placed them. */
+  /** Member who placed them. */
   customerId?: number;
   status?: OrderHeader['status'] | undefined;
   /** Number, surname, company (D27) or PO number. */
@@ -155,7 +155,7 @@ export function hadPurchaseOrder(orderId: SQL, search: string): SQL {
     ))`;
 }
 
-/** What a line says of its part: number, width, what it is, what the company calls it. */
+/** Matches a line by part number, width, description or customer part number. */
 function saysOnLine(search: string): SQL | undefined {
   const { productName, productIntro, variantDetails, ownNumber } = currentOrderLines;
   return or(...[productName, productIntro, variantDetails, ownNumber].map((text) => holdsPlain(text, search)));
@@ -273,7 +273,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
     .$dynamic();
 }
 
-/** How far an order has come. @param reader  the member who has to see it; null: staff */
+/** Finds the state of an order. @param reader  the member who must be allowed to see it; null: staff */
 export async function findStateOf(
   db: Db,
   orderId: number,

@@ -1,7 +1,7 @@
 import { ORDER_FIELD_NAMES, orderFields, type OrderFields } from '../accounts/order-fields.ts';
 import type { Minor } from '../kernel/money.ts';
 
-/** What of an order is another than before (L5). */
+/** Kinds of changes between versions of an order (L5). */
 export const CHANGED_THINGS = [
   'address',
   'purchase-order',
@@ -47,7 +47,7 @@ interface Compared {
   lines: readonly { id: number; part: string; quantity: number; unitPriceMinor: Minor }[];
 }
 
-/** What is another in the one than in the other, in the order in which it is told. */
+/** Lists the differences between two versions, in display order. */
 export function changesBetween(before: Compared, after: Compared): OrderChange[] {
   const none = { part: null, before: null, after: null, beforeMinor: null, afterMinor: null };
   const text = (what: ChangedThing, was: string | null, is: string | null): OrderChange[] =>

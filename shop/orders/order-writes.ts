@@ -16,7 +16,7 @@ import { orderLines, orders } from './tables.ts';
 export interface NewOrder {
   cartId: number;
   snapshot: Snapshot;
-  /** Who of staff places it in the member's name (H7). */
+  /** Staff member who places the order for the member (H7). */
   standIn?: StandIn | null;
   /** Of the cart that the browser gets instead; null: it has one already. */
   nextCart: string | null;
@@ -88,7 +88,7 @@ function partsOfOrder(db: Db) {
     .where(eq(orderLines.orderId, unplanned('orderId')));
 }
 
-/** What is there moves, what is not there waits: the lines of a part in the order in which they stand. */
+/** Takes available stock, and puts the rest on back-order: the lines of a part in their order. */
 function takeAll(db: Db) {
   const orderId = unplanned('orderId');
   const wanted = db.$with('wanted', {}).as(sql`
@@ -121,7 +121,7 @@ function takeAll(db: Db) {
   return db.with(wanted, waiting, moved).select().from(moved);
 }
 
-/** How many of these orders the member sees. */
+/** Counts those of these orders that the member may see. */
 export function countSeenOrders(db: Db, orderIds: readonly number[], reader: OrderReader): Promise<number> {
   return db.$count(currentOrders, and(inArray(currentOrders.id, [...orderIds]), isSeenBy(reader)));
 }

@@ -6,7 +6,7 @@ import type { Message } from '../kernel/message.ts';
 import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
 
-/** What was bought: a snapshot, never repriced (B9), with what the company asked for (H4). Amounts in its own currency. */
+/** Order: a snapshot, never repriced (B9), with the company's order fields (H4). Amounts are in its own currency. */
 export interface Order extends OrderFields {
   id: number;
   /** 'MA001234' (D27). */
@@ -14,14 +14,14 @@ export interface Order extends OrderFields {
   customerId: number;
   customerGuid: string;
   status: 'pending' | 'complete';
-  /** Where it is on its way (L1). */
+  /** State of the order (L1). */
   state: OrderState;
   /** ISO 8601. */
   placedAt: string;
   /** The last correction (L5): everything here is as it is since then. null: as it was ordered. */
   version: OrderVersion | null;
   purchaseOrderNumber: string;
-  /** Who of staff placed it in the member's name (H7); null: the member did. */
+  /** Staff member who placed it for the member (H7); null: the member did. */
   placedByStaff: string | null;
   firstName: string;
   surname: string;
@@ -49,7 +49,7 @@ export interface Order extends OrderFields {
 export interface OrderHeader extends Omit<Order, 'lines'> {
   /** ISO day of the last shipment (L3); null: not despatched yet (B9). */
   despatchedOn: string | null;
-  /** Where the address came from; the text is what counts. */
+  /** Stored address that it was copied from; the text is authoritative. */
   deliveryAddressId: number | null;
   /** The sub total in pounds and in euros at the order's own rates (D7). */
   subtotalGbpMinor: Minor;
@@ -83,9 +83,9 @@ export interface OrderLine {
   machine: string;
   /** When it could leave, as it was said then (L4); null: placed before that was kept. */
   promise: DeliveryPromise | null;
-  /** What the company called it then (H6). */
+  /** Customer part number at that time (H6). */
   ownNumber: string | null;
-  /** What one of it was sold as; null: a piece, or placed before it was kept. */
+  /** Sales unit at that time; null: a piece, or placed before it was stored. */
   unit: SalesUnit | null;
 }
 
@@ -112,7 +112,7 @@ export type OrderSummary = Pick<
   | 'placedByStaff'
 >;
 
-/** What the basket comes to as things stand, before anything is ordered (D7). */
+/** Totals of the basket before it is ordered (D7). */
 export interface Quote {
   currency: CurrencyId;
   goodsMinor: Minor;

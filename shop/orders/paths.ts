@@ -9,7 +9,7 @@ import type { BoughtRequest, PartHistory } from './bought-part.ts';
 import type { CheckoutQuote } from './approval.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 
-/** What a buyer wants to know before they order. */
+/** Request for a quote before the order. */
 export interface QuoteRequest {
   cartGuid: string;
   /** null until one is chosen: delivery 0 for now. */
@@ -17,7 +17,7 @@ export interface QuoteRequest {
   couponCode?: string | undefined;
 }
 
-/** What a buyer sends to order their cart, with what their company asks for (H4); everything else is computed (D12). */
+/** Input of an order, with the company's order fields (H4); everything else is computed (D12). */
 export interface OrderRequest extends TypedOrderFields {
   cartGuid: string;
   deliveryAddressId: number | null;
@@ -27,7 +27,7 @@ export interface OrderRequest extends TypedOrderFields {
   expectedTotalMinor?: Minor | undefined;
 }
 
-/** Which machine a line of an order is for. */
+/** Machines that the lines of an order are for. */
 export interface OrderMarks {
   orderId: number;
   productId: number;
@@ -73,7 +73,7 @@ export const orderPaths = {
     { customerId: number | string; search?: string; page?: number; pageSize?: number },
     ListPage<OrderHeader>
   >('/Sale/GetSaleByUserID/{customerId}'),
-  /** What the signed-in customer bought most often of late and can buy again, the most often first. */
+  /** Lists the parts that the signed-in customer bought most often lately and can buy again, the most often first. */
   boughtBefore: get<{ count: number }, readonly BoughtPart[]>('/Sale/GetBoughtBefore/{count}'),
   /** One of the customer's own orders as it could be ordered again today, line by line (G2). */
   again: get<{ orderId: number }, OrderAgain>('/Sale/GetOrderAgain/{orderId}'),

@@ -425,7 +425,7 @@ describe('what is not ordered, and why (A15, A17, A18, B8, D5, D13)', () => {
       'a total with three places',
       { expectedTotal: 106.021 },
       'expectedTotal',
-      'The expected total must be an amount with at most two places',
+      'The expected total must be an amount with at most two decimals',
     ],
   ] as const)('%s', async ([, given, field, message], { shop }) => {
     const uk = await shop.as(UK);

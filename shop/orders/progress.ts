@@ -1,8 +1,8 @@
-/** Where an order is on its way (L1). */
+/** States of an order (L1). */
 export const ORDER_STATES = ['new', 'accepted', 'picking', 'partly-sent', 'sent', 'closed', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What the counter does with an order by one key or click; sending is a step of its own, with lines and quantities (L3). */
+/** Steps that staff take with one key or click; shipping is a step of its own, with lines and quantities (L3). */
 export const ORDER_STEPS = ['accept', 'pick', 'close', 'cancel'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
@@ -13,7 +13,7 @@ const LEADS: Readonly<Record<OrderStep, { from: readonly OrderState[]; to: Order
   cancel: { from: ['new', 'accepted', 'picking'], to: 'cancelled' },
 };
 
-/** Where a step leads from here; null: it can't be taken from here. */
+/** State after a step; null: the step is not possible from here. */
 export function afterStep(state: OrderState, step: OrderStep): OrderState | null {
   const { from, to } = LEADS[step];
   return from.includes(state) ? to : null;
@@ -39,14 +39,14 @@ export function endsWithoutRest(state: OrderState): boolean {
   return state === 'cancelled' || state === 'closed';
 }
 
-/** How long a step can be taken back (L1). */
+/** Time during which a step can be undone (L1). */
 export const UNDO_MS = 60_000;
 
 export function canBeUndone(steppedAt: Date, now: Date): boolean {
   return now.getTime() - steppedAt.getTime() <= UNDO_MS;
 }
 
-/** What an event of an order tells (L1, L3, L8). */
+/** Kinds of events of an order (L1, L3, L8). */
 export const ORDER_EVENT_KINDS = [
   'placed',
   'state',
@@ -68,7 +68,7 @@ export interface OrderEventDetails {
   why?: string;
   /** The event that this one took back. */
   undoes?: number;
-  /** Who has the order; null: nobody any more. */
+  /** Name of the assigned staff member; null: released. */
   holder?: string | null;
   isChecked?: boolean;
   shipmentId?: number;
@@ -82,7 +82,7 @@ export interface OrderEventDetails {
   /** A return of goods (L7), where it was then; its number is `number`. */
   returnId?: number;
   returnState?: string;
-  /** What the buyer asked for, and what became of it (L5). */
+  /** Request of the buyer, and its outcome (L5). */
   wish?: 'change' | 'cancel';
   requestState?: 'open' | 'accepted' | 'declined' | 'withdrawn';
 }

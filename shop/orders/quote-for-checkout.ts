@@ -47,7 +47,7 @@ async function countryOf(addressId: number, customer: SignedInCustomer, shop: Cu
   return address.countryId;
 }
 
-/** Whoever has guessed too often is told to wait where the code is shown; the rest of the checkout goes on (D21). */
+/** Checks a code. After too many guesses the message asks to wait, while the rest of the checkout goes on (D21). */
 async function checkOrWait(
   code: string,
   continent: string | null,

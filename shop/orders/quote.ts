@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import type { MadeQuote } from './order.ts';
 
 /**
- * What a cart comes to: the same figures before an order and in it (D7).
+ * Computes the totals of a cart: the same before an order and in it (D7).
  * @param code     what the buyer typed, checked; null where nothing was
  * @param country  of the delivery address; null until one is chosen
  */

@@ -1,6 +1,6 @@
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 
-/** How an order is called everywhere: 'MA00' and its id (A27). */
+/** Public reference of an order: 'MA00' and its id (A27). */
 export function orderReference(orderId: number): string {
   return `MA00${orderId}`;
 }

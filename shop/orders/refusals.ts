@@ -8,10 +8,10 @@ import type { Buyer } from './buyer-queries.ts';
 import type { MadeQuote } from './order.ts';
 import { message } from '../kernel/message.ts';
 
-/** What is said without a delivery address, on the page and by the server (A17). */
+/** Message for a missing delivery address, on the page and by the server (A17). */
 export const ADDRESS_REQUIRED = message('refusal.address-required');
 
-/** What is said without the buyer's own reference (A17). */
+/** Message for a missing reference of the buyer (A17). */
 export const PURCHASE_ORDER_REQUIRED = message('refusal.purchase-order-required');
 
 export const CART_EMPTY = message('refusal.cart-empty');

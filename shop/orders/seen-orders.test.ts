@@ -22,7 +22,7 @@ async function companyOfThree(shop: TestShop) {
   return { manager, asManager, buyer, other, orderId, addressId: addresses[0].deliveryID as number };
 }
 
-/** How each door answers for an order: itself, its lines, its file, and whether the history and its file have it. */
+/** Reads an order through every entry point: itself, its lines, its file, the history and its file. */
 async function doorsTo(orderId: number, memberId: number, caller: ApiCaller) {
   const [sale, lines, history] = await Promise.all([
     caller.get(`/api/Sale/GetSaleByID/${orderId}`),
@@ -75,7 +75,7 @@ test('a reader orders nothing and changes no address (H2)', async ({ shop }) => 
   const ordered = await place(reader, cartGuid, addressId);
   expect([ordered.status, ordered.body.detail]).toEqual([
     403,
-    'Your company lets you look, but not order or change anything. Please ask a manager of your company.',
+    'Your role only lets you view. To order or change anything, ask a manager of your company.',
   ]);
   expect((await reader.delete(`/api/DeliveryAddress/DeleteDeliveryAddress/${addressId}`)).status).toBe(403);
 });

@@ -29,7 +29,7 @@ export const orderList: StaffList<OrderSort, OrderQuestion, ListedOrder> = {
   },
 };
 
-/** Which orders a list is about; undefined: all. */
+/** Condition for a list of orders; undefined: all. */
 export function ordersAskedFor(
   { search, status, state, customerId, companyId, from, until }: OrderQuestion,
   { store: { timeZone } }: Pick<Shop, 'store'>,

@@ -7,7 +7,7 @@ import type { OrderState } from './progress.ts';
 export const ORDER_SORTS = ['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder', 'state'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Which orders a list of the administration shows; days are ISO, in the store's time zone, and inclusive. */
+/** Filters of the order lists in the administration; days are ISO, in the store's time zone, and inclusive. */
 export type OrderQuestion = ListQuestion<OrderSort> & {
   status?: OrderHeader['status'] | undefined;
   state?: OrderState | undefined;
@@ -40,7 +40,7 @@ export interface OrderNeighbours {
 /** The longest note on an order. */
 export const NOTE_MAX = 1000;
 
-/** What staff ask and do beside the documented calls (E3, E4). Each change stands in the audit list. */
+/** Calls of staff in addition to the documented ones (E3, E4). Each change is recorded in the audit list. */
 export const staffOrderPaths = {
   /** The newest first; searched by number, surname, company (D27) or PO number. */
   list: get<OrderQuestion, ListPage<ListedOrder>>('/Sale/GetOrderList'),

@@ -32,8 +32,8 @@ export const orderFieldColumns = () =>
   }) satisfies Record<OrderFieldName, unknown>;
 
 /**
- * What was bought: a snapshot that is never repriced and never rewritten (B9; a trigger refuses it). Amounts are in the
- * order's own currency.
+ * Orders: snapshots that are never repriced and never rewritten (B9; a trigger refuses it). Amounts are in the order's own
+ * currency.
  */
 export const orders = pgTable(
   'orders',
@@ -144,7 +144,7 @@ export const purchaseOrders = pgTable(
   (t) => [index().on(t.uploadedAt)], // what came today (E2)
 );
 
-/** How far an order has come (L1): beside the snapshot, which stays as it was placed. A trigger begins it with each order. */
+/** Progress of orders (L1), separate from the snapshot, which never changes. A trigger creates the row with the order. */
 export const orderProgress = pgTable(
   'order_progress',
   {
@@ -233,7 +233,7 @@ export const orderSortKeys = pgTable(
   ],
 );
 
-/** How many of a line there are since a correction (L5); a line without a row is as it was ordered. */
+/** Quantities of lines since a correction (L5); a line without a row is as ordered. */
 export const orderLineQuantities = pgTable(
   'order_line_quantities',
   {
@@ -252,8 +252,8 @@ export const orderLineQuantities = pgTable(
 );
 
 /**
- * What has been bought of a part in one width, by a company and by each of its members (G3): counted by triggers whenever an order is
- * placed, corrected, cancelled or moved to another company, so that reading it costs the same after ten thousand orders.
+ * Counts of bought parts in one width, by company and by member (G3). Triggers update them whenever an order is placed, corrected,
+ * cancelled or moved to another company, so that reading costs the same after ten thousand orders.
  */
 export const boughtParts = pgTable(
   'bought_parts',
@@ -280,8 +280,8 @@ export const boughtParts = pgTable(
 );
 
 /**
- * What happened to an order: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it; `feedRound` is the
- * round of the feed of changes that took it in, null before (fulfilment's `order_feed`), and 0 where it is older than the rounds.
+ * Events of orders: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it; `feedRound` is the round
+ * of the change feed that took it in, null before (fulfilment's `order_feed`), and 0 if it is older than the rounds.
  */
 export const orderEvents = pgTable(
   'order_events',

@@ -5,7 +5,7 @@ const FEWEST_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How many days usually lie between two orders of a part, and when it is due again; null: it was not ordered often enough (G3).
+ * Usual interval between two orders of a part in days, and the date when it is due again; null: not ordered often enough (G3).
  * @param days  on which it was ordered, in any order; two orders of one day are one
  */
 export function usualInterval(days: readonly CalendarDay[]): { days: number; dueOn: CalendarDay } | null {
@@ -16,7 +16,7 @@ export function usualInterval(days: readonly CalendarDay[]): { days: number; due
   return { days: interval, dueOn: new Date(last + interval * DAY_MS).toISOString().slice(0, 10) };
 }
 
-/** What was ordered most often at a time; of several that were, the smallest. @param quantities  at least one */
+/** Quantity that was ordered most often; of several, the smallest. @param quantities  at least one */
 export function usualQuantity(quantities: readonly number[]): number {
   const times = Map.groupBy(quantities, (quantity) => quantity);
   return (

@@ -30,7 +30,7 @@ import type { OrderChange, OrderVersion } from './order-version.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
 import type { ListedOrder } from './staff-paths.ts';
 
-/** What the documented calls say of an order that has not been sent (B9). */
+/** Date in documented calls for an order that has not been shipped (B9). */
 const NOT_DESPATCHED = '2001-01-01';
 
 const dayOrFixed: WireKind<string | null> = {

@@ -1,8 +1,8 @@
 import type { Language } from '#texts/languages.ts';
 
 /**
- * What a waiting mail carries (D22): the numbers of what it is about, and only what can't be read any more when it is
- * written out. Texts, links and recipients are made by the job that writes the mail.
+ * Payload of a waiting mail (D22): the ids of its subject, and only data that can't be read any more when it is written. Texts,
+ * links and recipients are made by the job that writes the mail.
  */
 export interface MailPayloads {
   // `language`: of the page on which the mail was asked for. An account's own goes before it (N2).
@@ -63,7 +63,7 @@ export interface MailPayloads {
   'purchase-order-staff': { orderId: number };
 }
 
-/** What happened to a return, by its event; the customer is the member who asked for it. */
+/** Event of a return; the customer is the member who requested it. */
 interface ReturnMail {
   orderId: number;
   returnId: number;
@@ -71,7 +71,7 @@ interface ReturnMail {
   customerId: number;
 }
 
-/** What beside the password opens an account. */
+/** Change of a sign-in method beside the password. */
 export type KeyChange = 'second factor on' | 'second factor off' | 'passkey added' | 'passkey removed';
 
 export type MailKind = keyof MailPayloads;

@@ -8,7 +8,7 @@ import { preparedOnce } from '../frame/prepared.ts';
 import { KEYS_END } from '../kernel/part-number.ts';
 import { ownPartNumbers } from './tables.ts';
 
-/** What a company's own number stands for. */
+/** Customer part number with its part. */
 export interface OwnNumber {
   number: string;
   key: string;
@@ -28,12 +28,12 @@ export async function listOwnBeginning(db: Db, companyId: number, key: string): 
   return key === '' ? [] : prepared(db).beginning.execute({ companyId, key });
 }
 
-/** What a company calls these parts, each width by itself; in one statement. */
+/** Lists a company's numbers of these parts, each width separately, in one statement. */
 export async function listOwnOfParts(db: Db, companyId: number, productIds: readonly number[]): Promise<CalledPart[]> {
   return productIds.length === 0 ? [] : prepared(db).ofParts.execute({ companyId, productIds });
 }
 
-/** What a company calls one part or width. */
+/** Customer part number of one part or width. */
 export interface CalledPart {
   productId: number;
   variantId: number | null;

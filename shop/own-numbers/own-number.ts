@@ -6,7 +6,7 @@ export interface TypedOwnNumber {
   width: string;
 }
 
-/** What a company calls a part, or one of its widths. */
+/** Customer part number of a part, or of one of its widths. */
 export interface OwnPartNumber {
   ownNumber: string;
   productId: number;

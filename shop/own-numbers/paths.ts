@@ -8,7 +8,7 @@ export interface OwnNumbersRequest {
   pageSize?: number | undefined;
 }
 
-/** What became of rows of own numbers. */
+/** Result of saving rows of customer part numbers. */
 export interface SavedOwnNumbers {
   /** So many parts have another own number now, or none any more. */
   savedRows: number;

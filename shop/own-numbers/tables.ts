@@ -4,7 +4,7 @@ import { bytewiseText, identity } from '../../platform/database/columns.ts';
 import { companies } from '../accounts/tables.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
 
-/** What a company calls a part, or one of its widths, in its own papers (H6). One own number means one part, and a part has one. */
+/** Customer part numbers of parts, or of their widths (H6). One number means one part, and a part has one number. */
 export const ownPartNumbers = pgTable(
   'own_part_numbers',
   {

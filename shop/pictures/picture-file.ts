@@ -8,7 +8,7 @@ export const PICTURE_NOT_READ = message('staff-rule.picture-not-read');
 export const PICTURE_TOO_MANY_PIXELS = message('staff-rule.picture-pixels');
 export const PICTURE_TOO_SLOW = message('staff-rule.picture-slow');
 
-/** How many first bytes tell what a file is. */
+/** Number of first bytes that identify a file type. */
 export const PICTURE_START_BYTES = 16;
 
 /**

@@ -6,7 +6,7 @@ export type PictureFolder = (typeof PICTURE_FOLDERS)[number];
 export const PICTURE_WIDTHS = [96, 240, 480, 800, 1200, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** Where the picture as it was uploaded lies in the file store. */
+/** Key of the uploaded picture in the file store. */
 export function pictureKey(folder: PictureFolder, hash: string): string {
   return `pictures/${folder}/${hash}.jpg`;
 }

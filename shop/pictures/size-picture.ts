@@ -63,7 +63,7 @@ export async function makeCommonSizes(
     if (signal?.aborted !== true) await sizedPicture(shop, folder, hash, { width, format: 'avif' });
 }
 
-/** Where a picture lies in the file store once it is made in this size. */
+/** Key of a picture in this size in the file store. */
 export function sizedPictureKey(folder: PictureFolder, hash: string, { width, format }: Size): string {
   return `made/${folder}/${hash}/${width}.${format}`;
 }

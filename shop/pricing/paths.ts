@@ -2,7 +2,7 @@ import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import type { ListQuestion } from '../frame/list-question.ts';
 import { get, post } from '../frame/path.ts';
 
-/** What one dollar buys of a currency: 2 pounds, 3 euros. */
+/** Rate of a currency to one dollar: 2 pounds, 3 euros. */
 export interface ExchangeRate {
   id: number;
   currencyId: number;
@@ -16,7 +16,7 @@ export interface ExchangeRateDraft {
   id: number;
   /** '0.79': what one dollar buys, at most six places. */
   rate: string;
-  /** What the screen was opened with; another one in between is refused (409). Left out: saved over whatever is there. */
+  /** Version that the screen was opened with; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ const width75 = { usdMinor: 5_500, gbpMinor: null, eurMinor: null };
 const noDollars = { usdMinor: null, gbpMinor: 1_650, eurMinor: null };
 const noPrices = { usdMinor: null, gbpMinor: null, eurMinor: null };
 
-/** What the price class 1 pays (D3). */
+/** Price for price class 1 (D3). */
 function listPrice(product: PricedProduct, variant: PricedVariant | null, currency: CurrencyId, at: Rates) {
   return unitPrice(product, variant, { currency, priceClass: 1, rates: at, reading: 'discount' });
 }

@@ -2,7 +2,7 @@ import { type CurrencyId, type Minor, mulDivRound, RATE_ONE } from '#shop/kernel
 import type { PriceClass } from '#shop/kernel/account-terms.ts';
 import type { PriceReading } from '#shop/settings/readings.ts';
 
-/** How much of each currency one dollar buys, times 1,000,000 (B2). */
+/** Rates of each currency to one dollar, times 1,000,000 (B2). */
 export interface Rates {
   gbpMicros: number;
   eurMicros: number;
@@ -22,7 +22,7 @@ export interface PricedVariant {
   eurMinor: Minor | null;
 }
 
-/** What decides a customer's price, apart from the part itself. */
+/** Inputs of a customer's price, apart from the part itself. */
 export interface PriceTerms {
   currency: CurrencyId;
   priceClass: PriceClass;
@@ -31,7 +31,7 @@ export interface PriceTerms {
 }
 
 /**
- * What one unit costs this customer: the list price times the factor of the price class (D1, D2, D3).
+ * Unit price for this customer: the list price times the factor of the price class (D1, D2, D3).
  * @param variant  the chosen variant, else the first of the family; null without a family or when the family is empty
  */
 export function unitPrice(product: PricedProduct, variant: PricedVariant | null, terms: PriceTerms): Minor {
@@ -51,7 +51,7 @@ function inClass({ minor, rateMicros }: ExactPrice, { reading, priceClass }: Pri
   return mulDivRound(minor, rateMicros * numerator, RATE_ONE * denominator);
 }
 
-/** What one dollar buys of that currency, times 1,000,000: the rate of the dollar is 1. */
+/** Rate of that currency to one dollar, times 1,000,000: the dollar's own rate is 1. */
 export function rateOf(currency: CurrencyId, rates: Rates): number {
   switch (currency) {
     case 1:

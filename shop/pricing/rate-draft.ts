@@ -20,7 +20,7 @@ export function readRate(typed: string): number | null {
   return Number(whole) * RATE_ONE + Number(places.padEnd(6, '0'));
 }
 
-/** What is wrong with a rate as staff typed it, or null (D1, E15). */
+/** Validates a rate as staff typed it; null: valid (D1, E15). */
 export function rateRefusal(typed: string): RuleMessage | null {
   if (typed.trim() === '') return message('staff-rule.required.rate');
   const rateMicros = readRate(typed);

@@ -73,7 +73,7 @@ test.for([
   ['[1].exchangeRate', both(0.5, '0.9 euros'), 400, UNREADABLE],
   ['[1].exchangeRate', both(0.5, null), 400, 'Rate is required'],
   ['', [], 400, 'Please send at least one exchange rate'],
-  ['', [...both(0.5, 0.5), { exchangeID: 1, exchangeRate: 0.6 }], 400, 'Each rate may be named once'],
+  ['', [...both(0.5, 0.5), { exchangeID: 1, exchangeRate: 0.6 }], 400, 'Each rate may be listed only once'],
 ] as const)(
   'all or nothing: what is wrong with %s saves none of them (D24)',
   async ([field, rates, status, message], { shop }) => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
 import { identity, instant, version } from '../../platform/database/columns.ts';
 
-/** What a dollar costs: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
+/** Exchange rates of a dollar: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

@@ -49,7 +49,7 @@ export function meetsMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): boole
   return goodsMinor > minimumMinor;
 }
 
-/** What basket, checkout and server say below the minimum spend (A15, D7). */
+/** Message of basket, checkout and server below the minimum spend (A15, D7). */
 export function minimumSpendMessage(minimumMinor: Minor): RuleMessage {
   return message('rule.minimum-spend', { amount: { minor: minimumMinor, currency: null } });
 }

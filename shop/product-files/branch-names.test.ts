@@ -19,7 +19,7 @@ const below = [subcategory(31, 21, 'Soft'), subcategory(32, 22, 'Soft'), subcate
 const categories = categoryNames(shelves);
 const subcategories = subcategoryNames(below, shelves);
 
-/** What is said of a cell that names no branch. */
+/** Message for a cell that names no branch. */
 const refusalOf = (read: number[] | { message: string }) =>
   Array.isArray(read) ? read : { message: unfoldedInEnglish(read.message) };
 
@@ -35,7 +35,7 @@ test('they are read by name in any letter case, or by guid', () => {
   expect(categories.read('')).toEqual([]);
   expect(refusalOf(categories.read('Inks'))).toEqual({ message: 'There is no category “Inks”' });
   expect(refusalOf(categories.read('Spares'))).toEqual({
-    message: 'There are several: name the category “Spares” by its guid',
+    message: 'There are several named “Spares”: identify the category by its GUID',
   });
 });
 
@@ -43,6 +43,6 @@ test('a sub-category stands below its category; alone it is understood where the
   expect(subcategories.write([31, 33])).toBe('Tapes > Soft | Blades > Steel');
   expect(subcategories.read('tapes>soft | Steel')).toEqual([31, 33]);
   expect(refusalOf(subcategories.read('Soft'))).toEqual({
-    message: 'There are several: name the sub-category “Soft” by its guid',
+    message: 'There are several named “Soft”: identify the sub-category by its GUID',
   });
 });

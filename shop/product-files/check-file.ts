@@ -14,12 +14,12 @@ import { type FileTable, readTable } from './read-table.ts';
 import { issueOf } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
 
-/** What an import would do. Rows with a fault are left out; then it is applied only where that is asked for. */
+/** Preview of an import. Rows with a fault are left out; the rest is then applied only on request. */
 export interface CheckedFiles {
   changes: readonly RowChange[];
   unchanged: number;
   faults: Faults;
-  /** What is unusual about it, so that it is applied only once somebody says that it is meant. */
+  /** Unusual changes, which must be confirmed before they are applied. */
   questions: Questions;
   /** The product that has the part number of a row already. */
   takenBy: ReadonlyMap<RowChange, number>;

@@ -15,7 +15,7 @@ import { pictureName } from './picture-name.ts';
 import { stockTermsShape } from '../stock/stock-terms.ts';
 import { issue } from '../kernel/issue.ts';
 
-/** What is wrong with a cell, before the rules of the row are asked. */
+/** Fault of a cell, found before the rules of the row. */
 export interface UnreadableCell {
   message: string;
 }
@@ -191,7 +191,7 @@ function readNumber(cell: string): unknown {
   return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** What takes the place of a part, in order: productIDs, each perhaps with how many: 141 | 2 x 142. */
+/** Parses the replacements of a part, in order: productIDs, each with an optional quantity: 141 | 2 x 142. */
 function readSuccessors(cell: string): FiledProduct['replacedBy'] | UnreadableCell {
   const successors = cell
     .split('|')

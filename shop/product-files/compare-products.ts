@@ -14,7 +14,7 @@ import { issue } from '../kernel/issue.ts';
 
 type ProductTable = Extract<FileTable, { kind: 'products' }>;
 
-/** What a new product is where its row says nothing. */
+/** Defaults of a new product whose row omits them. */
 const NEW_PRODUCT = {
   ...freshValues(productFields),
   categoryIds: [],
@@ -134,8 +134,8 @@ async function pictureOf(
 }
 
 /**
- * What the row says that its product measures, the present where it says nothing; undefined where it can't be read, and that is
- * said. Another type has other attributes: what was measured goes only where the file says what is measured instead.
+ * Specifications of a row, the current ones if the row omits them; undefined if they can't be parsed, which is reported. Another
+ * type has other attributes: the current values are dropped only if the file gives new ones.
  */
 function specificationsOf(
   { words }: Comparison,

@@ -39,12 +39,12 @@ interface ComparisonParts {
   words: FileWords;
   pictures: NamedPictures;
   faults: Faults;
-  /** How many rows there are in all files. */
+  /** Number of rows in all files. */
   total: number;
   progress: Progress;
 }
 
-/** What the files of one import are found to change, and what is wrong with them. */
+/** Differences and faults found in the files of one import. */
 export class Comparison {
   unchanged = 0;
   readonly db: Db;

@@ -7,11 +7,11 @@ import {
   typeNames,
 } from '../catalogue-editing/specifications/specification-names.ts';
 
-/** How files are written: for spreadsheets of English-speaking countries, or for those of the continent. */
+/** File formats for spreadsheets of English-speaking countries, or for those of the continent. */
 export const fileFormats = ['comma', 'semicolon'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
-/** What cells are written and read with. */
+/** Notation of cells. */
 export interface FileWords {
   decimalMark: '.' | ',';
   delimiter: ',' | ';';

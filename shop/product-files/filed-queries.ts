@@ -78,7 +78,7 @@ export function readFiledVariants(db: Db): Promise<FiledVariant[]> {
     .orderBy(asc(familyId), asc(productVariants.position), asc(id));
 }
 
-/** Which of these numbers are products'. */
+/** Finds the ids that belong to products. */
 export async function knownProducts(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -12,15 +12,15 @@ export interface FiledProduct extends ProductValues {
   categoryIds: readonly number[];
   subcategoryIds: readonly number[];
   relatedIds: readonly number[];
-  /** What takes its place, in the order of preference; from which day on, null: it is not replaced; and a word on it (J5). */
+  /** Replacements in the order of preference; the day from which they apply, null: not replaced; and a note (J5). */
   replacedBy: readonly { productId: number; quantity: number }[];
   replacedFrom: CalendarDay | null;
   replacedNote: string;
   imageHash: string | null;
-  /** What kind of thing it is and what it measures, in the order of the attributes and widths (I1). */
+  /** Product type and values, in the order of the attributes and widths (I1). */
   typeId: number | null;
   specifications: readonly TypedSpecification[];
-  /** How long it takes to get more, null: not said; and with how many left it needs attention (L4). */
+  /** Lead time, null: not given; and the reorder point (L4). */
   leadTimeDays: number | null;
   lowStock: number;
   /** The stock as the file was made: while the stock column says the same, orders have taken what is missing. */

@@ -4,12 +4,12 @@ import { message } from '../kernel/message.ts';
 export const IMPORT_MAX_BYTES = 50 * 1024 * 1024;
 export const IMPORT_TOO_LARGE = message('staff-refusal.import-large');
 
-/** What the files of an import are about. */
+/** Content of an import's files. */
 export type FileKind = 'products' | 'widths' | 'texts';
 
 /**
- * How far an import is: read and compared, refused for its cells (its other rows may be applied all the same) or ready, then applied, perhaps undone. 'broken': the shop
- * stopped or failed while it read the file.
+ * State of an import: read and compared, refused for its cells (the other rows may still be applied) or ready, then applied,
+ * perhaps undone. 'broken': the shop stopped or failed while it read the file.
  */
 export const importStates = [
   'checking',
@@ -26,7 +26,7 @@ export type ImportState = (typeof importStates)[number];
 /** The states in which work is under way. */
 export const BUSY_STATES = ['checking', 'applying', 'undoing'] as const satisfies readonly ImportState[];
 
-/** What is counted while work is under way. */
+/** Steps with a progress count. */
 export type ImportStep = 'reading' | 'comparing' | 'writing';
 
 /** Told how far a step is. */
@@ -43,7 +43,7 @@ export interface ImportEntry {
   added: number;
   changed: number;
   unchanged: number;
-  /** How many cells can't be taken; more than are kept and shown. */
+  /** Number of faulty cells; more than are stored and shown. */
   faults: number;
 }
 
@@ -56,7 +56,7 @@ export interface CellFault {
   column: string;
   /** Folded up (kernel/issue.ts) where it is kept. */
   message: string;
-  /** What stands there, cut. */
+  /** Content of the cell, truncated. */
   value: string;
 }
 
@@ -76,7 +76,7 @@ export interface ImportDetails extends ImportEntry {
   done: number;
   total: number;
   errors: readonly CellFault[];
-  /** How much of it is unusual: then it is applied only once somebody says that it is meant (D45). */
+  /** Number of unusual changes, which must be confirmed before they are applied (D45). */
   asked: number;
   /** The first of it, a sentence each. */
   questions: readonly string[];

@@ -155,7 +155,7 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
   expect(sent.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
     [2, 'productName', 'productName is required'],
     [3, 'categories', 'There is no category “Nowhere”'],
-    [3, 'picture', 'There is no picture of this name beside the table'],
+    [3, 'picture', 'There is no picture with this name in the archive'],
     [3, 'productPriceDollar', 'Price is required'],
     [3, 'productPriceEuro', 'Price in euro must be an amount with at most two decimals'],
     [3, 'stockLevel', 'stockLevel must be a whole number'],
@@ -164,10 +164,10 @@ test('one wrong cell and nothing of the file is taken: row, column and the messa
     [4, 'productID', 'productID is required'],
     [5, 'productID', 'The product was not found.'],
     [6, 'productID', 'productID must be a whole number'],
-    [7, 'productID', 'Number 139 is in row 2 already'],
+    [7, 'productID', 'Number 139 is already in row 2'],
     [8, 'productPriceDollar', 'Price must be an amount with at most two decimals'],
     [9, 'productID', 'productID is too large'],
-    [10, 'productName', 'This row has 2 cells, and there are 10 columns: is a quotation mark missing?'],
+    [10, 'productName', 'This row has 2 cells, but there are 10 columns: is a quotation mark missing?'],
   ]);
   expect((await staff.post('/api/Import/ApplyImport', { importId: sent.id })).status).toBe(409);
 });
@@ -236,21 +236,17 @@ test('a row that somebody saved since is in the way of applying and of undoing, 
       productDetails: details,
     });
   expect((await save('Somebody else was here.')).body).toBe(1);
-  const conflict = { kind: 'products', row: 2, entityId: id, name: 'TT-1020-25', reason: 'It was saved since.' };
+  const conflict = { kind: 'products', row: 2, entityId: id, name: 'TT-1020-25', reason: 'It has been saved since.' };
   const refused = await take(staff, 'Apply', first.id);
   expect([refused.state, refused.conflicts]).toEqual(['checked', [conflict]]);
   expect(refused.trouble).toBe(
-    'One row is not as they were compared: nothing was changed. Send the file again to see the difference anew.',
+    'One row has changed since the comparison: nothing was imported. Upload the file again to compare it again.',
   );
   expect((await product(shop, 'TT-1015-25')).usdMinor).toBe(2000);
 
   const stale = await sendImport(shop, staff, text);
   expect(stale.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [
-      2,
-      'version',
-      'Somebody saved this since the file was exported: export it again, or empty this cell to save over it',
-    ],
+    [2, 'version', 'Somebody has saved this since the export: export it again, or empty this cell to overwrite it'],
   ]);
 
   const again = await sendImport(shop, staff, text.replace(`85,${version}\n`, '85,\n'));
@@ -281,13 +277,13 @@ test('a category that was ticked meanwhile is not lost, nor is one that was tick
   const meanwhile = await sendImport(shop, staff, text);
   expect((await tick(0)).body).toBe(1);
   const reasons = ({ conflicts }: ImportDetails) => conflicts.map(({ reason }) => reason);
-  expect(reasons(await take(staff, 'Apply', meanwhile.id))).toEqual(['Its categories were changed since.']);
+  expect(reasons(await take(staff, 'Apply', meanwhile.id))).toEqual(['Its categories have changed since.']);
 
   const sent = await sendImport(shop, staff, text);
   expect((await take(staff, 'Apply', sent.id)).state).toBe('applied');
   expect((await linked()).map(({ categoryId, name }) => [categoryId, name])).toEqual([[27, 'DB-RENAMED']]);
   expect((await tick(0)).body).toBe(1);
-  expect(reasons(await take(staff, 'Undo', sent.id))).toEqual(['Its categories were changed since.']);
+  expect(reasons(await take(staff, 'Undo', sent.id))).toEqual(['Its categories have changed since.']);
   const ticked = (await linked()).find(({ categoryId }) => categoryId === 28);
   expect((await tick(ticked?.id ?? 0)).body).toBe(1);
   expect((await take(staff, 'Undo', sent.id)).state).toBe('undone');
@@ -308,7 +304,7 @@ test('a new product that was ordered or lies in a basket can not be undone', asy
   expect((await buyer.post('/api/Cart/CreateCartItem', line)).status).toBe(200);
   const kept = await take(staff, 'Undo', sent.id);
   expect(kept.conflicts).toEqual([
-    { kind: 'products', row: 2, entityId: id, name: 'DB-9100', reason: 'It lies in a basket.' },
+    { kind: 'products', row: 2, entityId: id, name: 'DB-9100', reason: 'It is in a basket.' },
   ]);
   expect((await product(shop, 'DB-9100')).active).toBe(true);
 });
@@ -348,7 +344,7 @@ test('signs that no database keeps are refused in their cells, and what is said 
   const sent = await sendImport(shop, staff, `productID,productIntro,categories\n139,a\0b,${long}\n`, 'bad\0name.csv');
   expect(sent.fileName).toBe('badname.csv');
   expect(sent.errors.map(({ column, message, value }) => [column, message, value])).toEqual([
-    ['productIntro', 'Texts must not hold the character NUL', 'a\uFFFDb'],
+    ['productIntro', 'Text must not contain the NUL character', 'a\uFFFDb'],
     ['categories', `There is no category “${long}”`, `${'x'.repeat(79)}\uFFFD …`],
   ]);
 });
@@ -367,7 +363,7 @@ test('a few kilobytes that unpack to millions of empty rows are refused, and the
   const { state, errors } = await sendImport(shop, staff, archive, 'products.zip');
   expect([state, errors]).toEqual([
     'refused',
-    [{ file: 'products.csv', row: null, column: '', message: 'A file has at most 100000 rows', value: '' }],
+    [{ file: 'products.csv', row: null, column: '', message: 'A file can have at most 100000 rows', value: '' }],
   ]);
   expect((await shop.api.get('/healthz')).status).toBe(200);
 });

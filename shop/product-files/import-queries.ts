@@ -172,7 +172,7 @@ export function readChanges(db: Db, importId: number): Promise<StoredChange[]> {
     .orderBy(asc(productImportChanges.kind), asc(productImportChanges.entityId), asc(productImportChanges.id));
 }
 
-/** Which thing each change was about, the version that it has since, and how its stock really moved. */
+/** Stores the outcome of each change: the changed thing, its new version, and the actual stock movement. */
 export async function keepOutcome(
   tx: Db,
   outcomes: readonly {

@@ -18,7 +18,7 @@ test('of two people who apply the same import one is told that it is under way o
   const { id } = await sendImport(shop, staff, HEAD + rows(20, 'TWICE'));
   const tries = await Promise.all([1, 2, 3].map(() => staff.post('/api/Import/ApplyImport', { importId: id })));
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-  expect(tries.find(({ status }) => status === 409)?.body.detail).toBe('This import does not wait to be applied.');
+  expect(tries.find(({ status }) => status === 409)?.body.detail).toBe('This import is not waiting to be applied.');
   expect((await settled(staff, id)).state).toBe('applied');
   expect(await shop.shop.db.$count(products, like(products.name, 'TWICE-%'))).toBe(20);
   expect((await staff.post('/api/Import/ApplyImport', { importId: id })).status).toBe(409);
@@ -46,10 +46,7 @@ test('a shop that closes half-way keeps nothing of it, and the import waits as b
   );
   await expect(work).rejects.toThrow('aborted');
   const { state, trouble } = await settled(staff, id);
-  expect([state, trouble]).toEqual([
-    'checked',
-    'The shop was stopped while it worked on this. Nothing was changed by it.',
-  ]);
+  expect([state, trouble]).toEqual(['checked', 'The shop was stopped during this import. It changed nothing.']);
   expect(await shop.shop.db.$count(products, like(products.name, 'HALF-%'))).toBe(0);
   expect(await shop.shop.db.$count(auditEntries)).toBe(notes);
   expect((await take(staff, 'Apply', id)).state).toBe('applied');
@@ -81,7 +78,7 @@ test('a dry run that breaks off says so, and keeps no half of the differences', 
   );
   await expect(broken).rejects.toThrow('The disk is on fire.');
   const { state, trouble } = await settled(staff, begun.importId);
-  expect([state, trouble]).toEqual(['broken', 'Sorry.. there was an error. It has been noted; nothing was changed.']);
+  expect([state, trouble]).toEqual(['broken', 'Sorry.. there was an error. It has been logged; nothing was changed.']);
   expect(await changesOf(staff, begun.importId)).toEqual([]);
   expect((await staff.post('/api/Import/ApplyImport', { importId: begun.importId })).status).toBe(409);
 });

@@ -3,7 +3,7 @@ import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.t
 import { InvalidInputError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 
-/** What was sent: up to three tables, and the pictures beside them, which are read when a row names them. */
+/** Uploaded files: up to three tables, and pictures, which are read when a row names them. */
 export interface SentFiles {
   tables: readonly { name: string; bytes: Uint8Array }[];
   hasPicture(this: void, name: string): boolean;
@@ -51,7 +51,7 @@ export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
 }
 
-/** What systems put beside a person's files. */
+/** Recognises files that systems add beside a person's own. */
 function isHidden(path: string): boolean {
   return path.includes('__MACOSX/') || baseName(path).startsWith('.');
 }

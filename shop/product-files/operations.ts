@@ -18,7 +18,7 @@ import { issue, messageOf } from '../kernel/issue.ts';
 import { telling } from '../frame/telling.ts';
 import type { CellFault, ImportConflict } from './import-entry.ts';
 
-/** What reads and writes the files is loaded when somebody imports. */
+/** Loads the code that reads and writes files on the first import. */
 const loadImport = () => import('./import-products.ts');
 
 const importQuestion: z.ZodType<ImportQuestion> = listQuestion(['at']);

@@ -11,7 +11,7 @@ export const importPaths = {
   check: post<{ file: File }, { importId: number }>('/Import/CheckProducts'),
   list: get<ImportQuestion, ListPage<ImportEntry>>('/Import/GetImports'),
   read: get<{ importId: number }, ImportDetails>('/Import/GetImport/{importId}'),
-  /** What it changes, row by row as the file lists them. */
+  /** Lists the changes, row by row in the order of the file. */
   changes: get<{ importId: number; page?: number | undefined; pageSize?: number | undefined }, ListPage<ImportChange>>(
     '/Import/GetImportChanges/{importId}',
   ),

@@ -109,23 +109,23 @@ test('what is no picture is refused in its row, and an archive without a table a
       file: 'products.csv',
       row: 2,
       column: 'picture',
-      message: 'The file is no picture that can be read. Please send a JPEG, PNG, WebP, AVIF or GIF file.',
+      message: 'The file is not a readable picture. Please send a JPEG, PNG, WebP, AVIF or GIF file.',
       value: 'a.png',
     },
   ]);
   for (const [content, message] of [
     [
       await zipOf({ 'a.png': 'x' }),
-      'The archive must hold products.csv, variants.csv, texts.csv or some of them, each of at most 50 MB',
+      'The archive must contain products.csv, variants.csv or texts.csv, each up to 50 MB',
     ],
     [
       await zipOf({ '[Content_Types].xml': '', 'xl/workbook.xml': '<workbook/>' }),
-      'This is an Excel workbook. Please save it in Excel as “CSV UTF-8” and choose that file, or a ZIP file of such files.',
+      'This is an Excel workbook. Please save it in Excel as “CSV UTF-8” and upload that file, or a ZIP file of such files.',
     ],
-    [archive.slice(0, 50), 'The file is no ZIP archive that can be read.'],
+    [archive.slice(0, 50), 'The file is not a readable ZIP archive.'],
     [
       await zipOf({ 'a.csv': 'productID\n1\n', 'b.csv': 'productID\n2\n' }),
-      'Two of the files are about the same things',
+      'Two of the files contain the same kind of data',
     ],
   ] as const) {
     const refused = await sendImport(shop, staff, content, 'products.zip');

@@ -19,7 +19,7 @@ export async function lockProducts(tx: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What an import can write of a product's own row: its stock moves (L4). */
+/** Columns of a product that an import may write; its stock changes through movements (L4). */
 const WRITABLE = [
   ...namesOf(productFields).filter((field) => field !== 'stockLevel'),
   'stockTaken',

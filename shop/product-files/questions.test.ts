@@ -18,7 +18,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     expect([sent.state, sent.asked, sent.questions]).toEqual([
       'checked',
       2,
-      ['DB-0150 moves from $48.00 to $4.80.', 'DB-0200 would cost nothing ($0.00).'],
+      ['DB-0150 changes from $48.00 to $4.80.', 'DB-0200 would be free ($0.00).'],
     ]);
     const refused = await staff.post('/api/Import/ApplyImport', { importId: sent.id });
     expect([refused.status, refused.body.code, refused.body.asks]).toEqual([409, 'save.unconfirmed', sent.questions]);
@@ -35,7 +35,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     const [{ id, version }] = family.body.variants;
     const text = `productVariantID,productVariantPriceDollar,version\r\n${id},2.00,${version}\r\n`;
     const sent = await sendImport(shop, staff, text, 'variants.csv');
-    expect(sent.questions).toEqual(['Width 25 mm (row 2) moves from $20.00 to $2.00.']);
+    expect(sent.questions).toEqual(['Width 25 mm (row 2) changes from $20.00 to $2.00.']);
   });
 
   test('a part number that another product has, however it is spelled, or that two rows give', async ({ shop }) => {
@@ -43,9 +43,9 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     const text = `${HEAD}\r\n0,db 0150,10.00,5\r\n0,NEW-77,10.00,5\r\n0,new/77,10.00,5\r\n141,DB-0150,60.00,9\r\n`;
     const sent = await sendImport(shop, staff, text);
     expect(sent.questions).toEqual([
-      'Product 140 has the part number DB-0150 already (row 2).',
-      'Rows 3 and 4 have one part number: new/77.',
-      'Product 140 has the part number DB-0150 already (row 5).',
+      'Product 140 already has the part number DB-0150 (row 2).',
+      'Rows 3 and 4 have the same part number: new/77.',
+      'Product 140 already has the part number DB-0150 (row 5).',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     const stopped = await take(staff, 'Apply', sent.id);
     expect([stopped.state, stopped.conflicts]).toMatchObject([
       'checked',
-      [{ row: 3, name: 'IM-901', reason: 'Another product has this part number since.' }],
+      [{ row: 3, name: 'IM-901', reason: 'Another product now has this part number.' }],
     ]);
     expect(await shop.shop.db.$count(products, eq(products.name, 'IM-900'))).toBe(0);
 
@@ -94,7 +94,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     const stopped = await settled(staff, free.id);
     expect([stopped.state, stopped.conflicts]).toMatchObject([
       'checked',
-      [{ row: 103, name: 'IM-950', reason: 'Another product has this part number since.' }],
+      [{ row: 103, name: 'IM-950', reason: 'Another product now has this part number.' }],
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     expect([refused.status, refused.body.code, refused.body.asks]).toEqual([
       409,
       'save.unconfirmed',
-      [expect.stringMatching(/^Product \d+ has the part number db 0150 already \(row 2\)\.$/)],
+      [expect.stringMatching(/^Product \d+ already has the part number db 0150 \(row 2\)\.$/)],
     ]);
     expect((await settled(staff, importId)).state).toBe('applied');
     expect((await undo(true)).body).toBe(1);

@@ -14,19 +14,19 @@ import { issue } from '../kernel/issue.ts';
 /** More than these nobody reads; all of them are counted. */
 const KEPT = 100;
 
-/** What staff are asked before an import is applied: how much there is, and the first of it, a message each. */
+/** Questions for staff before an import is applied: their number, and the first of them, one message each. */
 export interface Questions {
   count: number;
   kept: readonly Message[];
 }
 
-/** What is asked about an import, and which products had the part numbers of its rows already. */
+/** Questions about an import, and the products that already had the part numbers of its rows. */
 interface Asked {
   questions: Questions;
   takenBy: ReadonlyMap<RowChange, number>;
 }
 
-/** What is unusual in the rows of an import: prices, and part numbers that another product has (D45). */
+/** Finds unusual changes in the rows of an import: prices, and part numbers that another product has (D45). */
 export async function questionsAbout(db: Db, changes: readonly RowChange[]): Promise<Asked> {
   const renamed = changes.filter(isRenaming);
   const holderOf = await holdersOf(db, renamed);

@@ -51,14 +51,14 @@ describe('files as spreadsheets of any country save them', () => {
 
 describe('files that can not be read are refused with the reason', () => {
   test.each([
-    ['another alphabet', new Uint8Array([0x70, 0xe4, 0x0a]), null, '', /^The file is not written in UTF-8/],
-    ['no headings', 'DB-0150,48\n', 1, 'DB-0150', /^The first row must name the columns/],
-    ['nothing', '', 1, '', /^The first row must name the columns/],
-    ['a heading that nobody knows', 'productID,price\n', 1, 'price', /^There is no such column; there are productID, /],
-    ['a heading twice', 'productID,flash,FLASH\n', 1, 'FLASH', /^This column is there twice$/],
-    ['a quotation mark that is never closed', 'productID,flash\n1,"x\n', 2, '', /^The file can not be read as CSV: /],
-    ['a row with too few cells', 'productID,flash\n1\n', 2, 'productID', /^This row has 1 cells, and there are 2/],
-    ['a row with too many', 'productID,flash\n1,a,b\n', 2, 'flash', /^This row has 3 cells, and there are 2/],
+    ['another alphabet', new Uint8Array([0x70, 0xe4, 0x0a]), null, '', /^The file is not UTF-8/],
+    ['no headings', 'DB-0150,48\n', 1, 'DB-0150', /^The first row must contain the column names/],
+    ['nothing', '', 1, '', /^The first row must contain the column names/],
+    ['a heading that nobody knows', 'productID,price\n', 1, 'price', /^Unknown column; the columns are productID, /],
+    ['a heading twice', 'productID,flash,FLASH\n', 1, 'FLASH', /^This column appears twice$/],
+    ['a quotation mark that is never closed', 'productID,flash\n1,"x\n', 2, '', /^The file cannot be read as CSV: /],
+    ['a row with too few cells', 'productID,flash\n1\n', 2, 'productID', /^This row has 1 cells, but there are 2/],
+    ['a row with too many', 'productID,flash\n1,a,b\n', 2, 'flash', /^This row has 3 cells, but there are 2/],
   ] as const)('%s', async (_, content, row, column, message) => {
     const { faults } = await read(content);
     expect(faults).toEqual([[row, column, expect.stringMatching(message)]]);
@@ -84,10 +84,10 @@ describe('no file takes more memory than a large good one: each is read with a h
   };
   const MB = 1024 * 1024;
   const HEAD = 'productID,productName,productDetails\n';
-  const TOO_LONG = 'This row is longer than a megabyte: is a quotation mark missing?';
+  const TOO_LONG = 'This row is longer than 1 MB: is a quotation mark missing?';
 
   test.each([
-    ['nothing but line feeds', filled(`${HEAD}\n`, 49 * MB), [null, 'A file has at most 100000 rows']],
+    ['nothing but line feeds', filled(`${HEAD}\n`, 49 * MB), [null, 'A file can have at most 100000 rows']],
     ['nothing but commas', filled(`${HEAD},`, 49 * MB), [2, TOO_LONG]],
     ['nothing but headings', filled(',', 49 * MB), [1, TOO_LONG]],
     ['one text without end', filled(`${HEAD}1,x,"x`, 49 * MB), [2, TOO_LONG]],
@@ -105,7 +105,7 @@ describe('no file takes more memory than a large good one: each is read with a h
     const bytes = new TextEncoder().encode(HEAD + '0,MANY-1,x\n'.repeat(100_001));
     expect(await readWithLittleMemory(bytes)).toEqual({
       rows: null,
-      faults: [[null, 'A file has at most 100000 rows']],
+      faults: [[null, 'A file can have at most 100000 rows']],
     });
   });
 });

@@ -37,12 +37,12 @@ describe('what replaces a part goes with the products (J5)', () => {
   });
 
   test.for([
-    ['itself', '140,DB-0150,140,2026-12-03,', 'A part can not be replaced by itself, also not by way of others'],
+    ['itself', '140,DB-0150,140,2026-12-03,', 'A part cannot be replaced by itself, directly or through other parts'],
     ['a part that there is not', '140,DB-0150,999999,2026-12-03,', 'There is no product 999999'],
-    ['no day', '140,DB-0150,141,,', 'Please write the day as dd/mm/yyyy'],
-    ['a number of none', '140,DB-0150,0 x 141,2026-12-03,', /named by productIDs/],
-    ['one twice', '140,DB-0150,141 | 2 x 141,2026-12-03,', /named by productIDs/],
-    ['words', '140,DB-0150,DB-0200,2026-12-03,', /named by productIDs/],
+    ['no day', '140,DB-0150,141,,', 'Please enter the date as dd/mm/yyyy'],
+    ['a number of none', '140,DB-0150,0 x 141,2026-12-03,', /as productIDs separated by/],
+    ['one twice', '140,DB-0150,141 | 2 x 141,2026-12-03,', /as productIDs separated by/],
+    ['words', '140,DB-0150,DB-0200,2026-12-03,', /as productIDs separated by/],
   ] as const)('refuses %s', async ([, row, expected], { shop }) => {
     const sent = await sendImport(shop, await shop.asStaff(), `${HEAD}\n${row}\n`);
     expect(sent.errors).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('what replaces a part goes with the products (J5)', () => {
     const sent = await sendImport(shop, staff, text);
     const applied = await take(staff, 'Apply', sent.id);
     expect(applied.state).not.toBe('applied');
-    expect(JSON.stringify(applied)).toContain('also not by way of others');
+    expect(JSON.stringify(applied)).toContain('directly or through other parts');
     expect((await staff.get('/api/Product/GetReplacementForEdit/140')).body.parts).toEqual([]);
   });
 });

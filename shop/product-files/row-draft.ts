@@ -9,7 +9,7 @@ import { issue, issueOf } from '../kernel/issue.ts';
 /** Says what is wrong with a cell of the row at hand, in a message folded up (kernel/issue.ts). */
 export type RefuseCell = (heading: string, message: string) => void;
 
-/** What a row says otherwise than the shop. */
+/** Differences between a row and the shop. */
 export interface RowDraft<Row> {
   /** The row as a form would send it. */
   values: Record<string, unknown>;

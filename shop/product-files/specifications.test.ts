@@ -78,30 +78,27 @@ test('wrong cells are named, and another type alone takes nothing away in silenc
   };
   expect(await refused(`${HEAD}\n${BLADE},DB-0150,Nonsense,Thickness: 1\n`)).toEqual([
     'refused',
-    ['productType', 'There is no type of part “Nonsense”'],
+    ['productType', 'There is no product type “Nonsense”'],
   ]);
   const said = async (cell: string) => refused(`${HEAD}\n${BLADE},DB-0150,Doctor blade,"${cell}"\n`);
   expect(await said('Thickness: 1,000')).toEqual([
     'refused',
-    ['specifications', 'Thickness: write a figure in mm, such as 0.15, 0,15 or 15 thou'],
+    ['specifications', 'Thickness: enter a number in mm, such as 0.15, 0,15 or 15 thou'],
   ]);
   expect(await said('Thickness: 1 | thickness: 2')).toEqual([
     'refused',
-    ['specifications', '“thickness: 2”: this attribute is named before in the cell'],
+    ['specifications', '“thickness: 2”: this attribute appears twice in the cell'],
   ]);
   expect(await said('Thickness (50 mm): 1')).toEqual([
     'refused',
     [
       'specifications',
-      '“Thickness (50 mm): 1” names no attribute of this type: write Name: value or Name (width): value, with | between',
+      '“Thickness (50 mm): 1” is not an attribute of this type: write Name: value or Name (width): value, separated by |',
     ],
   ]);
   expect(await refused(`productID,productName,productType\n${BLADE},DB-0150,Tape\n`)).toEqual([
     'refused',
-    [
-      'productType',
-      'Another type has other attributes: say in the column specifications what the part measures, or that it is nothing',
-    ],
+    ['productType', 'The new type has other attributes: include the column specifications, empty to clear them'],
   ]);
 });
 
@@ -122,7 +119,7 @@ test('what somebody measured meanwhile, or an attribute that got another unit, i
   const { state, conflicts } = await take(staff, 'Apply', sent.id);
   expect([state, conflicts.map(({ reason }) => reason)]).toEqual([
     'checked',
-    ['Its type or its specifications were changed since.'],
+    ['Its type or specifications have changed since.'],
   ]);
 
   await shop.shop.db.delete(specifications).where(eq(specifications.productId, BLADE));
@@ -132,7 +129,7 @@ test('what somebody measured meanwhile, or an attribute that got another unit, i
     .set({ kind: 'flag', unit: '' })
     .where(and(eq(attributes.typeId, typeId ?? 0), eq(attributes.name, 'Thickness')));
   expect((await take(staff, 'Apply', again.id)).conflicts.map(({ reason }) => reason)).toEqual([
-    'Its type or its specifications were changed since.',
+    'Its type or specifications have changed since.',
   ]);
   expect((await measured(staff, BLADE)).values).toEqual([]);
   expect(await shop.shop.db.$count(auditEntries, eq(auditEntries.action, 'imported'))).toBe(0);

@@ -20,7 +20,7 @@ export interface Step<Row> {
   version: number | null;
 }
 
-/** What became of a step. */
+/** Outcome of a step. */
 export interface Outcome {
   changeId: number;
   /** null: it is gone. */
@@ -48,7 +48,7 @@ export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direct
     });
 }
 
-/** What was kept of the things of a kind is read by their tables of fields. */
+/** Field tables by which the stored values of each kind are read. */
 const FIELDS: Readonly<Record<FileKind, FieldTable>> = { products: productFields, widths: variantFields, texts: {} };
 
 /** Rows were changed by somebody else meanwhile: nothing is written, and they are named. */

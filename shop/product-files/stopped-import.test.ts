@@ -14,7 +14,7 @@ test.each([
   const { trouble, ...fallen } = fallenBack(stored, at(60));
   expect({ ...fallen, trouble: unfoldedInEnglish(trouble ?? '') }).toEqual({
     state: before,
-    trouble: 'The shop was stopped while it worked on this. Nothing was changed by it.',
+    trouble: 'The shop was stopped during this import. It changed nothing.',
   });
 });
 

@@ -24,7 +24,7 @@ export const productImports = pgTable(
     unchanged: integer().notNull().default(0),
     faults: integer().notNull().default(0),
     errors: jsonb().notNull().default([]),
-    /** How much of it is unusual, and the first of it, a message each (D45). */
+    /** Number of unusual changes, and the first of them, one message each (D45). */
     asked: integer().notNull().default(0),
     questions: jsonb().notNull().default([]),
     trouble: text(),
@@ -42,7 +42,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** What an import changes, row by row: only what differs, before and after. It undoes by the same rows. */
+/** Changes of an import, row by row: only the differences, before and after. Undo uses the same rows. */
 export const productImportChanges = pgTable(
   'product_import_changes',
   {

@@ -61,7 +61,7 @@ test('a row that a colleague translated since is named, and nothing is written (
   const refused = await take(staff, 'Apply', sent.id);
   expect([refused.state, refused.conflicts]).toEqual([
     'checked',
-    [expect.objectContaining({ kind: 'texts', row: 3, name: 'Sleeves', reason: 'It was saved since.' })],
+    [expect.objectContaining({ kind: 'texts', row: 3, name: 'Sleeves', reason: 'It has been saved since.' })],
   ]);
   expect(await saidOf(staff, 'Dr Blades')).toContainEqual({ language: 'de', text: 'Rakelmesser' });
 });
@@ -76,10 +76,10 @@ test('a file cannot say what the form refuses, and is told all of it (N3)', asyn
   ].join('\n');
   const sent = await sendImport(shop, staff, text);
   expect(sent.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [2, 'english', 'Nothing in the shop says this English text: it may have been changed meanwhile'],
+    [2, 'english', 'This English text is no longer used in the shop: it may have been changed'],
     [3, 'de', 'Too many characters'],
-    [3, 'it', 'In English this is a single line: write one here too'],
-    [4, 'english', 'This text is in row 3 already'],
+    [3, 'it', 'The English is a single line: enter a single line here too'],
+    [4, 'english', 'This text is already in row 3'],
   ]);
   const unknown = await sendImport(shop, staff, 'english,xx\nDr Blades,Rakelmes\n');
   expect(unknown.errors.map(({ column }) => column)).toEqual(['xx']);

@@ -25,7 +25,7 @@ import { writeTerms } from './write-terms.ts';
 import { readRespecified, type Respecified, writeRespecified } from './write-specifications.ts';
 import { issue } from '../kernel/issue.ts';
 
-/** What was written of a batch, or why nothing may be. */
+/** Outcome of writing a batch, or the reason why nothing may be written. */
 export interface Written {
   outcomes: Outcome[];
   notes: StaffChange[];
@@ -34,12 +34,12 @@ export interface Written {
   moves: { productId: number; quantity: number }[];
 }
 
-/** What a product's own row holds; the rest lies in tables of links. */
+/** Fields of a product's own row; the rest is in link tables. */
 const OWN_FIELDS = namesOf(productFields);
 
 type ProductStep = Step<FiledProduct>;
 
-/** How the audit list calls what is done to things that are there. */
+/** Actions in the audit list for existing things. */
 type Action = 'imported' | 'put back';
 
 /**

@@ -5,7 +5,10 @@ import type { FiledProduct } from './filed.ts';
 
 type Terms = Pick<FiledProduct, 'leadTimeDays' | 'lowStock'>;
 
-/** What is said of the stocks of these products (L4), with one statement; noted as the stock's own form does. Those that are as wanted stay. */
+/**
+ * Writes the stock terms of these products (L4) in one statement, with the same audit entries as the stock form. Unchanged ones are
+ * left alone.
+ */
 export async function writeTerms(
   tx: Db,
   wanted: readonly { id: number; to: Partial<Terms> }[],

@@ -6,7 +6,7 @@ import { findCouponByCode } from './coupon-queries.ts';
 import { promotionPaths } from './paths.ts';
 import type { Message } from '../kernel/message.ts';
 
-/** What a typed code comes to: the multiplier that it takes the goods to, or the reason why it gives nothing. */
+/** Result of a typed code: its multiplier for the goods, or the reason why it is refused. */
 export type CheckedCode =
   | { code: string; multiplierMicros: number; refusal: null }
   | { code: string; multiplierMicros: null; refusal: Message };

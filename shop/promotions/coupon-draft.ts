@@ -14,7 +14,7 @@ export interface CouponDraft {
   multiplier: string;
 }
 
-/** What is wrong with a promo code as staff save one (C8, D5). A status or value that is no number is not wrong. */
+/** Validates a promo code as staff save one (C8, D5). A status or value that is no number is valid. */
 export function couponDraftErrors(draft: CouponDraft): FieldErrors<keyof CouponDraft> {
   const multiplierMicros = readMultiplier(draft.multiplier);
   return fieldErrors({

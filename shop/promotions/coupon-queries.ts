@@ -4,7 +4,7 @@ import type { ListPage, PageRequest } from '../frame/list-page.ts';
 import type { StoredCoupon } from './paths.ts';
 import { coupons } from './tables.ts';
 
-/** What is written of a coupon. */
+/** Writable values of a coupon. */
 export type CouponText = Omit<StoredCoupon, 'id' | 'version'>;
 
 /** The coupon of that code, equal letter by letter (B5). */

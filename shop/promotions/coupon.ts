@@ -8,7 +8,7 @@ export type CouponStatus = 'live' | 'inactive';
 export interface Coupon {
   code: string;
   status: CouponStatus | null;
-  /** What of the goods is still paid, in millionths: 900,000 takes 10 % off. */
+  /** Share of the goods that is still paid, in millionths: 900,000 takes 10 % off. */
   multiplierMicros: number | null;
   startsOn: CalendarDay;
   endsOn: CalendarDay;
@@ -16,7 +16,7 @@ export interface Coupon {
   continent: string | null;
 }
 
-/** What decides whether a coupon works: the day in the store's time zone, and the continent of the account's country. */
+/** Conditions of a coupon: the day in the store's time zone, and the continent of the account's country. */
 export interface CouponContext {
   today: CalendarDay;
   continent: string | null;
@@ -59,7 +59,7 @@ function fitsContinent(coupon: Coupon, continent: string | null): boolean {
   return wanted === '' || wanted === continent;
 }
 
-/** What a multiplier takes off, in percent: 900,000 is 10, 872,500 is 12.75. */
+/** Discount of a multiplier in percent: 900,000 is 10, 872,500 is 12.75. */
 export function percentOff(multiplierMicros: number): number {
   return (RATE_ONE - multiplierMicros) / (RATE_ONE / 100);
 }

@@ -8,7 +8,7 @@ import { issue } from '../kernel/issue.ts';
 const LONGEST = 50;
 const upToLongest = (text: string) => text.length <= LONGEST;
 
-/** What staff typed as a status: a tick box sends true and false. */
+/** Status as staff typed it; a tick box sends true and false. */
 const typedStatus = z.preprocess((value) => (typeof value === 'boolean' ? String(Number(value)) : value), optionalText);
 
 export const couponChange: z.ZodType<CouponChange> = z

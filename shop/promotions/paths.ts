@@ -35,13 +35,13 @@ export interface CouponChange {
   /** dd/mm/yyyy or ISO. */
   startsOn: string;
   endsOn: string;
-  /** What the screen was opened with; another one in between is refused (409). Left out: saved over whatever is there. */
+  /** Version that the screen was opened with; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
 }
 
 export type CouponSort = 'number' | 'code' | 'name' | 'status' | 'multiplier' | 'starts' | 'ends';
 
-/** Which codes the administration's list shows; searched by code or name. */
+/** Filters of the list of codes; searched by code or name. */
 export type CouponQuestion = ListQuestion<CouponSort> & { status?: 'live' | 'inactive' | undefined };
 
 export const promotionPaths = {

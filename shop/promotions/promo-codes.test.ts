@@ -128,7 +128,7 @@ describe('guessing (D21)', () => {
       const answer = await send('POST', '/api/Sale/GetQuote', { cartGuid, deliveryAddressId: ADDRESS.de, couponCode });
       return answer.json().coupon.refusal;
     };
-    const wait = 'Too many tries. Please wait a little and try again.';
+    const wait = 'Too many attempts. Please wait a little and try again.';
     for (let good = 0; good < 15; good++) expect(await quote('FLEXO10'), 'a good code is no guess').toBeNull();
     for (let guess = 0; guess < 10; guess++) expect(await quote(`GUESS${guess}`)).toBe('code invalid');
     expect(await quote('GUESS10')).toBe(wait);
@@ -201,7 +201,7 @@ describe('staff keep promo codes (C8, E15, E16)', () => {
     ['promoName', { promoName: ' ' }, 'Promo Name is required'],
     ['promoCode', { promoCode: '' }, 'Promo Code is required'],
     ['promoCode', { promoCode: 'x'.repeat(51) }, 'Too many characters'],
-    ['promoCode', { promoCode: 'FLEXO10' }, 'Another promotion has this code'],
+    ['promoCode', { promoCode: 'FLEXO10' }, 'Another promotion already has this code'],
     ['dateStart', { dateStart: null }, 'Start Date is required'],
     ['dateEnd', { dateEnd: '' }, 'End Date is required'],
     ['dateEnd', { dateEnd: '31/02/2026' }, 'End Date must be a date as dd/mm/yyyy'],

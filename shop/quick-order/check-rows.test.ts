@@ -12,7 +12,7 @@ async function check(caller: ApiCaller, ...rows: (readonly [part: string, quanti
   return { status, ...(body as CheckedRows), errors: body.errors };
 }
 
-/** What a row says, in a few words. */
+/** Describes a row in a few words. */
 const said = ({ product, variantDetails, units, lineTotalMinor, trouble }: CheckedRow) => [
   product?.productName ?? null,
   variantDetails,
@@ -54,7 +54,7 @@ describe('a typed part number is read as the search reads it (G1)', () => {
       [undefined, false],
       [undefined, false],
     ]);
-    expect(rows[1]?.trouble?.message).toBe('Several part numbers fit. Please choose one.');
+    expect(rows[1]?.trouble?.message).toBe('Several part numbers match. Please choose one.');
     expect(rows[1]?.nearest.map(({ productName }) => productName)).toEqual(['QZ-7002-A', 'QZ-7002-B']);
     expect(rows[2]?.trouble?.code).toBe('unknown');
   });
@@ -94,8 +94,8 @@ describe('widths and quantities of a row', () => {
     const { rows } = await check(await shop.as(UK), ['TT-1015-25'], ['TT-1015-25', 1, '51'], ['DB-0150', 1, '50']);
     expect(rows.map(({ trouble }) => trouble?.message)).toEqual([
       'Please choose a width.',
-      'This part does not come in the width “51”.',
-      'This part has no widths to choose from. Please leave the width empty.',
+      'This part is not available in the width “51”.',
+      'This part has no widths. Please leave the width empty.',
     ]);
     expect(rows[0]?.widths[1]).toEqual({ variantId: 502, variantDetails: '50 mm' });
   });

@@ -14,10 +14,7 @@ import { understandRow } from './understand-row.ts';
 /** Looking for what is like an unknown number is dear: more unknown ones than this are a list from another shop. */
 const MOST_LOOKED_NEAR = 25;
 
-/**
- * What each typed row means, what it costs and what is wrong with it; in three statements at most, however many rows there are. It changes
- * nothing (G1).
- */
+/** Resolves typed rows to parts with prices and faults, in at most three statements, however many rows there are. Changes nothing (G1). */
 export async function checkRows(
   { rows: typed }: { rows: readonly TypedRow[] },
   context: Pick<CustomerContext, 'shop' | 'caller'>,

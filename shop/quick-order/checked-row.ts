@@ -44,7 +44,7 @@ export interface CheckedRow extends TypedRow {
   variantDetails: string | null;
   /** All widths of the part. */
   widths: readonly OfferedWidth[];
-  /** How many go into the basket, rows of the same part together; null: what was typed is no quantity. */
+  /** Quantity for the basket, rows of the same part together; null: the input is no quantity. */
   units: number | null;
   price: PriceTag | null;
   lineTotalMinor: Minor | null;
@@ -56,9 +56,9 @@ export interface CheckedRow extends TypedRow {
   isBeginning: boolean;
   /** That the company's own number was read, or that it is another part's real number, which wins (H6). */
   remark: Told<Message> | null;
-  /** What it may have meant, the likeliest first. */
+  /** Suggested parts, the likeliest first. */
   nearest: readonly OfferedPart[];
-  /** What takes the place of the part that was typed; it may still be on offer itself (J5). */
+  /** Replacements of the typed part, which may still be on offer itself (J5). */
   successors: readonly Successor[];
 }
 

@@ -1,7 +1,7 @@
-/** What a column of a table holds; 'other' is not read, 'unknown' has a heading that says nothing known. */
+/** Content of a column; 'other' is not read, 'unknown' has an unknown heading. */
 export type Heading = 'part' | 'width' | 'quantity' | 'other' | 'unknown';
 
-/** How people and their systems head these columns, without signs and accents: English, German, French, Italian, Spanish. */
+/** Headings that people and their systems give these columns, without signs and accents: English, German, French, Italian, Spanish. */
 const WORDS: Readonly<Record<'part' | 'width' | 'quantity', string>> = {
   part: `
     part partno partnumber number item itemno itemnumber article articleno articlenumber sku product productno productnumber
@@ -45,9 +45,9 @@ const HEADING_OF = new Map(
   ),
 );
 
-/** What a row of headings says of the rows below it. */
+/** Meaning of a row of headings for the rows below it. */
 export interface Headings {
-  /** What each column holds; null: the row says no more than the order of things. */
+  /** Content of each column; null: the row tells only the order of part and quantity. */
   columns: readonly Heading[] | null;
   countsFirst: boolean;
   /** Some column is a quantity, so a row in which none is read must not count as one piece. */

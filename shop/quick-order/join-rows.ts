@@ -25,7 +25,7 @@ export function joinRows(rows: readonly MadeRow[]): MadeRow[] {
   return joined;
 }
 
-/** What was put together is priced as one line, and may be more than a line holds (C1). */
+/** Prices joined rows as one line, which may exceed the maximum of a line (C1). */
 function weigh(row: MadeRow): void {
   if (row.units === null || row.price === null) return;
   row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);

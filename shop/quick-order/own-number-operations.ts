@@ -42,7 +42,7 @@ const ownPartNumber = z
   })
   .meta({ id: 'OwnPartNumber' });
 
-/** What a company calls the parts in its own papers (H6). */
+/** Operations for customer part numbers (H6). */
 export const ownNumberOperations = [
   operation(ownNumberPaths.list, {
     tag: 'OwnNumber',

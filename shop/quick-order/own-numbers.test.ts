@@ -48,7 +48,7 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await save(caller, ['HL-1', 'db 0150'], ['HL-2', 'DB-0200'])).toMatchObject({ savedRows: 2, refused: [] });
     expect(await save(caller, ['hl 1', 'DB-0200'])).toMatchObject({
       savedRows: 0,
-      refused: [{ index: 0, message: 'hl 1 is your number for DB-0150 already.' }],
+      refused: [{ index: 0, message: 'hl 1 is already your part number for DB-0150.' }],
     });
     expect(await save(caller, ['HL-9', 'DB-0150'], ['', 'DB-0200'])).toMatchObject({ savedRows: 2 });
     expect(await numbers(caller)).toEqual(['HL-9 DB-0150']);
@@ -81,8 +81,8 @@ describe('a company’s own number for a part (H6)', () => {
     expect(await save(caller, ['HL-2', 'DB-0150'], ['HL-3', 'DB-0200'])).toMatchObject({
       savedRows: 0,
       refused: [
-        { index: 0, message: 'HL-2 is your number for DB-0200 already.' },
-        { index: 1, message: 'HL-3 is your number for DB-0250-BV already.' },
+        { index: 0, message: 'HL-2 is already your part number for DB-0200.' },
+        { index: 1, message: 'HL-3 is already your part number for DB-0250-BV.' },
       ],
     });
     expect(await numbers(caller)).toEqual(['HL-1 DB-0150', 'HL-2 DB-0200', 'HL-3 DB-0250-BV']);
@@ -99,14 +99,19 @@ describe('a company’s own number for a part (H6)', () => {
     expect(savedRows).toBe(1);
     expect(refused).toEqual([
       { index: 1, message: 'Please choose a width.' },
-      { index: 2, message: 'This part has no widths to choose from. Please leave the width empty.' },
+      { index: 2, message: 'This part has no widths. Please leave the width empty.' },
     ]);
-    expect(await check(caller, 't50')).toEqual(['TT-1015-25', '50 mm', null, 't50 is your own number for TT-1015-25.']);
+    expect(await check(caller, 't50')).toEqual([
+      'TT-1015-25',
+      '50 mm',
+      null,
+      't50 is your part number for TT-1015-25.',
+    ]);
   });
 
   test.for([
     ['', 'DB-9999', 'There is no part with this number.'],
-    ['---', 'DB-0150', 'An own number needs a letter or a digit.'],
+    ['---', 'DB-0150', 'Your part number needs at least one letter or digit.'],
     ['X-1', '', 'There is no part with this number.'],
     ['X-1', 'XX-INACTIVE', 'There is no part with this number.'],
   ] as const)('%s for %s is refused', async ([own, part, message], { shop }) => {
@@ -128,7 +133,7 @@ describe('a company’s own number for a part (H6)', () => {
 
   test('that is another part’s number too: ours wins, and it is said which and why', async ({ shop }) => {
     const caller = await buyer(shop);
-    const said = 'DB-0200 is the part number of DB-0200, and comes before your own number for DB-0150.';
+    const said = 'DB-0200 is the part number of DB-0200, which takes precedence over your part number for DB-0150.';
     expect(await save(caller, ['DB-0200', 'DB-0150'])).toMatchObject({
       savedRows: 1,
       remarks: [{ index: 0, message: said }],

@@ -35,7 +35,7 @@ interface Reader {
   quantityColumn: string | null;
 }
 
-/** How each record becomes a row: by the headings where there are some, else by what its cells look like. */
+/** Chooses how records become rows: by headings if there are some, otherwise by the look of the cells. */
 function readerOf(headings: Headings | null, records: readonly string[][], titles: readonly string[]): Reader {
   const columns = headings?.columns ?? null;
   if (headings !== null && columns !== null) return byColumns({ ...headings, columns }, records, titles);
@@ -48,7 +48,10 @@ function readerOf(headings: Headings | null, records: readonly string[][], title
   return { row, quantityColumn: null };
 }
 
-/** Where the headings name no quantity, a column that can only be one is it. Where several can, or none quite, each row asks. */
+/**
+ * Reads by columns. If no heading names a quantity, the only possible column is used. If several are possible, or none quite, each
+ * row decides.
+ */
 function byColumns(
   { columns, hasQuantity }: Headings & { columns: readonly Heading[] },
   records: readonly string[][],
@@ -137,7 +140,7 @@ function fromCells(cells: readonly string[], countsFirst: boolean): TypedRow {
 
 type CountPlace = 'first' | 'last';
 
-/** Where the quantity stands; null where neither end is one. Two numbers: as the others of the text have it. */
+/** Finds the position of the quantity; null if neither end is one. With two numbers, the other rows of the text decide. */
 function countPlace(cells: readonly string[], countsFirst: boolean): CountPlace | null {
   const [first, last] = [isCount(cells[0] ?? ''), isCount(cells.at(-1) ?? '')];
   if (first && last) return countsFirst ? 'first' : 'last';

@@ -5,7 +5,7 @@ import { message, type Message } from '../kernel/message.ts';
 import { MAX_ROWS_ABOVE } from './read-rows.ts';
 import { MOST_ROWS } from './typed-row.ts';
 
-/** What a CSV file or an Excel workbook has in its cells; empty rows left out. @throws {InvalidInputError} */
+/** Reads the cells of a CSV file or an Excel workbook, without empty rows. @throws {InvalidInputError} */
 export async function recordsIn(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   try {
@@ -38,7 +38,7 @@ async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {
   return filled;
 }
 
-/** What holds NUL is no text, whatever its name says: an old workbook, a picture. */
+/** Reads CSV. Content with NUL is no text, whatever its name says: an old workbook, a picture. */
 function csvRecords(bytes: Uint8Array): AsyncIterable<string[]> {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (!isUtf16 && bytes.includes(0)) throw refused(message('refusal.order-file-unknown'));

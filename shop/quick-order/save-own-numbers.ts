@@ -71,7 +71,7 @@ interface Meant {
   variantId: number | null;
 }
 
-/** Which part each row names, and which own numbers are somebody else's real ones. */
+/** Resolves the part of each row, and finds customer part numbers that are another part's real number. */
 async function understand(rows: readonly TypedOwnNumber[], context: CustomerContext) {
   const view = shoppersView(context);
   const keys = rows.flatMap(({ part, ownNumber }) => [partKey(part), partKey(ownNumber)]).filter((key) => key !== '');
@@ -125,8 +125,8 @@ const placeOf = ({ productId, variantId }: Pick<StoredOwnNumber, 'productId' | '
   `${productId} ${variantId}`;
 
 /**
- * What the rows come to when they are taken together: numbers may be swapped, or passed round, within one list. A row is refused where its
- * number stays with another part; that part may be one whose own row was refused, so it is looked at again until nothing more is.
+ * Applies the rows together, because numbers may be swapped or rotated within one list. A row is refused if its number stays with
+ * another part; that part's own row may have been refused, so this repeats until nothing changes.
  */
 function weigh(meant: readonly Meant[], stored: readonly StoredOwnNumber[]): Weighed {
   const refused = new Map<number, Message>();

@@ -15,13 +15,13 @@ import type { MadeRow, OfferedPart, Trouble } from './checked-row.ts';
 import type { Match } from './match-queries.ts';
 import type { TypedRow } from './typed-row.ts';
 
-/** Who asks, and what they see. */
+/** Customer and their view of the catalogue. */
 export interface Reader {
   customer: SignedInCustomer;
   view: CatalogueView;
 }
 
-/** What one row means, from the parts that its number may stand for; the quantity of other rows is not its business. */
+/** Resolves one row from the parts that its number may mean, without regard to the quantities of other rows. */
 export function understandRow(
   typed: TypedRow,
   matches: readonly Match[],
@@ -65,7 +65,7 @@ export function understandRow(
   };
 }
 
-/** How many a row asks for: nothing typed is one, and anything but a whole number of a line's size is none (C1). */
+/** Quantity of a row: empty is one, and anything but a whole number of a line's size is invalid (C1). */
 export function typedUnits(quantity: string): number | null {
   if (quantity === '') return 1;
   const units = /^\d{1,6}$/.test(quantity) ? Number(quantity) : Number.NaN;
@@ -104,7 +104,7 @@ function meantPart(matches: readonly Match[]) {
   return { product: null, isBeginning: false, offered: candidates.length > 0 ? candidates : matches, own: own[0] };
 }
 
-/** What is to be known of an own number (H6). */
+/** Remark about a customer part number (H6). */
 function remarkOf({ part }: TypedRow, product: Product, own: Match | undefined): Message | null {
   if (own === undefined) return null;
   if (own.product.id === product.id)

@@ -17,7 +17,7 @@ export function addressInWords(address: string, countries: Iterable<Country>, la
   return [...lines.slice(0, -3), ...townLinesIn(country, town, postcode), countryName(country, language)].join('\n');
 }
 
-/** What lies somewhere: a company, or where goods go. */
+/** Place with an address: a company, or a delivery address. */
 interface Placed {
   town?: string;
   region?: string;

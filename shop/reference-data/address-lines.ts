@@ -1,4 +1,4 @@
-/** What an address is written from: a company's, or one that goods go to. */
+/** Parts of an address: a company's, or a delivery address. */
 interface KeptAddress {
   contactName?: string;
   line1: string;

@@ -3,7 +3,7 @@ import type { Country } from './country.ts';
 
 const made = new Map<Language, Intl.DisplayNames>();
 
-/** What a country is called in a language (N1); in English as the shop's own list has it. */
+/** Name of a country in a language (N1); in English from the shop's own list. */
 export function countryName({ iso2, name }: Pick<Country, 'iso2' | 'name'>, language: Language): string {
   if (language === 'en') return name;
   const names = made.get(language) ?? new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

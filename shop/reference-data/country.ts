@@ -1,4 +1,4 @@
-/** Where goods go, and where an account is at home. */
+/** Country of an account or of a delivery address. */
 export interface Country {
   id: number;
   name: string;

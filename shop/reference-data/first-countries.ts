@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { countries } from './tables.ts';
 
-/** Where the list lies that every shop begins with. */
+/** Folder with the country list of a new shop. */
 export const REFERENCE_DATA = import.meta.dirname;
 
 /** Every country there is, as a shop that begins has them. */

@@ -9,7 +9,7 @@ import { listTopCustomers, listTopProducts } from './sales-queries.ts';
 
 type YearExport = ListExport<{ year: number }>;
 
-/** How many a file holds of what the screen shows ten of. */
+/** Maximum of rows in a file for a list of which the screen shows ten. */
 const ALL_OF_THEM = 100_000;
 
 const SALES_HEADINGS = ['USD', 'GBP', 'EUR', 'Orders'];

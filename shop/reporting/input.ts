@@ -4,7 +4,7 @@ import { issue } from '../kernel/issue.ts';
 
 const message = issue('staff-refusal.year');
 
-/** Which year a report is about. */
+/** Year of a report. */
 export const yearQuestion = z.object({
   year: z.preprocess(asNumber, z.int(message).min(2000, message).max(2100, message)),
 });

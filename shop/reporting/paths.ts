@@ -2,7 +2,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Minor } from '../kernel/money.ts';
 import { get } from '../frame/path.ts';
 
-/** What was sold in a span of time: sub totals of complete orders, each in its order's own currency (E14, D25). */
+/** Sales in a period: sub totals of complete orders, each in its order's own currency (E14, D25). */
 export interface PeriodSales {
   /** '2025', '2025-03' or '2025-03-14', where the store is. */
   period: string;

@@ -24,8 +24,8 @@ export async function startsOf(db: Db, days: readonly CalendarDay[], timeZone: s
 }
 
 /**
- * What was sold between each start and the next: sub totals of complete orders by currency (D25). The last start only ends
- * the last period. The starts are values, not another query: so the planner knows how much of the table is wanted.
+ * Sums the sales between each start and the next: sub totals of complete orders by currency (D25). The last start only ends the
+ * last period. The starts are values, not a query, so that the planner knows how much of the table is wanted.
  */
 export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesRow[]> {
   const [from, until] = [starts[0], starts.at(-1)];
@@ -115,7 +115,7 @@ export function listTopCustomers(db: Db, span: TimeSpan, limit: number): Promise
     .orderBy(desc(bought.value), asc(bought.customerId));
 }
 
-/** How many products are live, and how many there are (E14). */
+/** Counts live products, and all products (E14). */
 export async function countProducts(db: Db): Promise<{ liveProducts: number; allProducts: number }> {
   const [allProducts, liveProducts] = await Promise.all([
     db.$count(products),

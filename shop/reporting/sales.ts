@@ -3,7 +3,7 @@ import type { PeriodSales } from './paths.ts';
 
 /** The complete orders of one period in one currency. */
 export interface SalesRow {
-  /** Which period, from 0. */
+  /** Index of the period, from 0. */
   index: number;
   currencyId: CurrencyId;
   subtotalMinor: number;

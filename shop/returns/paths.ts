@@ -27,7 +27,7 @@ export interface ReturnHeader extends Pick<OrderHeader, 'reference' | 'purchaseO
   /** ISO 8601. */
   askedAt: string;
   askedBy: string;
-  /** How many units in all. */
+  /** Total number of units. */
   units: number;
 }
 
@@ -57,7 +57,7 @@ export interface Return extends ReturnHeader {
   creditNote: { documentId: number; number: string } | null;
 }
 
-/** What was returned of an order, and what can still be. */
+/** Returns of an order, and the quantities that can still be returned. */
 export interface OrderReturns {
   returns: readonly ReturnHeader[];
   lines: readonly (OfPart & ReturnableLine)[];

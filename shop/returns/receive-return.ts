@@ -58,7 +58,7 @@ async function addReceived(tx: Db, returnId: number, came: readonly ReceivedLine
     where line.return_id = ${returnId} and line.order_line_id = came.order_line_id`);
 }
 
-/** What came lies there again; what can't be sold is taken out at once, so that the history of the stock tells both. */
+/** Stock movements of received goods. Scrapped items are booked in and out at once, so that the stock history shows both. */
 function movementsOf(
   { orderLineId, toStock, unsaleable }: ReceivedLine,
   awaited: readonly ReturnLine[],

@@ -11,7 +11,7 @@ import { afterReturnStep, type ReturnHappened, returnNumberOf, type ReturnState,
 import { type LockedReturn, lockReturn } from './return-queries.ts';
 import { orderReturnEvents, orderReturns } from './tables.ts';
 
-/** Whoever does something with a return. */
+/** Person who acts on a return. */
 export interface Actor {
   by: ChangedBy;
   isStaff: boolean;
@@ -30,7 +30,7 @@ export function buyerActor({ shop, caller: { customer } }: CustomerContext): Act
   return { by: theCustomer(customer), isStaff: false, name, now: shop.clock.now(), reader: customer };
 }
 
-/** Who reads: a member what they may see, staff everything. */
+/** Reader of returns: a member, or staff without restriction. */
 export function readerOf({ caller: { customer, staff } }: SignedInContext): OrderReader | null {
   return staff === null ? customer : null;
 }

@@ -164,7 +164,7 @@ async function listReturnEvents(db: Db, returnId: number): Promise<ReturnEvent[]
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Where the file of a picture lies. @param reader  the member who has to see the order; null: staff */
+/** Finds the file of a picture. @param reader  the member who must be allowed to see the order; null: staff */
 export async function findReturnPicture(
   db: Db,
   pictureId: number,

@@ -25,8 +25,8 @@ const QR_SIDE = 110;
 const NUMBER = { face: 'part', size: 22, colour: INK } as const;
 
 /**
- * What is put into the box (L7): the number in large letters and as a QR code that opens the return at the counter, where the box goes,
- * and what should lie in it. The same return is the same file on every day.
+ * Draws the return slip (L7): the number in large letters and as a QR code that opens the return for staff, the address, and the
+ * expected content. The same return gives the same file on every day.
  */
 export function returnSheet(
   returned: Return,

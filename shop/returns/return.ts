@@ -3,11 +3,11 @@ import type { FieldError } from '../kernel/errors.ts';
 import { lineRefusals, type LineMessages, type SentLine } from '../fulfilment/shipment-rules.ts';
 import { orderReference } from '../orders/reference.ts';
 
-/** Where a return is (L7). A question is the buyer's to answer; with the answer it is asked again. */
+/** States of a return (L7). A question is answered by the buyer; the answer makes it 'asked' again. */
 export const RETURN_STATES = ['asked', 'question', 'accepted', 'refused', 'withdrawn', 'received', 'closed'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
-/** What stands in a return's own history: what the buyer does, and what staff do. */
+/** Events in a return's own history, by buyer and by staff. */
 export const BUYERS_PART = ['ask', 'answer', 'withdraw'] as const;
 export const STAFFS_PART = ['question', 'accept', 'refuse', 'receive', 'close'] as const;
 export type ReturnHappened = (typeof BUYERS_PART)[number] | (typeof STAFFS_PART)[number];
@@ -15,10 +15,10 @@ export type ReturnHappened = (typeof BUYERS_PART)[number] | (typeof STAFFS_PART)
 export const RETURN_REASONS = ['wrong-part', 'damaged', 'faulty', 'too-many', 'not-needed', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What moves a return on. */
+/** Steps that change a return. */
 export type ReturnStep = Exclude<ReturnHappened, 'ask'>;
 
-/** What came of it. */
+/** Outcomes of a return. */
 export const RETURN_OUTCOMES = ['replaced', 'credited'] as const;
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 
@@ -35,7 +35,7 @@ const LEADS: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: Ret
   close: { from: ['accepted', 'received'], to: 'closed' }, // some goods the buyer may keep
 };
 
-/** Where a step leads from here; null: it can't be taken from here. */
+/** State after a step; null: the step is not possible from here. */
 export function afterReturnStep(state: ReturnState, step: ReturnStep): ReturnState | null {
   const { from, to } = LEADS[step];
   return from.includes(state) ? to : null;
@@ -80,7 +80,7 @@ export function returnRefusals(lines: readonly ReturnableLine[], asked: readonly
   return lineRefusals(open, asked, OF_A_RETURN);
 }
 
-/** What came back of a line: so many can be sold again, so many can not. */
+/** Received quantities of a line: saleable and unsaleable. */
 export interface ReceivedLine {
   orderLineId: number;
   toStock: number;

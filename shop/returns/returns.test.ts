@@ -91,7 +91,7 @@ test('the whole way: asked, a question, answered, accepted, received in two parc
     shelf + 1,
   ]);
   expect((await receive(2, 0)).body.errors).toEqual([
-    { field: 'lines.0.toStock', message: 'Only 1 are still to come' },
+    { field: 'lines.0.toStock', message: 'Only 1 are still expected' },
   ]);
   expect((await receive(1, 0)).body).toBe(3);
 
@@ -150,8 +150,8 @@ test('the other side hears of each step by mail (L7)', async ({ shop }) => {
   const written = await shop.shop.db.select().from(mails);
   const about = written.filter(({ subject }) => subject.includes(`MA00${orderId}-R1`));
   expect(about.map(({ subject, recipient }) => [subject, recipient]).toSorted()).toEqual([
-    [`Return MA00${orderId}-R1 asked for: Harbour Label Company Ltd`, expect.stringContaining('@')],
-    [`Your return MA00${orderId}-R1 is accepted`, 'uk@converter.test'],
+    [`Return MA00${orderId}-R1 requested: Harbour Label Company Ltd`, expect.stringContaining('@')],
+    [`Your return MA00${orderId}-R1 has been accepted`, 'uk@converter.test'],
   ]);
   const accepted = about.find(({ recipient }) => recipient === 'uk@converter.test');
   expect(accepted?.text).toContain('Within two weeks, please.');
@@ -173,9 +173,11 @@ describe('what can not be returned (L7)', () => {
     const more = await ask(sent.orderId, 4, sent.lineIds[0]);
     expect([more.status, more.body.errors[0].message]).toEqual([
       400,
-      '3 of it can be returned: no more than was sent and is in no return yet',
+      'At most 3 can be returned: only shipped items that are not in a return yet',
     ]);
-    expect((await ask(sent.orderId, 1, orderLineId)).body.errors[0].message).toBe('This line is not of this order');
+    expect((await ask(sent.orderId, 1, orderLineId)).body.errors[0].message).toBe(
+      'This line does not belong to this order',
+    );
     expect((await ask(sent.orderId, 2, sent.lineIds[0])).status).toBe(200);
     expect((await ask(sent.orderId, 2, sent.lineIds[0])).status).toBe(400);
     expect((await ask(sent.orderId, 1, sent.lineIds[0])).status).toBe(200);
@@ -223,7 +225,7 @@ describe('steps that come too late or from the wrong side (L7)', () => {
     const lines = [{ orderLineId: lineIds[0], toStock: 1, unsaleable: 0 }];
     expect((await staff.post('/api/Return/ReceiveReturn', { returnId, lines })).status).toBe(409);
     expect((await staff.post('/api/Return/RefuseReturn', { returnId, remarks: ' ' })).body.errors).toEqual([
-      { field: 'remarks', message: 'Please write a few words' },
+      { field: 'remarks', message: 'Please describe the problem' },
     ]);
     await staff.post('/api/Return/AcceptReturn', { returnId });
     await staff.post('/api/Return/ReceiveReturn', { returnId, lines });
@@ -257,7 +259,7 @@ describe('pictures of a return (L7)', () => {
     expect([sixth.status, sixth.body.code, sixth.body.detail]).toEqual([
       409,
       'return.pictures',
-      'A return may have 5 pictures at most.',
+      'A return can have at most 5 pictures.',
     ]);
     const { pictures } = (await uk.get(`/api/Return/GetReturn/${returnId}`)).body;
     expect(pictures).toHaveLength(5);
@@ -299,7 +301,7 @@ describe('pictures of a return (L7)', () => {
     const { status, body } = await picture(shop, uk.token, returnId, await bytes());
     expect([status, body.errors]).toEqual([
       400,
-      [{ field: 'file', message: expect.stringContaining('is no picture that can be read') }],
+      [{ field: 'file', message: expect.stringContaining('is not a readable picture') }],
     ]);
   });
 });

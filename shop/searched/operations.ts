@@ -56,7 +56,7 @@ export const searchedExport = listExport('searches', searchedQuestion, searchedL
   ['Chosen', ({ chosen }) => chosen.map(({ productName, times }) => `${productName} (${times})`).join(', ')],
 ]);
 
-/** What is searched for and what is chosen then; parts that staff put above the results (I4). */
+/** Operations for search statistics and for pinned parts (I4). */
 export const searchedOperations = [
   operation(noteChosen, {
     unaudited: 'an anonymous count',

@@ -7,9 +7,9 @@ export interface SearchedWords {
   id: number;
   words: string;
   times: number;
-  /** How often nothing had them. */
+  /** Number of searches without results. */
   nothing: number;
-  /** How often other words were looked for instead. */
+  /** Number of searches that were corrected. */
   corrected: number;
   /** Whether the last search for them found nothing. */
   foundNothing: boolean;

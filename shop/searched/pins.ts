@@ -14,7 +14,7 @@ import { wordsOf } from './words.ts';
 /** As many parts as staff may put above the results of some words. */
 export const MOST_PINNED = 3;
 
-/** Which parts stand above the results of which words, in their order: kept in memory, since every search asks. */
+/** Reads the pinned parts by search words, in their order. Cached in memory, because every search needs them. */
 export async function readPins(db: Db): Promise<ReadonlyMap<string, readonly number[]>> {
   const rows = await db
     .select({ words: pinnedParts.words, productId: pinnedParts.productId })

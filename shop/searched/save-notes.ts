@@ -46,7 +46,7 @@ export function saveNotes(db: Database, { searches, choices }: Noted, now: Date)
   });
 }
 
-/** How long it is kept what was searched for (I4). */
+/** Retention of search statistics, in days (I4). */
 export const KEPT_DAYS = 90;
 
 /** Removes what is older than that, and the words that are left without a day. */

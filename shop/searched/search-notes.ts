@@ -1,6 +1,6 @@
 import { wordsOf } from './words.ts';
 
-/** What came of a search: parts, parts for words that were corrected, or nothing that has the words. */
+/** Outcome of a search: parts, parts for corrected words, or no results. */
 export type SearchOutcome = 'found' | 'corrected' | 'nothing';
 
 /** Searches for the same words since they were last saved. */
@@ -13,7 +13,7 @@ export interface SearchCount {
   foundNothing: boolean;
 }
 
-/** How often a part was opened from the results of the same words. */
+/** Number of times that a part was opened from the results of the same words. */
 export interface ChoiceCount {
   words: string;
   productId: number;
@@ -37,7 +37,7 @@ const MAX_WORDS_FROM_ADDRESS = 20;
 export class SearchNotes {
   #searches = new Map<string, SearchCount>();
   #choices = new Map<string, ChoiceCount>();
-  /** How many new words came from each address; it is forgotten with every saving. */
+  /** Number of new words from each address; reset with every save. */
   #newFrom = new Map<string, number>();
 
   /** @param address  whom the search came from; only its new words are counted, it is never saved */
@@ -70,7 +70,7 @@ export class SearchNotes {
     return true;
   }
 
-  /** What was counted since the last time; from now on it is counted anew. Null: nothing. */
+  /** Takes the counts since the last call and resets them. Null: none. */
   take(): Noted | null {
     if (this.#searches.size === 0 && this.#choices.size === 0) return null;
     const noted = { searches: [...this.#searches.values()], choices: [...this.#choices.values()] };
@@ -83,7 +83,7 @@ export class SearchNotes {
 
 declare module '#shop/frame/shop.ts' {
   interface Shop {
-    /** What is searched for, until it is saved (I4). */
+    /** Search counts that are not saved yet (I4). */
     readonly searchNotes: SearchNotes;
   }
 }

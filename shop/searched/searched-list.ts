@@ -8,7 +8,7 @@ import { searchedChoices, searchedLately } from './tables.ts';
 
 const CHOSEN = 5;
 
-/** What was searched for, as staff list it (I4). */
+/** List of search terms for staff (I4). */
 export const searchedList: StaffList<SearchedSort, SearchedQuestion, SearchedWords> = {
   table: searchedLately,
   id: searchedLately.id,

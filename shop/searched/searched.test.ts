@@ -9,7 +9,7 @@ const LISTING = '/api/Product/GetListing?keyword=';
 const LIST = '/api/Search/GetSearchedWords';
 const PINS = '/api/Search/SavePinnedParts';
 
-/** What staff read of some words after everything that was counted is saved. */
+/** Reads the counts of some words for staff, after everything counted is saved. */
 async function counted(testShop: TestShop, search: string) {
   await new SearchRecorder(testShop.shop).save();
   const staff = await testShop.asStaff();
@@ -114,9 +114,9 @@ describe('parts that staff put above the results (I4)', () => {
 
   test.for([
     [{ words: 'felt', parts: ['NO-SUCH-PART'] }, 'There is no part NO-SUCH-PART'],
-    [{ words: 'felt', parts: ['DB-0150', 'db0150'] }, 'DB-0150 stands there twice'],
+    [{ words: 'felt', parts: ['DB-0150', 'db0150'] }, 'DB-0150 is listed twice'],
     [{ words: 'felt', parts: ['DB-0150', 'DB-0200', 'DB-0200', 'DB-0250'] }, 'At most 3 parts can be pinned'],
-    [{ words: ' ', parts: [] }, 'Words are required'],
+    [{ words: ' ', parts: [] }, 'Search words are required'],
   ] as const)('what can not be is refused and changes nothing: %j', async ([body, sentence], { shop }) => {
     const staff = await shop.asStaff();
     const answer = await staff.post(PINS, body);

@@ -14,7 +14,7 @@ import {
 import { identity, version } from '../../platform/database/columns.ts';
 import { products } from '../catalogue/tables.ts';
 
-/** What was searched for, as `wordsOf` writes it; nothing says by whom (I4). */
+/** Searched words, as `wordsOf` normalises them, without any person (I4). */
 export const searchedWords = pgTable(
   'searched_words',
   {
@@ -29,7 +29,7 @@ export const searchedWords = pgTable(
   ],
 );
 
-/** How often on a day (UTC), and what came of it: `nothing` and `corrected` are among the `times`. */
+/** Searches on a day (UTC) with their outcome: `times` includes `nothing` and `corrected`. */
 export const searchedDays = pgTable(
   'searched_days',
   {
@@ -48,7 +48,7 @@ export const searchedDays = pgTable(
   ],
 );
 
-/** Which parts were opened from the results, how often on a day (UTC). */
+/** Parts opened from the results, counted on each day (UTC). */
 export const searchedChoices = pgTable(
   'searched_choices',
   {

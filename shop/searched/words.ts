@@ -1,6 +1,6 @@
 const LONGEST = 100;
 
-/** What was typed, as it is counted: small letters, one blank between words, at most 100 characters. */
+/** Normalises a keyword for counting: lower case, one blank between words, at most 100 characters. */
 export function wordsOf(keyword: string): string {
   return keyword
     .normalize('NFC')

@@ -3,7 +3,7 @@ import type { SettingsDraft } from './settings-draft.ts';
 import type { Settings } from './settings.ts';
 import type { Office } from '../store/store-configuration.ts';
 
-/** What everybody may know of the store that this shop belongs to (D28). */
+/** Public data of the store that this shop belongs to (D28). */
 export interface Store {
   name: string;
   tagline: string;

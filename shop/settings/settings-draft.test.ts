@@ -55,7 +55,7 @@ test.each([
   ['deliveryEurope', '42.005', 'Delivery Europe must be an amount from 0 to 100000, such as 15.00'],
   ['minimumSpend', '100000.01', 'Minimum spend must be an amount from 0 to 100000, such as 15.00'],
   ['minimumSpend', '1e3', 'Minimum spend must be an amount from 0 to 100000, such as 15.00'],
-  ['staffEmail', '', 'Staff mail address is required'],
+  ['staffEmail', '', 'Staff email address is required'],
   ['staffEmail', 'counter', 'Please enter a valid email address'],
 ] as const)('%s as "%s" is refused: %s', (field, typed, message) => {
   expect(inEnglish(settingsErrors({ ...draft, [field]: typed }))).toEqual({ [field]: message });

@@ -32,7 +32,7 @@ const LONGEST_EMAIL = 50;
 // Names joined by dots, a port and a path perhaps; no blank, nothing that could end a sentence's address early.
 const HOST = /^[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
 
-/** What is wrong with settings as staff save them (D28). */
+/** Validates settings as staff save them (D28). */
 export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof SettingsDraft> {
   return fieldErrors({
     priceReading: readingOf(PRICE_READINGS, draft.priceReading) === null ? message('staff-rule.price-reading') : null,

@@ -2,7 +2,7 @@ import type { AwardReading } from './readings.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { PriceReading } from './readings.ts';
 
-/** What staff may change about the shop as a whole (D28). */
+/** Settings of the shop as a whole, which staff may change (D28). */
 export interface Settings {
   priceReading: PriceReading;
   awardReading: AwardReading;

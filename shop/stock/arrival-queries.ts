@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { ExpectedArrival } from './promise.ts';
 import { arrivals } from './tables.ts';
 
-/** What is expected, by product, the next first. */
+/** Reads the expected arrivals by product, the next first. */
 export async function readArrivals(db: Db): Promise<ReadonlyMap<number, readonly ExpectedArrival[]>> {
   const rows = await db
     .select({ productId: arrivals.productId, expectedOn: arrivals.expectedOn })

@@ -9,7 +9,7 @@ import type { ArrivalDraft, StockBooking } from './paths.ts';
 import { lockStock, stockLevelOf } from './stock-queries.ts';
 import { arrivals } from './tables.ts';
 
-/** What staff book by hand (L4); what comes goes first to the lines that wait for it. Answers what can be sold now. */
+/** Books a stock entry by staff (L4); received goods go first to the lines on back-order. Answers the available stock. */
 export function bookByHand(booking: StockBooking, context: StaffContext): Promise<number> {
   return changeAsStaff(context, async (tx, note) => {
     const level = await book(tx, booking, context);
@@ -51,7 +51,10 @@ export function expectArrival({ productId, ...arrival }: ArrivalDraft, context: 
   });
 }
 
-/** What was expected came: all of it, or so many. Answers what can be sold now. @throws {NotFoundError}  also where it came already */
+/**
+ * Receives an expected arrival: all of it, or a given quantity. Answers the available stock. @throws {NotFoundError}  also if it
+ * was received already
+ */
 export function receiveArrival(
   { arrivalId, quantity }: { arrivalId: number; quantity?: number | undefined },
   context: StaffContext,

@@ -12,11 +12,11 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** What a save says of a product's stock (D42). */
+/** Stock values of a product save (D42). */
 export interface SavedStock {
   /** null and undefined: nothing. */
   stockLevel?: number | null | undefined;
-  /** What the form was filled with. */
+  /** Stock level that the form was filled with. */
   stockLevelSeen?: number | undefined;
   /** The version that was read. */
   version?: number | undefined;

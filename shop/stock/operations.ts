@@ -74,7 +74,7 @@ const stockSchema = z
   })
   .meta({ id: 'StockOfProduct' });
 
-/** How many there are, and why (L4). */
+/** Operations for stock levels and their history (L4). */
 export const stockOperations = [
   operation(stockPaths.read, {
     staffRight: { anyOf: ['catalogue', 'orders'] },

@@ -11,7 +11,7 @@ export interface ToldMovement {
   quantity: number;
   /** Of what lies on the shelf. */
   shelfQuantity: number;
-  /** What could be sold after it. */
+  /** Available stock after the movement. */
   levelAfter: number;
   orderId: number | null;
   reason: string;
@@ -28,17 +28,17 @@ export interface Arrival {
   note: string;
 }
 
-/** How many there are of a part, and why. */
+/** Stock of a product, with its history. */
 export interface StockOfProduct {
   productId: number;
   productName: string;
-  /** What can be sold. */
+  /** Available stock. */
   stockLevel: number;
-  /** What lies there, what is sold and not yet sent included. */
+  /** Stock on hand, including sold items that are not shipped yet. */
   shelfQuantity: number;
   /** Ordered, and not there. */
   missing: number;
-  /** How long it takes to get more; null: not said. */
+  /** Lead time; null: not given. */
   leadTimeDays: number | null;
   /** With so many left or fewer it needs attention. */
   lowStock: number;
@@ -51,7 +51,7 @@ export interface StockOfProduct {
 export const BOOKING_KINDS = ['correction', 'count', 'arrival'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** What staff book by hand: so many more or fewer and why, what was counted on the shelf, or what came. */
+/** Stock entry by staff: an adjustment with a reason, a count of the shelf, or a receipt. */
 export interface StockBooking {
   productId: number;
   kind: BookingKind;
@@ -66,7 +66,7 @@ export interface ArrivalDraft {
   note?: string | undefined;
 }
 
-/** What is promised of a part, and when it needs attention. */
+/** Availability terms of a part, and its reorder point. */
 export type StockTerms = Pick<StockOfProduct, 'productId' | 'leadTimeDays' | 'lowStock'>;
 
 export const stockPaths = {

@@ -2,11 +2,11 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 
 /** When a part can leave (L4). */
 export interface DeliveryPromise {
-  /** How many are there. */
+  /** Available quantity. */
   inStock: number;
   /** The day on which more are expected; null: none are. */
   moreOn: string | null;
-  /** How many weeks it takes to get it; null: not said. */
+  /** Lead time in weeks; null: not given. */
   weeks: number | null;
 }
 
@@ -18,13 +18,13 @@ export interface ExpectedArrival {
 
 declare module '#shop/frame/hot-data.ts' {
   interface HotData {
-    /** What is expected of each product, the next first (L4). */
+    /** Expected arrivals of each product, the next first (L4). */
     readonly arrivals: ReadonlyMap<number, readonly ExpectedArrival[]>;
   }
 }
 
 /**
- * What can be said of a part today: an arrival whose day is over is late, and promises nothing.
+ * Availability promise for a part today. An arrival whose day is over is late, and promises nothing.
  * @param today  in the store's time zone
  */
 export function promiseOf(

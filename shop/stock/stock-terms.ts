@@ -13,7 +13,7 @@ export function wholeNumber(least: number) {
 const LONGEST_LEAD_TIME = 730;
 const leadTime = issue('staff-refusal.lead-time', { most: LONGEST_LEAD_TIME });
 
-/** What staff say of a part's stock, by the form, the API and products.csv (L4). */
+/** Stock terms as staff enter them, in the form, the API and products.csv (L4). */
 export const stockTermsShape = {
   /** Nothing typed: not said. */
   leadTimeDays: z

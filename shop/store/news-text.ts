@@ -2,8 +2,8 @@ import { message, type RuleMessage } from '../kernel/message.ts';
 import type { Block, NewsEntry, Span } from './news.ts';
 
 /**
- * What stands on the page, from Markdown: paragraphs, '## ' headings, '- ' lists, **strong** and [links](…) are understood;
- * there is no HTML. null: it does not begin with a paragraph, which the list needs.
+ * Parses the page from Markdown: paragraphs, '## ' headings, '- ' lists, **strong** and [links](…), without HTML. null: it does not
+ * begin with a paragraph, which the list needs.
  */
 export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'> | null {
   const blocks = paragraphsOf(text).map(parseBlock);
@@ -14,8 +14,8 @@ export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'
 }
 
 /**
- * What is wrong with a text that staff typed: it begins with no paragraph, or what is written as a link would not be one; the line is
- * named, and what to change.
+ * Validates a text that staff typed: it must begin with a paragraph, and its links must be valid. The message names the line and
+ * the remedy.
  * @param earlier  the text as it is stored: the dead links of an older one are no reason to refuse what was changed beside them
  */
 export function newsTextRefusal(text: string, earlier = ''): RuleMessage | null {
@@ -31,14 +31,14 @@ export function newsTextRefusal(text: string, earlier = ''): RuleMessage | null 
   return message('staff-rule.news-link', { line, link: wrong.written.slice(0, 100) });
 }
 
-/** What is written as a link and leads nowhere, and where it begins. */
+/** Finds invalid links, with their positions. */
 function deadLinksIn(text: string): { written: string; index: number }[] {
   return [...text.matchAll(LINK)]
     .filter(([, to = '']) => /\s/.test(to) || !SAFE_HREF.test(to))
     .map(({ 0: written, index }) => ({ written, index }));
 }
 
-/** What stands between empty lines. */
+/** Splits a text at empty lines. */
 export function paragraphsOf(markdown: string): string[] {
   return markdown
     .replaceAll('\r\n', '\n')
@@ -58,7 +58,7 @@ function parseBlock(text: string): Block {
 
 const MARKED = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 const LINK = /\[[^\]\n]+\]\(([^)\n]*)\)/g;
-/** Where a link may lead: a page of the shop, another site, a mailbox. */
+/** Valid link targets: a page of the shop, another site, a mailbox. */
 const SAFE_HREF = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
 
 function parseSpans(text: string): Span[] {

@@ -15,7 +15,7 @@ export const Office = z.object({
 });
 export type Office = z.infer<typeof Office>;
 
-/** What belongs to the store rather than to the product Pressline (D28): one file, read at start. */
+/** Configuration of the store, as opposed to the product Pressline (D28): one file, read at start. */
 export const StoreConfiguration = z.object({
   name: z.string(),
   tagline: z.string(),
@@ -31,9 +31,9 @@ export const StoreConfiguration = z.object({
     whitePapers: z.array(z.object({ title: z.string(), url: z.url() })),
   }),
   links: z.array(z.object({ title: z.string(), url: z.url() })),
-  /** Where pictures lie that are marked 'cloud image' (D10): the part number and .jpg follow. */
+  /** Base address of pictures that are marked 'cloud image' (D10), followed by the part number and .jpg. */
   cloudImages: z.url(),
-  /** What of this file is read otherwise in another language, text by text (N1). */
+  /** Translations of this file's texts into other languages, text by text (N1). */
   says: z.partialRecord(z.enum(TRANSLATED_LANGUAGES), z.record(z.string(), z.string())).default({}),
   /** News in the folder beside this file (A30): what the shop does not have yet it takes over when it starts. */
   news: z.array(TranslatedNews).default([]),

@@ -1,7 +1,7 @@
 import type { Language } from '#texts/languages.ts';
 import type { StoreConfiguration } from './store-configuration.ts';
 
-/** What the store says of itself (its line, its offices' hours, the titles of its papers) in a reader's language, where its file has that (N1). */
+/** Translates the store's own texts (tagline, opening hours, titles of its papers) into a reader's language, if its file has them (N1). */
 export function inStoreWords<Value>(
   value: Value,
   { says }: Pick<StoreConfiguration, 'says'>,

@@ -2,10 +2,13 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { submissions } from './tables.ts';
 
-/** How long an answer is kept: nobody presses a button again a day later. */
+/** Retention of an answer: nobody presses a button again a day later. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What somebody else clears just now is left to them: each does so within the transaction of a submission, which may take long. */
+/**
+ * Clears old submissions. Rows that another process clears are skipped: each does so within the transaction of a submission, which
+ * may take long.
+ */
 export async function clearOldSubmissions(db: Db, now: Date): Promise<void> {
   const old = db
     .select({ sender: submissions.sender, key: submissions.key, operation: submissions.operation })

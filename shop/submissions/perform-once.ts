@@ -60,7 +60,7 @@ export async function performOnce<Input, Output>(
 /** A refusal is committed too: what the work took back of itself is gone, what it committed before stays. */
 type Outcome<Output> = { answer: Output } | { refusal: ShopError };
 
-/** What waits for the transaction to be committed. */
+/** Work to do after the commit. */
 interface After {
   isChanged: boolean;
   aside: AsideWork[];
@@ -98,7 +98,7 @@ function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** What was sent may hold a password, so its hash is worth nothing without the sender's key. */
+/** Hashes the input with the sender's key, because it may hold a password: without the key the hash is useless. */
 function inputHash(input: unknown, key: string): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(input) ?? '')

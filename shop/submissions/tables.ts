@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
-/** What was sent once and is not done twice: the key of each submission with the answer to it. */
+/** Submissions that must not be repeated: the key of each, with its answer. */
 export const submissions = pgTable(
   'submissions',
   {
-    /** Who sent it, 'staff 3' or 'customer 12', or both: nobody is answered by another's. */
+    /** Sender, 'staff 3' or 'customer 12', or both: nobody gets another's answer. */
     sender: text().notNull(),
     /** As a hash: whoever reads the table can't send it. */
     key: text().notNull(),
-    /** Which operation was asked for: a form may ask for several. */
+    /** Requested operation: a form may request several. */
     operation: text().notNull(),
     /** Of what was asked, by the key that is not here: another content under the same key is another wish. */
     inputHash: text().notNull(),

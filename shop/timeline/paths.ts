@@ -1,7 +1,7 @@
 import { get } from '../frame/path.ts';
 import type { BuyerEntry, TimelineEntry } from './timeline.ts';
 
-/** What happened to a company, the newest first. */
+/** History of a company, the newest first. */
 export interface CompanyTimeline {
   entries: readonly TimelineEntry[];
   /** ISO 8601: before it there is more; null: that was all. */
@@ -11,7 +11,7 @@ export interface CompanyTimeline {
 export const timelinePaths = {
   /** Staff: everything that happened to an order, the newest first (L8). */
   ofOrder: get<{ orderId: number }, readonly TimelineEntry[]>('/Sale/GetOrderTimeline/{orderId}'),
-  /** What happened to an order, as far as it concerns its buyer; the newest first (L8). */
+  /** Reads the history of an order for its buyer, the newest first (L8). */
   ofOwnOrder: get<{ orderId: number }, readonly BuyerEntry[]>('/Sale/GetOwnOrderTimeline/{orderId}'),
   /** Staff: what happened to a company, its members and its orders, the newest first (L8). */
   ofCompany: get<{ companyId: number; before?: string | undefined }, CompanyTimeline>(

@@ -9,7 +9,7 @@ import { findPaperAt, listChanges, listMemberIds, listPlaced, listWrittenEvents 
 
 type Here = Pick<Shop, 'db' | 'hot'>;
 
-/** What the messages themselves tell. */
+/** Audit actions that duplicate the messages. */
 const OF_MESSAGES: readonly string[] = [WROTE, READ];
 
 /** Everything that happened to an order, for staff. @throws {NotFoundError} */
@@ -30,7 +30,7 @@ export async function readOrderTimeline(shop: Here, orderId: number): Promise<Ti
   });
 }
 
-/** What happened to an order, as far as it concerns the member who sees it. @throws {NotFoundError} */
+/** Reads the history of an order for the member who sees it. @throws {NotFoundError} */
 export async function readBuyersTimeline(db: Shop['db'], orderId: number, reader: OrderReader): Promise<BuyerEntry[]> {
   const events = await listWrittenEvents(db, orderId, reader);
   if (events === undefined) throw new NotFoundError('order');
@@ -45,7 +45,7 @@ export async function readBuyersTimeline(db: Shop['db'], orderId: number, reader
 /** So much of a company's timeline is told at once. */
 const A_PAGE = 40;
 
-/** What happened to a company before an instant, the newest first. @throws {NotFoundError} */
+/** Reads the history of a company before an instant, the newest first. @throws {NotFoundError} */
 export async function readCompanyTimeline(
   shop: Here,
   { companyId, before }: { companyId: number; before: Date },

@@ -11,7 +11,7 @@ export interface TimelineEntry {
   key: string;
   /** ISO 8601. */
   at: string;
-  /** Who did it; null: the shop by itself. */
+  /** Name of the actor; null: the shop. */
   byName: string | null;
   event: Pick<OrderEvent, 'kind' | 'details' | 'orderId'> | null;
   change: TimelineChange | null;
@@ -86,8 +86,8 @@ let byNumber: Intl.Collator | undefined; // made when it is first needed: with i
 type Told = Pick<TimelineEntry, 'key' | 'at'>;
 
 /**
- * Where each event of an order stands among the other things: never before an event that was written earlier, though the clock of the
- * process that wrote it was seconds behind.
+ * Sort instants of an order's events: never before an event that was written earlier, even if the clock of the process that wrote
+ * it was seconds behind.
  */
 function instantsOf(events: readonly Written<OrderEvent>[]): ReadonlyMap<string, string> {
   const instants = new Map<string, string>();
@@ -122,7 +122,7 @@ interface Whence {
 const whenceOf = ({ batch, at }: Whence) => `${batch} ${at}`;
 const isOfOne = (one: Whence, other: Whence) => one.batch === other.batch && one.at === other.at;
 
-/** What a buyer is told of; who has an order and whether its paper was compared is the counter's own business. */
+/** Kinds of events that a buyer sees. Assignments and the check of the purchase order are internal. */
 export const BUYER_KINDS = [
   'placed',
   'state',
@@ -178,7 +178,7 @@ const SHARED_DETAILS = [
   'requestState',
 ] as const;
 
-/** What concerns the buyer, the newest first: without notes and names of the shop, and of mails what left for the company. */
+/** History for the buyer, the newest first: without staff notes and names, and only with the mails that went to the company. */
 export function buyersTimelineOf({ events, messages, mails, paperAt }: ToldBuyer): BuyerEntry[] {
   const instants = instantsOf(events);
   const nothing = { side: null, byName: null, text: null, isUnread: false, details: {} };

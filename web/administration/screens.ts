@@ -11,7 +11,7 @@ export interface StaffScreen {
   readonly path: string;
   /** Of its route.tsx, below web/administration. */
   readonly folder: string;
-  /** What a colleague must be allowed to. */
+  /** Right that the screen needs. */
   readonly right: StaffNeed;
   /** Its place in the menu; without one it is reached from another screen. */
   readonly menu?: readonly [group: MenuGroup, label: StaffTextKey];

@@ -43,5 +43,5 @@ export function t(key: StaffTextKey, values?: Record<string, string | number>): 
   return textsIn(pageLanguage()).t(key, values);
 }
 
-/** What a form's rules say to staff. */
+/** Translates the messages of a form's rules for staff. */
 export const say: Say = (said) => textsIn(pageLanguage()).say(said);

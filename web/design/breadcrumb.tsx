@@ -15,7 +15,7 @@ interface BreadcrumbProps {
   indexed?: boolean;
 }
 
-/** Where one is; the last step is this page. */
+/** Breadcrumb; the last step is the current page. */
 export function Breadcrumb({ label, steps, indexed = false }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className={styles.breadcrumb}>

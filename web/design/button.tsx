@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'secondary' | 'quiet';
-  /** What it says while its work is under way; then it can't be pressed again. */
+  /** Label while busy; the button is disabled meanwhile. */
   busy?: string | false;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ interface DialogProps {
   closeLabel: string;
   /** Close, Esc or a click beside it: whoever shows the dialog takes it away. */
   onClose: () => void;
-  /** Where Close leads before any script runs. */
+  /** Target of Close without script. */
   closeHref: string;
   /** A question rather than a page. */
   narrow?: boolean;

@@ -30,7 +30,7 @@ export function Head({ title, description, canonical, picture }: HeadProps) {
   );
 }
 
-/** What search engines and messengers show of a page; both want whole addresses. */
+/** Metadata for search engines and messengers; both need full addresses. */
 function Shared({ title, description, canonical, picture }: HeadProps & { canonical: string }) {
   const t = useText();
   const whole = useWholeAddress();

@@ -5,13 +5,13 @@ interface LineQuantityProps {
   value: number | string;
   label: string;
   isWrong: boolean;
-  /** What is said about the line. */
+  /** Ids of the messages about the line. */
   describedBy: string | undefined;
   disabled?: boolean;
   maxLength?: number;
 }
 
-/** How many of a line of parts: a field on the screen, a figure on paper. */
+/** Quantity of a line: a field on the screen, a figure on paper. */
 export function LineQuantity({ name, value, label, isWrong, describedBy, disabled, maxLength = 6 }: LineQuantityProps) {
   return (
     <OnPaper value={value}>

@@ -6,7 +6,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** What happened here, said at once to screen readers too. */
+/** Message about what happened, announced to screen readers. */
 export function Notice({ kind, children }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'bad' ? 'alert' : 'status'} tabIndex={-1}>

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 interface OnPaperProps {
-  /** What stands in the field at first, as it reads. */
+  /** Initial value of the field, as text. */
   value: string | number;
-  /** What the field is called, where nothing beside it says so. */
+  /** Label of the field, if nothing beside it names it. */
   label?: string;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export function PartNumber({
   );
 }
 
-/** Which width of a part is meant, after its number: a word of its own, also where the two are copied or read aloud. */
+/** Width of a part, after its number: a separate word, also when the two are copied or read aloud. */
 export function PartWidth({ children }: { children: string | null }) {
   if (children === null) return null;
   return (
@@ -31,7 +31,7 @@ export function PartWidth({ children }: { children: string | null }) {
   );
 }
 
-/** What the reader's company calls a part (H6). */
+/** Customer part number (H6). */
 export function OwnNumber({ children }: { children: string | null }) {
   const t = useText();
   return children === null ? null : <small>{t('catalogue.own-number', { number: children })}</small>;

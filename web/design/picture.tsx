@@ -10,7 +10,7 @@ interface PictureProps {
   /** Its address at the image service, which has one size only (D10). */
   cloudUrl?: string | null;
   alt: string;
-  /** How wide it is shown, as in the `sizes` attribute. */
+  /** Displayed width, as in the `sizes` attribute. */
   sizes: string;
   width: number;
   height: number;

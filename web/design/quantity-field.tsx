@@ -11,8 +11,8 @@ interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 }
 
 /**
- * How many, from 1 to 100 (C1), as a field: a hundred choices in each of a thousand lines would be most of the page. Leaving it, or
- * Enter, says that it is meant.
+ * Quantity from 1 to 100 (C1), as a field: a hundred options in each of a thousand lines would be most of the page. Leaving it, or
+ * Enter, confirms the input.
  */
 export function QuantityField({ label, value, errorId, onChoose, ...input }: QuantityFieldProps) {
   return (

@@ -10,7 +10,7 @@ interface QuantitySelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElemen
   onChoose(this: void, select: HTMLSelectElement): void;
 }
 
-/** How many, from 1 to 100 (C1). Its label is heard, not seen: the column beside it says it already. */
+/** Quantity from 1 to 100 (C1). Its label is for screen readers only: the column heading shows it. */
 export function QuantitySelect({ label, value, errorId, onChoose, ...select }: QuantitySelectProps) {
   const element = useRef<HTMLSelectElement>(null);
   const isTakenOver = useRef(false);

@@ -1,6 +1,9 @@
 import { useIsVisitors } from '../shell/shell.ts';
 
-/** What a page of visitors is about, for search engines (schema.org): they never sign in. It is data, never run; a '<' in it can't end the element. */
+/**
+ * Structured data of a visitor's page for search engines (schema.org), which never sign in. It is never run; a '<' in it can't end
+ * the element.
+ */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   if (!useIsVisitors()) return null;
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

@@ -6,7 +6,7 @@ import { verbIn } from '../form-verb.ts';
 import type { PageContext } from '../page-context.ts';
 import { jsonIn } from './json-in.ts';
 
-/** What a form of the second factor or of the passkeys hears. */
+/** Answer to a form of the second factor or of the passkeys. */
 export type KeyAnswer =
   | SaveAnswer
   | { form: 'factor'; recoveryCodes: readonly string[] }

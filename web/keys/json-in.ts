@@ -1,6 +1,6 @@
 import { jsonText } from '../json-text.ts';
 
-/** What a field of a form holds as JSON; null where it is none, so that the operation says what it expected. */
+/** Parses a form field as JSON; null if invalid, so that the operation names what it expected. */
 export function jsonIn(form: FormData, name: string): unknown {
   return jsonText(String(form.get(name) ?? ''));
 }

@@ -7,8 +7,8 @@ export type DrawOnce = (of: object, name: string, part: ReactElement) => string;
 export const DrawOnceContext = createContext<DrawOnce | null>(null);
 
 /**
- * What is the same in page after page stands there as finished markup, which the server only copies; the browser takes it over
- * like anything else that React drew. To be spread over the element around it.
+ * Caches the markup of a part that is the same in page after page: the server only copies it, and the browser hydrates it as usual.
+ * Spread the result over the element around it.
  * @param of    the very object that the part is drawn from, and by which its markup is kept
  * @param name  which of all parts that are drawn from it
  */

@@ -7,7 +7,7 @@ import styles from './error-screen.module.css';
 import type { Shell } from './shell.ts';
 import { MissingScreenError, reloadOnce } from './missing-screen.ts';
 
-/** What a screen shows when it can't be shown: unknown address, something refused, or a crash (A1). */
+/** Screen for an error: unknown address, a refusal, or a crash (A1). */
 export function ErrorScreen() {
   const error = useRouteError();
   const t = useText();

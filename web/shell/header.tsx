@@ -11,7 +11,7 @@ import styles from './header.module.css';
 import { useSharedBasket } from './use-shared-basket.ts';
 import { WelcomeText } from './welcome-text.tsx';
 
-/** Who is here, where things are, what is in the basket (A2). It stays as it is while screens come and go. */
+/** Header with account, menus and basket (A2). It stays mounted while screens change. */
 export const Header = memo(function Header({ shell }: { shell: Shell }) {
   const t = useText();
   const basket = useSharedBasket(shell.basket);

@@ -4,7 +4,7 @@ import { Icon } from '../design/icon.tsx';
 import { useText } from '../texts/texts.tsx';
 import box from './search-box.module.css';
 
-/** What an exact part number that is typed here opens, with the results one step behind (I3). */
+/** State for a search that may open an exact part number directly, with the results one step back (I3). */
 const OPENS_NUMBER = { opensNumber: true };
 
 /** The field for words with its button, of the header and of the menu in narrow windows. */

@@ -4,7 +4,7 @@ import type { Me } from '#shop/identity/session-paths.ts';
 import type { OrderingFor } from '#shop/ordering-for/paths.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
 
-/** What is around every screen of the storefront. */
+/** Data around every screen of the storefront. */
 export interface Shell {
   me: Me | null;
   /** For whom staff order in this browser, and in which time zone it is said until when (H7). */

@@ -80,7 +80,7 @@ export function StorefrontLayout() {
   );
 }
 
-/** Whoever of staff orders for a member reads it on every page, and until when, and stops there (H7). */
+/** Bar for a staff member who orders for a member: names both, shows the end, and offers to stop (H7). */
 function OrderingForMember({
   orderingFor: { memberName: member, companyName: company, endsAt, timeZone },
 }: {

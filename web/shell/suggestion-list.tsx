@@ -11,7 +11,7 @@ interface SuggestionListProps {
   id: string;
   found: Suggestions | null;
   chosenId: number | undefined;
-  /** What a key has just put into the basket, or why it did not. */
+  /** Result of the last key that added to the basket. */
   said: string | null;
 }
 

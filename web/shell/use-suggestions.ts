@@ -13,7 +13,7 @@ export interface Suggestions {
 
 const PAUSE_MS = 120; // fast typists ask once a word, not once a letter
 
-/** What to offer for the typed words; null while there is nothing to offer. An answer that came too late is never shown. */
+/** Finds suggestions for the typed words; null while there are none. An outdated answer is never shown. */
 export function useSuggestions(typed: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const keyword = typed.trim();

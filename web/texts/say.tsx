@@ -4,7 +4,7 @@ import { loadTexts } from './loaded-texts.ts';
 import { textsFrom, useLanguage } from './texts.tsx';
 import type { Say } from './wording.ts';
 
-/** What the rules of buyers say: loaded by what says it, as a list of parts says nothing. */
+/** Texts of buyers' rules, loaded only by screens that need them. */
 export const ruleTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/rules.json', { import: 'default' }));
 
 const textsIn = textsFrom(ruleTexts);

@@ -20,7 +20,7 @@ interface Texts<Key extends string> {
 
 const TextsContext = createContext<Texts<TextKey> | null>(null);
 
-/** What says the texts of some areas in a language. */
+/** Builds the texts of some areas in a language. */
 export function textsFrom<Key extends string>(...areas: readonly TextsByLanguage[]) {
   const made = new Map<Language, Texts<Key>>();
   return (language: Language): Texts<Key> => {

@@ -1,9 +1,9 @@
 import type { RuleMessage } from '#shop/kernel/message.ts';
 
-/** What a form says: what its rules say, or what the server said, which is a sentence already. */
+/** Message of a form: a rule's message, or the server's, which is a sentence already. */
 export type Wording = RuleMessage | string;
 
-/** What is wrong with a form as its page shows it, by field. */
+/** Faults of a form as its page shows them, by field. */
 export type FormErrors<Field extends string> = Partial<Record<Field, Wording>>;
 
 export type Say = (wording: Wording) => string;

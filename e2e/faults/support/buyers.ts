@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 
-/** What one of each costs uk@converter.test: dollars × 0.79 × 0.8, rounded to pence, as the customer works it out. */
+/** Unit prices for uk@converter.test: dollars × 0.79 × 0.8, rounded to pence, as the customer calculates them. */
 const PARTS = [
   { productID: 139, priceMinor: 1580 }, // 25.00 dollars
   { productID: 140, priceMinor: 3034 }, // 48.00: 30.336
@@ -39,7 +39,7 @@ export interface Attempt {
   orderId?: number;
 }
 
-/** What else the shop answered while it was in trouble. */
+/** Other answers of the shop during the fault. */
 export interface Trouble {
   status: number;
   body: string;

@@ -31,7 +31,7 @@ const LISTS = [
   '/Administration/Orders',
 ];
 
-/** What goes on in the shop on any day, but for the orders: visitors, searches, customers at their pages, staff at their lists. */
+/** Everyday load without orders: visitors, searches, customers at their pages, staff at their lists. */
 export class Everyday {
   /** Answers that were no success. */
   readonly failures: string[] = [];

@@ -18,7 +18,7 @@ const START_MS = scaledTimeout(120_000); // the first one makes database and sam
 
 /** The built shop as a process of its own, started as an operator starts it. */
 export interface ShopProcess {
-  /** Where it listens; no slash at the end. */
+  /** Address of the shop; no slash at the end. */
   url: string;
   child: ChildProcess;
   /** Everything that it has printed. */

@@ -58,7 +58,7 @@ function removeUnfinished(data: string): void {
   }
 }
 
-/** What initdb complained of, in its own words; undefined when it wasn't initdb. */
+/** Extracts the complaint of initdb, in its own words; undefined if it wasn't initdb. */
 function initTrouble(cause: unknown, data: string): OperatorError | undefined {
   if (!(cause instanceof Error && 'stderr' in cause)) return undefined;
   const reason = /^initdb: (?:error: )?(.+)$/m.exec(String(cause.stderr))?.[1] ?? String(cause.stderr).trim();

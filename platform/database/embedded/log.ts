@@ -1,4 +1,4 @@
-/** Where the embedded database tells what it does; a pino logger fits. */
+/** Log of the embedded database; a pino logger fits. */
 export interface EmbeddedLog {
   info(message: string): void;
   warn(message: string): void;

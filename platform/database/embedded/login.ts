@@ -6,7 +6,7 @@ export function adminUrl(port: number, password: string, database = 'postgres'):
   return `postgres://${ADMIN_ROLE}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** What a login came to: a session, a server that needs a moment, or a password that doesn't fit. */
+/** Result of a login: a session, a server that needs a moment, or a wrong password. */
 export type Login = { client: pg.Client } | 'not-yet' | 'wrong-password';
 
 /**

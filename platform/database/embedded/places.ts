@@ -50,8 +50,8 @@ export function placeBinaries(account: Account, binaries: Binaries): string {
 }
 
 /**
- * Where the data lies: in `folder`, or outside when the account can't reach that. What the first start chose is kept
- * (`rememberPlace`), so that no later start finds an empty shop where there was a full one.
+ * Chooses the folder of the data: in `folder`, or outside if the account can't reach that. The choice of the first start is stored
+ * (`rememberPlace`), so that no later start finds an empty shop.
  * @throws {OperatorError}  there is data, but not where it should be, or not of this version
  */
 export function placeData(account: Account, folder: string): string {

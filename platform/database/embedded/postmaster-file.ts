@@ -5,7 +5,7 @@ import path from 'node:path';
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Where its Unix socket lies; undefined: it has none, or not yet. */
+  /** Folder of its Unix socket; undefined: none, or not yet. */
   socketFolder: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ROTATE_AT_BYTES = 10_000_000;
 
-/** What the server says goes to this file; the one before it is kept when it has grown large. */
+/** Writes the server's output to this file; the previous file is retained once it has grown large. */
 export class ServerLog {
   readonly file: string;
 

@@ -25,7 +25,7 @@ export interface ServerUse {
   connections: number;
 }
 
-/** Where the server listens. */
+/** Address at which the server listens. */
 export interface Endpoint {
   port: number;
   /** undefined: no Unix socket. */

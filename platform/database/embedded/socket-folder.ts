@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { isServerOn } from './postmaster-file.ts';
 
-/** What fits into the address of a socket everywhere: macOS takes 104 bytes, its last a NUL. */
+/** Maximum length of a socket address everywhere: macOS takes 104 bytes, its last a NUL. */
 const LONGEST = 103;
 const SOCKET = '.s.PGSQL.';
 

@@ -20,8 +20,8 @@ const REWRITES =
   'it writes the whole table anew under a lock: add a column beside it, fill that in parts, then change over';
 
 /**
- * What of a migration would stop a shop that goes on serving, or the version before this one (docs/operations.md). A table that the
- * migration makes itself is free: nobody uses it yet.
+ * Finds statements of a migration that would stop a running shop, or the previous version (docs/operations.md). A table that the
+ * migration itself creates is free: nobody uses it yet.
  * @param grown  the tables that grow with the business; on the others a lock is a moment
  */
 export async function refusalsOf(migration: string, grown: ReadonlySet<string>): Promise<Refusal[]> {

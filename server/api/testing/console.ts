@@ -21,7 +21,7 @@ export function commandsIn(markdown: string): Command[] {
 
 export type Variables = Map<string, string>;
 
-/** What a command does, of the few that our documents use: NAME=value, NAME=$(curl … | jq -r path), curl …, echo …. */
+/** Commands used in our documents: NAME=value, NAME=$(curl … | jq -r path), curl …, echo …. */
 export type Deed =
   | { kind: 'set'; name: string; value: string }
   | { kind: 'ask'; request: CurlRequest; keep: { name: string; path: string } | null }
@@ -81,7 +81,7 @@ function words(line: string, variables: Variables): string[] {
   return done;
 }
 
-/** What jq -r prints for a path such as .[0].deliveryID. */
+/** Result of jq -r for a path such as .[0].deliveryID. */
 export function valueAt(json: unknown, path: string): string {
   const steps = path.split(/[.[\]]+/).filter((step) => step !== '');
   return String(steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], json));

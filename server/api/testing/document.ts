@@ -32,7 +32,7 @@ export function describedAs({ path: { method, template } }: AnyOperation): Descr
   return described;
 }
 
-/** What the document promises of an answer with this status; undefined where it does not name the status. */
+/** Documented schema of an answer with this status; undefined if the document does not list the status. */
 export function schemaOfAnswer(operation: AnyOperation, status: number): Json | undefined {
   const response = describedAs(operation).responses[status];
   if (response === undefined) return undefined;
@@ -42,14 +42,14 @@ export function schemaOfAnswer(operation: AnyOperation, status: number): Json | 
   return Object.values(content)[0]?.schema;
 }
 
-/** What is declared of an answer in our words: as the shop's own pages get it, and nothing else. */
+/** Declared schema of an answer under internal names, as the shop's own pages get it. */
 export function schemaInOurWords({ answer }: AnyOperation): object {
   return z.toJSONSchema(answer.ours, { io: 'output', unrepresentable: 'any' });
 }
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** What is wrong with a value by a schema of the document; nothing where it fits. */
+/** Lists the faults of a value by a schema of the document. */
 export function faults(schema: object, value: unknown): string[] {
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Json);

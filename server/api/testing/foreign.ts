@@ -1,4 +1,4 @@
-/** What the other company has, by the names that calls give it; `nobody` has the same shape and names nothing. */
+/** Data of the other company, by the names in calls; `nobody` has the same shape and names nothing. */
 export interface Belongings {
   customerId: number;
   customerGuid: string;

@@ -12,8 +12,8 @@ import { eq } from 'drizzle-orm';
 export type Make = (shop: TestShop, example: ExampleRequest, customerToken: string) => Promise<ExampleRequest>;
 
 /**
- * What the examples of a room need that the sample data does not have: `ready` by the keys of its calls; `before` is SQL that sets
- * the tables so that the example changes something. A room keeps its own in testing/ready.ts, where ready.ts finds it.
+ * Preparations for a folder's examples that the sample data lacks: `ready` by the keys of its calls; `before` is SQL that sets the
+ * tables so that the example changes something. A folder keeps its own in testing/ready.ts, where ready.ts finds it.
  */
 export interface Ready {
   readonly ready?: Readonly<Record<string, Make>>;

@@ -6,7 +6,7 @@ const ODD_TEXTS = [
   '\0',
   'a\0b',
   '\u{fffe}',
-  '\ud800', // half of a character
+  '\ud800', // incomplete character
   '\u202eright to left',
   'e\u0301'.repeat(60),
   '👩‍🏭🏭',

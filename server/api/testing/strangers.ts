@@ -9,7 +9,7 @@ const MOMENT = '1977-07-07T07:07:07.000Z';
 
 export const TAMPERED = new RegExp(`${TEXT}|${GUID}|1977-07-07|\\b${NUMBER}\\b`, 'i');
 
-/** What no documented body has, and a clever guess would try. */
+/** Undocumented fields that a clever guess would try. */
 const GUESSED = {
   customerId: NUMBER,
   ownerId: NUMBER,

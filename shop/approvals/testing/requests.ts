@@ -44,7 +44,7 @@ export async function asked(
   return body;
 }
 
-/** What an approver would agree to now. */
+/** Reads the stamp that an approver would agree to now. */
 export async function stampOfRequest(caller: ApiCaller, approvalId: number): Promise<string> {
   const { body } = await caller.get(`/api/Approval/GetRequest/${approvalId}`);
   return body.orderNow.stamp;

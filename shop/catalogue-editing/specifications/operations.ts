@@ -124,7 +124,7 @@ const specificationsSchema = z
   })
   .meta({ id: 'Specifications' });
 
-/** What parts are told apart by, and what each of them measures (I1). */
+/** Operations for attributes and their values (I1). */
 export const specificationOperations = [
   operation(specificationEditing.types, {
     staffRight: 'catalogue',

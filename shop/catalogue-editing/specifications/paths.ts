@@ -7,7 +7,7 @@ export interface StaffAttribute extends Attribute {
   inTable: boolean;
   /** Its values are kept and shown nowhere. */
   archived: boolean;
-  /** How many values parts have of it: then neither its kind nor its unit can mean something else. */
+  /** Number of values that parts have; if there are any, kind and unit are fixed. */
   values: number;
 }
 
@@ -18,7 +18,7 @@ export interface StaffProductType {
   sortOrder: number;
   archived: boolean;
   version: number;
-  /** How many parts are of it. */
+  /** Number of parts of the type. */
   products: number;
   attributes: readonly StaffAttribute[];
 }
@@ -36,7 +36,7 @@ export interface ProductTypeSave {
   version?: number | undefined;
 }
 
-/** What a part measures in one attribute, as people write it; '' is nothing. */
+/** Value of one attribute as people type it; '' is none. */
 export interface TypedSpecification {
   attributeId: number;
   /** The width that it is said of; null: whatever the width. */
@@ -44,7 +44,7 @@ export interface TypedSpecification {
   text: string;
 }
 
-/** What a product measures, for its form. */
+/** Specifications of a product, for its form. */
 export interface EditedSpecifications {
   productId: number;
   productName: string;

@@ -21,7 +21,7 @@ import {
 import { isSameTold, newestOf, toldSpecifications } from './told-specifications.ts';
 import { readTyped, typedRows } from './typed-value.ts';
 
-/** What a product measures, as its form shows it. @throws {NotFoundError} */
+/** Reads the specifications of a product for its form. @throws {NotFoundError} */
 export async function readSpecifications(
   { productId }: { productId: number },
   { shop: { db } }: OperationContext,
@@ -122,7 +122,7 @@ function rowsToWrite(
   return rows;
 }
 
-/** What a product of this type measures, as the audit list tells it. */
+/** Describes the specifications of a product of this type for the audit list. */
 export async function tellSpecifications(tx: Db, typeId: number | null, rows: readonly ValueRow[]) {
   const type = typeId === null ? undefined : await lockType(tx, typeId);
   return toldSpecifications(type?.name ?? '', rows);

@@ -5,13 +5,10 @@ import { readMeasure } from '../../catalogue/specifications/measure.ts';
 import type { Attribute, ProductType } from '../../catalogue/specifications/specification.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 
-/** What a product measures, in one line (I1): 'Thickness: 0.38 mm | Colour: red; blue | Width (50 mm): 50 mm'. */
+/** Specifications of a product as one line (I1): 'Thickness: 0.38 mm | Colour: red; blue | Width (50 mm): 50 mm'. */
 export interface SpecificationNames {
   write(values: readonly TypedSpecification[]): string;
-  /**
-   * What a line says of a product, as it is stored: in the order of its type's attributes and of its family's widths; or what
-   * is wrong with it.
-   */
+  /** Parses a line into stored values, in the order of the type's attributes and the family's widths, or returns the fault. */
   read(
     cell: string,
     of: { typeId: number | null; familyId: number | null },

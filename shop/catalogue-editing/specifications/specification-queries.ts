@@ -117,7 +117,7 @@ export interface ValueRow extends StoredValue {
   variantDetails: string | null;
 }
 
-/** What a product measures, in the order of the attributes and widths; what is archived is left out. */
+/** Reads the values of a product, in the order of attributes and widths, without archived ones. */
 export function valuesOfProduct(db: Db, productId: number): Promise<ValueRow[]> {
   return valuesOfProducts(db, [productId]);
 }

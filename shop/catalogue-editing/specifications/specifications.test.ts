@@ -37,7 +37,7 @@ async function pumps(shop: TestShop, name: string) {
   return { staff, typeId: Number(typeId), productId, type, idOf, read };
 }
 
-/** What the page of a part tells. */
+/** Reads the specifications from the page of a part. */
 async function shown(shop: TestShop, productId: number) {
   const { body } = await ours(shop, `/api/Product/GetProductDetail/${productId}`);
   return body;
@@ -67,7 +67,7 @@ describe('staff keep types of parts with their attributes (I1)', () => {
     const taken = await one.staff.post(saveType, { id: 0, name: 'GEAR PUMP', sortOrder: 1, attributes: [] });
     expect([taken.status, taken.body.errors]).toEqual([
       400,
-      [{ field: 'name', message: 'Another type has this name' }],
+      [{ field: 'name', message: 'Another type already has this name' }],
     ]);
     const twice = await one.staff.post(saveType, {
       ...(await one.type()),
@@ -90,12 +90,12 @@ describe('staff keep types of parts with their attributes (I1)', () => {
       const { status, body } = await staff.post(saveType, { ...(await type()), attributes });
       return [status, body.errors];
     };
-    const taken = { field: 'attributes.0.name', message: 'Another attribute of this type has this name' };
+    const taken = { field: 'attributes.0.name', message: 'Another attribute of this type already has this name' };
     expect(await added('İnk')).toEqual([400, [taken]]); // a dotted capital: two signs in the lower case of JavaScript
     expect(await added('Maß', 'MAß')).toEqual([400, [{ ...taken, field: 'attributes.1.name' }]]);
     expect(await added('Bore | outer')).toEqual([
       400,
-      [{ field: 'attributes.0.name', message: 'The name of an attribute holds no |' }],
+      [{ field: 'attributes.0.name', message: 'The name of an attribute must not contain |' }],
     ]);
     expect((await type()).attributes).toHaveLength(4);
   });

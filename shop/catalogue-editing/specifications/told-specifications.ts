@@ -11,7 +11,7 @@ export interface ToldSpecifications {
   version: number;
 }
 
-/** What a product measures as the audit list tells it: 'Width (50 mm): 50 mm'. */
+/** Specifications of a product as the audit list shows them: 'Width (50 mm): 50 mm'. */
 export function toldSpecifications(type: string, rows: readonly ValueRow[]): ToldSpecifications {
   const values = groupedValues(rows).map(([{ attributeName, unit, variantDetails }, group]) => {
     const where = variantDetails === null ? attributeName : `${attributeName} (${variantDetails})`;

@@ -26,11 +26,11 @@ describe('what staff type for an attribute (I1)', () => {
   });
 
   test.for([
-    ['thick', thickness, 'Thickness: write a figure in mm, such as 0.15, 0,15 or 15 thou'],
-    ['99999999999', thickness, 'Thickness: write a figure in mm, such as 0.15, 0,15 or 15 thou'],
-    ['1–2', thickness, 'Thickness: one figure, not a range'],
+    ['thick', thickness, 'Thickness: enter a number in mm, such as 0.15, 0,15 or 15 thou'],
+    ['99999999999', thickness, 'Thickness: enter a number in mm, such as 0.15, 0,15 or 15 thou'],
+    ['1–2', thickness, 'Thickness: enter one number, not a range'],
     ['perhaps', reusable, 'Reusable: yes or no'],
-    ['x'.repeat(201), colour, 'Colour: at most 20 words with at most 200 characters each, without |'],
+    ['x'.repeat(201), colour, 'Colour: at most 20 words of at most 200 characters each, without |'],
   ] as const)('%s is refused', ([typed, attribute, said]) => {
     const refusal = readTyped(typed, attribute);
     expect(Array.isArray(refusal) ? refusal : inEnglish(refusal)).toBe(said);

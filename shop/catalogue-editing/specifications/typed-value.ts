@@ -15,10 +15,10 @@ const NOTHING: StoredValue = { low: null, high: null, word: null, flag: null };
 const LONGEST_WORD = 200;
 const MOST_WORDS = 20;
 const LARGEST = 1_000_000_000;
-/** What parts one value from the next in a file, and lines. */
+/** Separators of values in a file, and of lines. */
 const NOT_IN_WORDS = /[|\r\n]/u;
 
-/** What somebody typed for an attribute, as it is stored: none for nothing, several for several words; or what is wrong with it. */
+/** Parses the input for an attribute into stored values: none if empty, several for several words; or returns the fault. */
 export function readTyped(text: string, attribute: Pick<Attribute, 'kind' | 'name' | 'unit'>): StoredValue[] | Message {
   const typed = text.trim();
   if (typed === '') return [];

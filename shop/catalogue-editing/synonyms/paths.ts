@@ -4,7 +4,7 @@ import type { ListPage } from '../../frame/list-page.ts';
 import type { ListQuestion } from '../../frame/list-question.ts';
 import { get, post } from '../../frame/path.ts';
 
-/** What people of the trade call a thing in one language, as staff keep it (I2). */
+/** Synonym in one language, as staff edit it (I2). */
 export interface StaffSynonym extends Synonym {
   id: number;
   language: Language;

@@ -19,7 +19,7 @@ export async function readSynonym(
 }
 
 /**
- * What people of the trade call a thing, as staff saved it; id 0 makes a new one. The next search knows it. Answers its number.
+ * Saves a synonym; id 0 adds one. The next search uses it. Answers its id.
  * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError}  the word stands in this language already
  */

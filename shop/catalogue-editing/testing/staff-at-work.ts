@@ -6,7 +6,7 @@ import { products } from '../../catalogue/tables.ts';
 
 let made = 0;
 
-/** What the product form sends, under a part number of its own. */
+/** Body of the product form, with a unique part number. */
 export function productForm(changes: Record<string, unknown> = {}): Record<string, unknown> {
   made += 1;
   return {

@@ -69,7 +69,7 @@ export const translationExport: ListExport<TranslationQuestion> = {
   },
 };
 
-/** What the shop's texts say in other languages (N3). */
+/** Operations for translating the shop's texts (N3). */
 export const translationOperations = [
   operation(translationEditing.list, {
     staffRight: { anyOf: ['catalogue', 'content'] },

@@ -4,7 +4,7 @@ import type { ListQuestion } from '../../frame/list-question.ts';
 import { get, post } from '../../frame/path.ts';
 import type { TranslatedLanguage } from '../../../texts/translated-languages.ts';
 
-/** What a text says in one language. */
+/** Translation of a text into one language. */
 export interface Said {
   language: TranslatedLanguage;
   text: string;
@@ -22,7 +22,7 @@ export interface TranslatedText {
   key: string;
   english: string;
   kinds: readonly TranslatedKind[];
-  /** How often the shop says it; 0: no more. */
+  /** Number of uses in the shop; 0: no longer used. */
   uses: number;
   /** The first of what says it. */
   things: readonly SayingThing[];
@@ -38,7 +38,7 @@ export interface OpenedText extends TranslatedText {
   formerly: { english: string; says: readonly Said[] } | null;
 }
 
-/** What a text is to say; a language that is not named stays, an empty text takes its translation away. */
+/** Translations of a text to save; an omitted language stays unchanged, an empty text removes its translation. */
 export interface TranslationSave {
   key: string;
   says: readonly Said[];
@@ -53,7 +53,7 @@ export type TranslationQuestion = ListQuestion<TranslationSort> & {
   kind?: TranslatedKind | undefined;
   /** Those that this language lacks; 'any': one of the languages. */
   missing?: TranslatedLanguage | 'any' | undefined;
-  /** What one thing says: 'product:101'. */
+  /** Thing whose texts are listed: 'product:101'. */
   of?: string | undefined;
 };
 

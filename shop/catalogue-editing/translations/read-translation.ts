@@ -25,7 +25,7 @@ const KEPT_AS: Readonly<Record<string, readonly [entity: AuditEntity, fields: re
   news: ['news', ['title', 'text']],
 };
 
-/** What stood in the place of the text before staff changed it, where that was translated. */
+/** Finds the text that stood here before staff changed it, if it was translated. */
 async function formerText(db: Db, { english, things }: TranslatedText): Promise<OpenedText['formerly']> {
   const conditions = things.flatMap((thing) => changedTo(english, thing) ?? []);
   if (conditions.length === 0) return null;

@@ -12,7 +12,7 @@ import type { Said, TranslatedText, TranslationSave } from './paths.ts';
 import { lockTexts } from './translation-queries.ts';
 import { translationRefusal } from './translation-rules.ts';
 
-/** What one text is to say, beside what it says now. */
+/** Translations of one text to save, with the current ones. */
 export interface TranslationChange {
   text: TranslatedText;
   /** Only those that differ; an empty one goes. */
@@ -20,8 +20,7 @@ export interface TranslationChange {
 }
 
 /**
- * What texts of the shop say in other languages, as staff typed it: all of them or none. The next page and the next search know it.
- * Answers 1.
+ * Saves translations of shop texts: all of them or none. The next page and the next search use them. Answers 1.
  * @throws {InvalidInputError}  nothing in the shop says such a text, or a translation does not fit where it stands
  * @throws {StaleSaveError}     somebody else saved one of them since the screen was opened
  */
@@ -54,7 +53,7 @@ function faultsOf({ says }: TranslationSave, text: TranslatedText | undefined, f
   });
 }
 
-/** What differs from what the text says now. */
+/** Lists the translations that differ from the current ones. */
 export function changedOf(present: TranslatedText, says: readonly Said[]): Said[] {
   return says.filter(({ language, text }) => text !== (saidIn(present, language) ?? ''));
 }

@@ -6,7 +6,7 @@ import { newsTextRefusal } from '../../store/news-text.ts';
 export const NEEDS_WORDS = '[[:alpha:]]{3}';
 
 /**
- * What is wrong with a translation (N3): it stands where the English does, and has to fit there.
+ * Validates a translation (N3): it must fit wherever the English text is used.
  * @param earlier  as it is stored: links of news that lead nowhere there may stay
  */
 export function translationRefusal(

@@ -197,7 +197,7 @@ describe('staff translate what the shop says (N3)', () => {
   test('all texts of a save are written, or none', async ({ shop }) => {
     const staff = await shop.asStaff();
     const before = await opened(staff, 'Dr Blades');
-    const nothing = keyOfText('Nothing in the shop says this');
+    const nothing = keyOfText('This English text is no longer used');
     const refused = await staff.post(save, {
       texts: [
         { key: keyOfText('Dr Blades'), says: [{ language: 'de', text: 'Messer' }] },
@@ -209,7 +209,7 @@ describe('staff translate what the shop says (N3)', () => {
       [
         {
           field: 'texts.1.key',
-          message: 'Nothing in the shop says this English text: it may have been changed meanwhile',
+          message: 'This English text is no longer used in the shop: it may have been changed',
         },
       ],
     ]);

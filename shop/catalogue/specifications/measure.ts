@@ -1,4 +1,4 @@
-/** What one attribute of a part measures, in the attribute's own unit; a single figure is a range of one. */
+/** Value of one attribute, in the attribute's own unit; a single figure is a range of one. */
 export interface Measure {
   low: number;
   high: number;

@@ -23,7 +23,7 @@ export interface Attribute {
   inComparison: boolean;
 }
 
-/** What kind of thing a part is, with its attributes in the order that staff gave them. */
+/** Product type, with its attributes in the order that staff gave them. */
 export interface ProductType {
   id: number;
   name: string;

@@ -23,8 +23,8 @@ export function typesOfParts(db: Db, ids: readonly number[]): Promise<{ id: numb
 }
 
 /**
- * What parts are compared by, or shown with in lists, in the order of the attributes of their types; a family's parts have the
- * values of all their widths. Of live parts alone.
+ * Lists the values for comparisons or lists, in the order of the attributes of their types; parts of a family have the values of
+ * all their widths. Live parts only.
  */
 export function comparedValues(
   db: Db,

@@ -11,7 +11,7 @@ export interface Condition {
   word: string | null;
 }
 
-/** What of a list is wanted: parts of one type, by what they measure; and in which order. */
+/** Filters and order of a list: parts of one type, by their attribute values. */
 export interface ChosenFilters {
   typeId: number | null;
   conditions: readonly Condition[];

@@ -10,7 +10,10 @@ const MOST_VALUES = 12;
 /** Of all attributes together. */
 const MOST_COUNTED = 500;
 
-/** What is left of a list, and what it can be filtered by, with counts of what is left (I1). Of parts of several types their type alone. */
+/**
+ * Narrows a list and finds its facets, with counts of the remaining parts (I1). With parts of several types, the type is the only
+ * facet.
+ */
 export async function narrow(
   list: KeptList,
   types: readonly ProductType[],
@@ -37,7 +40,7 @@ export async function narrow(
   return { narrowed, filters };
 }
 
-/** How many parts of each type the list has, whatever is chosen: the most first. */
+/** Counts the parts of each type in the list, regardless of filters, the most frequent first. */
 function typesIn({ kinds }: ListedParts): { typeId: number; count: number }[] {
   const counts = new Map<number, number>();
   for (const { typeId, places } of kinds)
@@ -50,7 +53,7 @@ function typesIn({ kinds }: ListedParts): { typeId: number; count: number }[] {
 /** One value of an attribute, and how many of the parts that are left have it. */
 type ValueLeft = Omit<ListedValue, 'places'> & { count: number };
 
-/** What the type's parts have in its filters; of an attribute that is filtered by, what the others leave. */
+/** Facet values of the type's parts; for an active filter, those that the other filters leave. */
 function valuesLeft({ attributes }: ProductType, values: readonly ListedValue[], narrowed: Narrowed): ValueLeft[] {
   const left = new Map(attributes.filter(({ inFilter }) => inFilter).map(({ id }) => [id, narrowed.without(id)]));
   return values

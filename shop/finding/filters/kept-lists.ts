@@ -16,13 +16,13 @@ import type { ListSort } from './chosen-filters.ts';
 import type { Places } from './part-set.ts';
 
 const MOST_BYTES = 24 * 1024 * 1024;
-/** What a list takes for each of its parts: its number, its places in two orders, some ten values. */
+/** Memory for each part of a list: its id, its places in two orders, some ten values. */
 const BYTES_OF_PART = 64;
 const BYTES_OF_LIST = 2048;
 
 /**
- * What a list holds and what its parts measure, read once for each state of the catalogue: whoever filters it further or sorts it asks the
- * database for the parts of a page alone.
+ * Parts of a list with their values, read once for each state of the catalogue: further filters and sorting only query the parts of
+ * a page.
  */
 export class KeptList {
   readonly parts: ListedParts;
@@ -38,7 +38,7 @@ export class KeptList {
     this.parts = parts;
   }
 
-  /** What its parts of that type measure. */
+  /** Reads the values of its parts of that type. */
   values({ id, attributes }: ProductType): Promise<ListedValue[]> {
     const ids = attributes.map((attribute) => attribute.id);
     return once(this.#values, id, () => readListedValues(this.#db, this.parts, ids));
@@ -77,7 +77,7 @@ function listsOf(hot: HotData): Lists {
   return lists;
 }
 
-/** What fails is asked for again the next time. */
+/** Caches a promise; a failed one is retried the next time. */
 function once<Key, Answer>(made: Map<Key, Promise<Answer>>, key: Key, read: () => Promise<Answer>): Promise<Answer> {
   const answer = made.get(key) ?? read();
   made.set(key, answer);

@@ -4,12 +4,12 @@ import type { Behind } from '../search/behind.ts';
 import type { ListedKind, ListedParts, ListedValue } from './listed-parts.ts';
 import { PartSet, type Places } from './part-set.ts';
 
-/** What filters leave of a list (I1): parts of the chosen type that meet, of each attribute that is asked for, one condition. */
+/** Rest of a list after filters (I1): parts of the chosen type that meet one condition for each filtered attribute. */
 export class Narrowed {
   readonly #list: ListedParts;
   readonly #ofType: PartSet;
   readonly #meeting: ReadonlyMap<number, PartSet>;
-  /** What is left. */
+  /** Remaining parts. */
   readonly parts: PartSet;
 
   /** @param values  of the list, of every attribute that is asked for */
@@ -33,7 +33,7 @@ export class Narrowed {
     return this.#list.kinds.reduce((sum, { places }) => sum + this.parts.countOf(places), 0);
   }
 
-  /** What would be left if nothing were asked of this attribute: another value of it can be added. */
+  /** Parts that would remain without this attribute's filter, so that another value of it can be added. */
   without(attributeId: number | null): PartSet {
     const others = [...this.#meeting].filter(([id]) => id !== attributeId);
     return others.reduce((left, [, met]) => left.and(met), this.#ofType);

@@ -20,7 +20,7 @@ export class PartSet {
     return set;
   }
 
-  /** What is in both; of the same list. */
+  /** Intersects two sets of the same list. */
   and(other: PartSet): PartSet {
     return new PartSet(this.#words.map((word, index) => word & (other.#words[index] ?? 0)));
   }
@@ -29,7 +29,7 @@ export class PartSet {
     return ((this.#words[place >>> SHIFT] ?? 0) & (1 << (place & MASK))) !== 0;
   }
 
-  /** How many of these places are in it. */
+  /** Counts these places in the set. */
   countOf(places: Places): number {
     const words = this.#words;
     let count = 0;

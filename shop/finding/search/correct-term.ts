@@ -5,7 +5,7 @@ import type { Demand, SearchTerm } from './search-term.ts';
 import { LETTERS, LETTERS_AND_DIGITS, oneSlipAway } from './typing-slips.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What was perhaps meant. */
+/** Corrected keyword. */
 export interface MeantKeyword {
   keyword: string;
   /** false: half typed words are ended, nothing else. */
@@ -15,8 +15,8 @@ export interface MeantKeyword {
 }
 
 /**
- * What a keyword may have been meant to be, best first: whole keywords (D9). A part number that is one slip away, or the words, those
- * that the catalogue doesn't know replaced by ones that it does. Empty where nothing is to be corrected, or one word can't be.
+ * Suggests corrections of a keyword, best first: whole keywords (D9). Either a part number at edit distance 1, or the words with
+ * unknown ones replaced by known ones. Empty if there is nothing to correct, or one word can't be.
  */
 export async function meantKeywords(db: Database, term: SearchTerm, vocabulary: Vocabulary): Promise<MeantKeyword[]> {
   const number = () => meantNumbers(db, term.look);
@@ -79,7 +79,7 @@ export function correctedKeywords(
   return guesses.filter(isNew);
 }
 
-/** What a word may stand for: itself where the catalogue knows it, words that begin so, words one slip away, similar ones. */
+/** Candidates for a word: itself if the catalogue knows it, words that begin with it, words at edit distance 1, similar ones. */
 function readingsOf(typed: string, known: readonly KnownWord[]): string[] {
   const readings = known.filter((each) => each.typed === typed);
   if (readings.some(({ word }) => word === typed)) return [typed];
@@ -120,7 +120,7 @@ function beginningOf(number: string, length: number): string {
 const MOST_GUESSES = 3;
 const SHORTEST_NEAR = 3;
 const MOST_WORDS = 8; // whoever types more has pasted something
-/** What characters look like, in the order of those that do. */
+/** Look-alike classes of characters, in the order of the characters. */
 const LOOKS = [...new Set(lookOf(LETTERS_AND_DIGITS))].join('');
 const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other
 const PART_NUMBER = /^(?=.*\d)[a-z\d]{4,20}$/;

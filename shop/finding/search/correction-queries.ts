@@ -20,7 +20,7 @@ const SIMILAR_ENOUGH = 0.4;
 const MOST_ENDINGS = 20;
 
 /**
- * What the catalogue knows that typed words may stand for.
+ * Finds catalogue words that match typed words or their corrections.
  * @param slips  each typed word, with the words that it may have been meant to be
  */
 export function findKnownWords(
@@ -107,7 +107,7 @@ const meantNumber = preparedOnce((db) =>
     .prepare('meant_number'),
 );
 
-/** Which of these (for to_tsquery) live parts have at all. */
+/** Checks which of these (for to_tsquery) any live part has. */
 export async function findKnownDemands(db: Database, queries: readonly string[]): Promise<boolean[]> {
   const rows = await knownDemands(db).execute({ queries });
   return rows.map(({ isKnown }) => isKnown);

@@ -20,7 +20,7 @@ export function keyLexeme(key: string): string {
   return `k0${lookOf(key)}`;
 }
 
-/** What looks alike is one: O and 0, l, i and 1 (I2). */
+/** Folds look-alikes: O and 0, l, i and 1 (I2). */
 export function lookOf(key: string): string {
   return key.replaceAll('o', '0').replaceAll(/[il]/g, '1');
 }

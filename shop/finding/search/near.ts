@@ -6,17 +6,17 @@ import { find, type Searched, searchOf, type SearchRequest } from './search.ts';
 import { findNearest, type Found, type Search } from './search-queries.ts';
 import { asQuery, type Demand, searchTerm, shorterNumbers } from './search-term.ts';
 
-/** What was offered where nothing has all that was typed. */
+/** Near matches, shown when nothing matches every term. */
 export interface NearAnswer extends Found {
-  /** What was looked for. */
+  /** Keyword searched for. */
   keyword: string;
-  /** What was typed and is not in it. */
+  /** Terms left out. */
   leftOut: readonly string[];
 }
 
 /**
- * What is near where nothing was found (I3): parts that have the most of what was typed, else part numbers that begin as it does. Null
- * where nothing is.
+ * Finds near matches if there are no results (I3): parts that match the most terms, otherwise part numbers with the same beginning.
+ * Null if there are none.
  */
 export async function findNear(shop: Searched, request: SearchRequest): Promise<NearAnswer | null> {
   const { db } = shop;
@@ -30,7 +30,7 @@ export async function findNear(shop: Searched, request: SearchRequest): Promise<
   return findSimilarNumbers(db, asked, (keyword) => searchTerm(keyword, vocabulary));
 }
 
-/** What has these demands; where a measure is left out, the nearest to it first. */
+/** Finds parts with these demands; if a measure is left out, the nearest to it first. */
 function findNarrowed(db: Database, asked: Search, left: readonly Demand[]): Promise<Found> {
   const { term } = asked;
   const narrowed = { ...asked, term: { ...term, key: '', look: '', demands: left, query: asQuery(left) } };
@@ -50,8 +50,8 @@ async function findSimilarNumbers(
 }
 
 /**
- * What is looked for instead: all that any part has, a number that none has without its last pieces; then every number so; then that
- * without one thing. A word of the trade says more than a measure, and that more than the number of a machine.
+ * Lists narrower searches: all demands that any part meets, with an unknown number shortened; then every number shortened; then
+ * without one demand. A word of the trade matters more than a measure, and that more than the number of a machine.
  */
 async function narrowings(db: Database, demands: readonly Demand[]): Promise<(readonly Demand[])[]> {
   if (demands.length < 2 || demands.length > MAX_DEMANDS) return [];

@@ -6,7 +6,7 @@ import { OUR_WORDS } from '../../frame/path.ts';
 import { catalogueTexts, products } from '../../catalogue/tables.ts';
 import { readSaidTexts } from '../../catalogue/said-texts.ts';
 
-/** What a reader of the language sees of a call of the shop's pages. */
+/** Reads a call of the shop's pages as a reader of the language. */
 async function read(shop: TestShop, url: string, language: Language) {
   const headers = { accept: OUR_WORDS, 'accept-language': language };
   return (await shop.app.inject({ url: `/api${url}`, headers })).json();

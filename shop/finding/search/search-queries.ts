@@ -20,14 +20,14 @@ export interface Found {
   hasExact: boolean;
 }
 
-/** What is looked for, and how much of it. */
+/** Search request, with its range. */
 export interface Search {
   status: Status;
   term: SearchTerm;
   /** Only among what this category or sub-category holds. */
   within?: SearchedBranch | undefined;
   range: RowRange;
-  /** How far the hits are counted; past the range at least. Where so many part numbers begin so, nothing else is looked for. */
+  /** Limit for counting hits, at least past the range. If so many part numbers begin with the keyword, nothing else is searched. */
   countUpTo: number;
   /** Parts that come last, but for the very number that was asked for. */
   behind: Behind;
@@ -129,7 +129,7 @@ const needed = sql`(select needed from asked)`;
 const isOffered = sql`(active or (select also_inactive from asked))`;
 const branchId = sql`(select branch_id from asked)`;
 
-/** What is looked at; each place has queries of its own, so that the whole catalogue is searched as if there were no other. */
+/** Scopes of a search; each has queries of its own, so that the plan for the whole catalogue is not affected by the others. */
 const SHOWN_IN: Record<Place, SQL> = {
   everywhere: isOffered,
   category: sql`${isOffered} and id in (select product_id from product_categories where category_id = ${branchId})`,

@@ -7,9 +7,9 @@ import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
 export interface SearchTerm {
   /** The words as they are written, for plainto_tsquery: what is there in the very form ranks higher. */
   keyword: string;
-  /** What the keyword is as a part number; empty when it can't be one. */
+  /** Keyword as a part number; empty if it can't be one. */
   key: string;
-  /** What that looks like: O and 0, l, i and 1 are one. */
+  /** Look-alike form of the key: O and 0, l, i and 1 are one. */
   look: string;
   demands: readonly Demand[];
   /** All of them, for to_tsquery. */
@@ -21,7 +21,7 @@ export interface Demand {
   /** As it was typed. */
   typed: string;
   kind: 'word' | 'figure' | 'number';
-  /** What there may be of it in a part, for to_tsquery. */
+  /** Alternatives in a part, for to_tsquery. */
   query: string;
   /** Each way to say it, in words: by them it is known whether very many parts have it. */
   spellings: readonly (readonly string[])[];
@@ -257,7 +257,7 @@ const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:(-?)([^\d\s.,-].*))?$
 const COUNT = /^(\d{1,12})-?(\p{L}+)$/u;
 const INCH = /^(?:"|”|″|'')$/;
 const BETWEEN_MEASURES = /(\d\s*(?:mm|cm|m|µm|"|″)?)\s*[x×*]\s*(?=[.,]?\d)/gu;
-/** What stands around a word and is none of it; a mark after a digit is inches. */
+/** Punctuation around a word; a mark after a digit is inches. */
 const AROUND = /^[^\p{L}\p{N}.,]+|^[.,](?!\d)|(?<=\d)[^\p{L}\p{N}"”″°%²³]+$|(?<!\d)[^\p{L}\p{N}²³]+$/gu;
 const LABELS: ReadonlySet<string> = new Set(
   `part parts number no nr item ref sku p/n pn art article artikel artikelnummer teil teilenummer bestellnummer référence

@@ -23,7 +23,7 @@ export interface SearchRequest {
   status: Status;
   keyword: string;
   range: RowRange;
-  /** How far the hits are counted: 0 where nobody asks how many there are. */
+  /** Limit for counting hits: 0 if no count is needed. */
   countUpTo?: number;
   /** Only what this category or sub-category holds. */
   within?: SearchedBranch | undefined;
@@ -35,7 +35,7 @@ export interface SearchRequest {
   isExact?: boolean;
 }
 
-/** What was found, and what was looked for where that is not what was typed. */
+/** Search result, with the keyword that was used if it is not the typed one. */
 export interface SearchAnswer extends Found {
   /** The keyword that was searched for instead: nothing had what was typed (I3). */
   corrected: string | null;
@@ -89,7 +89,7 @@ export function searchOf(request: SearchRequest, term: SearchTerm): Search {
   return { ...request, countUpTo: request.countUpTo ?? 0, behind: request.behind ?? NOTHING_BEHIND, term };
 }
 
-/** What has all of these demands, however they came about. */
+/** Finds the parts that meet all of these demands. */
 export async function find(db: Database, asked: Search): Promise<Found> {
   const { demands } = asked.term;
   const rare = rareDemands(demands, await commonLexemes(db));

@@ -21,8 +21,8 @@ import { soughtWidth } from './sought-width.ts';
 const MOST_SUGGESTIONS = 8;
 
 /**
- * What to offer while somebody types: what takes the place of the part with that number (J5), parts that their company calls so (H6), then
- * the first of what the search would find.
+ * Suggests parts while somebody types: the replacements of the part with that number (J5), parts with that customer part number
+ * (H6), then the first search results.
  */
 export async function suggest({ keyword }: { keyword: string }, context: OperationContext): Promise<Suggestion[]> {
   const {

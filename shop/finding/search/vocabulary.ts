@@ -3,11 +3,11 @@ import type { Synonym } from '../../catalogue/synonym.ts';
 import { unitLexeme } from './lexemes.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-/** What the search knows beside the catalogue's own words: the trade's names for things, and units (I2). */
+/** Vocabulary of the search beyond the catalogue's own words: the trade's names, and units (I2). */
 export interface Vocabulary {
-  /** What several words in a row mean together, in the catalogue's words; none: undefined. */
+  /** Meanings of several words in a row, in the catalogue's words; none: undefined. */
   meaningsOf(words: readonly string[]): readonly string[] | undefined;
-  /** What the parts of a compound mean, one list for each: 'Keramikrakel'. */
+  /** Meanings of the parts of a compound, one list for each: 'Keramikrakel'. */
   meaningsOfCompound(word: string): readonly (readonly string[])[] | undefined;
   /** The words that a synonym consists of, as they are written: what a typing error may have meant. */
   knows(word: string): boolean;

@@ -13,8 +13,8 @@ const MOST_PARTS = 18;
 const MOST_COLUMNS = 5;
 
 /**
- * What a list shows of its parts as a table, beside what their cards say (G5): what they measure, and the widths of families. Parts
- * that are not on offer, and those after the eighteenth, are left out.
+ * Builds the table view of a list, in addition to the cards (G5): values, and the widths of families. Parts that are not on offer,
+ * and those after the eighteenth, are left out.
  */
 export async function partTable({ parts }: { parts: string }, context: CustomerContext): Promise<PartTable> {
   const ids = [...new Set(parts.split(',').map(Number))].slice(0, MOST_PARTS);
@@ -39,7 +39,7 @@ export async function partTable({ parts }: { parts: string }, context: CustomerC
   };
 }
 
-/** What most of the parts measure, in the order of their attributes; of several types those of one name are one. */
+/** Columns that most parts have, in the order of their attributes; attributes of several types with one name share a column. */
 function columnsOf(values: readonly ComparedValue[], ids: readonly number[]): PartTable['columns'] {
   const firstOfName = new Map<string, number>();
   for (const { name, attributeId } of values) if (!firstOfName.has(name)) firstOfName.set(name, attributeId);

@@ -26,7 +26,7 @@ export async function stockOf({ shop: { db } }: TestShop, productId: number | un
   return row?.level;
 }
 
-/** What lies on the shelf, sold or not. */
+/** Reads the stock on hand, sold or not. */
 export async function shelfOf({ owner }: TestShop, productId: number | undefined): Promise<number> {
   const { rows } = await owner.$client.query<{ shelf: number }>(
     'select sum(shelf_quantity)::integer as shelf from stock_movements where product_id = $1',

@@ -1,6 +1,6 @@
 import { type ForeignRows, get, post } from '#server/api/testing/foreign.ts';
 
-/** What the room's calls say to a customer who names another company's thing (B11). */
+/** Answers of this folder's calls to a customer who names another company's data (B11). */
 export const foreign: ForeignRows = {
   'GET /Sale/GetOrderDelivery/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderDelivery/${orderId}`)] },
   'GET /Sale/GetOrderRequests/{orderId}': { calls: [({ orderId }) => get(`/Sale/GetOrderRequests/${orderId}`)] },

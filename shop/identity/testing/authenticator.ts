@@ -10,7 +10,7 @@ const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HOLDS_A_KEY = 0x40;
 
-/** What a test may want otherwise: another site, a finger that was not asked for, a copy of the key. */
+/** Variations for tests: another site, no user verification, a copied key. */
 export interface Circumstances {
   origin?: string;
   userVerified?: boolean;

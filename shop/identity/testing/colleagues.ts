@@ -17,7 +17,7 @@ export async function hire(shop: TestShop, password = 'yellow-doctor-blade') {
   return { ...draft, ...(await addStaff(draft, changeBy(shop))) };
 }
 
-/** What a telephone shows for this secret at that time. */
+/** Computes the code that an authenticator app shows for this secret at that time. */
 export function codeOf(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }

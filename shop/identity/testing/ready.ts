@@ -68,7 +68,7 @@ async function customerPassword({ shop }: TestShop): Promise<string> {
 
 const RP = 'localhost';
 
-/** What a browser answers that was asked to make a passkey for this account. */
+/** Builds the browser answer for a new passkey of this account. */
 async function madePasskey(shop: TestShop, owner: AccountOwner) {
   const challenge = `ask-${next(shop)}`;
   await shop.shop.db.delete(passkeys);
@@ -76,7 +76,7 @@ async function madePasskey(shop: TestShop, owner: AccountOwner) {
   return new Authenticator().make({ challenge, rp: { name: 'Pressline', id: RP } });
 }
 
-/** What a browser answers that was asked to log in by a passkey of this account. */
+/** Builds the browser answer for a login with a passkey of this account. */
 async function usedPasskey(shop: TestShop, owner: AccountOwner): Promise<ExampleRequest> {
   const authenticator = new Authenticator();
   const credentialId = authenticator.credentialId.toString('base64url');

@@ -31,7 +31,7 @@ export async function listWith(
   return body.listId;
 }
 
-/** What stands in a list: part, width, how many and what is noted. */
+/** Lists the lines: part, width, quantity and note. */
 export async function linesIn(caller: Pick<ApiCaller, 'get'>, listId: number): Promise<string[]> {
   const { body } = await caller.get(`/api/List/GetList/${listId}`);
   return body.lines.map((line: Record<string, string | number | null>) =>

@@ -48,7 +48,7 @@ ${blocks.map(blockHtml).join('\n')}
 `;
 }
 
-/** What people typed, as text within HTML or between its quotes. */
+/** Escapes user input for HTML text and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -2,7 +2,7 @@ import type { Language } from '#texts/languages.ts';
 import type { Message, Told } from '../../kernel/message.ts';
 import type { StoreConfiguration } from '../../store/store-configuration.ts';
 
-/** What a mail says, before it has words and a form. Values may hold anything that people typed. */
+/** Content of a mail, before it is translated and laid out. Values may hold any user input. */
 export interface Letter {
   /** Exactly one address. */
   to: string;
@@ -23,7 +23,7 @@ export type Block =
 /** A value with its name; a value may have several lines, and an empty one is left out. */
 export type Fact = readonly [label: Message, value: string | Message];
 
-/** What stands above the lines of an order. */
+/** Headings of the lines of an order. */
 export type LineHeads = Readonly<Record<'item' | 'price' | 'quantity' | 'total', Message>>;
 
 /** A letter in the words of its reader. */
@@ -32,14 +32,14 @@ export type SaidLetter = Told<Letter> & { language: Language };
 /** A line of an order with its figures as they are read. */
 export interface OrderedLine {
   name: string;
-  /** What else there is to say of it; empty texts are left out. */
+  /** Further details; empty ones are left out. */
   details: readonly (string | Message)[];
   quantity: number;
   unitPrice: Message;
-  /** What the price is for, where it is not a single piece. */
+  /** Unit of the price, if it is not a single piece. */
   per: Message | null;
   lineTotal: Message;
 }
 
-/** Who writes. */
+/** Sender of a mail. */
 export type Sender = Pick<StoreConfiguration, 'name' | 'tagline' | 'offices'>;

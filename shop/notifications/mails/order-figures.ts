@@ -6,10 +6,10 @@ import type { FrozenOrder } from '../../orders/approval.ts';
 import type { Order, OrderLine } from '../../orders/order.ts';
 import type { Block, Fact } from './letter.ts';
 
-/** What of an order, or of one that waits for its approval, a mail shows. */
+/** Parts of an order, or of one that awaits approval, that a mail shows. */
 type FiguresOfMail = Omit<FrozenOrder, 'deliveryAddress' | keyof OrderFields> & Pick<Order, 'currency' | 'couponCode'>;
 
-/** What was bought and what it comes to, in the order of every page (D7), from the order's own snapshot (B9). */
+/** Lines and totals in the order of every page (D7), from the order's own snapshot (B9). */
 export function orderFigures(order: FiguresOfMail): Block[] {
   const money = (minor: Minor) => amountIn(order, minor);
   const { deliveryMinor } = order;
@@ -54,7 +54,7 @@ export function orderFigures(order: FiguresOfMail): Block[] {
   ];
 }
 
-/** What the company asked for with the order (H4). */
+/** Order fields of the company (H4). */
 export function fieldFacts(fields: Partial<OrderFields>): Fact[] {
   return ORDER_FIELD_NAMES.flatMap((name): Fact[] => {
     const { key, kind } = orderFields[name];
@@ -73,7 +73,7 @@ function discountBy(code: string | null): Message {
   return code === null ? message('letter.figures.discount') : message('letter.figures.discount-by', { code });
 }
 
-/** What the company calls it (H6); approvals of old carry none. */
+/** Customer part number (H6); old approval requests have none. */
 function ownNumberOf({ ownNumber }: Partial<Pick<OrderLine, 'ownNumber'>>): Message[] {
   return ownNumber == null ? [] : [message('letter.figures.own-number', { number: ownNumber })];
 }

@@ -56,7 +56,7 @@ export async function take(staff: Staff, way: 'Apply' | 'Undo', importId: number
   return settled(staff, importId);
 }
 
-/** What an import changes: row, name and the cells that differ. */
+/** Lists the changes of an import: row, name and differing cells. */
 export async function changesOf(staff: Staff, importId: number) {
   const { body } = await staff.get(`/api/Import/GetImportChanges/${importId}?page=1&pageSize=1000`);
   return (body as ImportChange[]).map(({ row, name, cells }) => [

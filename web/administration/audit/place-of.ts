@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#shop/audit/entry.ts';
 import { familyHref } from '../variant-prices/family-address.ts';
 
-/** Where the thing that was changed can be seen; null: it has no screen of its own. */
+/** Address of the screen for the changed thing; null: it has none of its own. */
 export function placeOf({ subjects }: Pick<AuditEntry, 'subjects'>): string | null {
   for (const subject of subjects) {
     const at = subject.indexOf(':');

@@ -60,7 +60,7 @@ interface PutBackAnswer extends UnknownOutcome {
   refusal: string | null;
   /** Two companies that were merged. */
   isMerge: boolean;
-  /** What has to be meant before it is put back (D45). */
+  /** Question to confirm before the change is restored (D45). */
   question: PutBackQuestion | null;
 }
 

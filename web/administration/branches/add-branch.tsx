@@ -12,9 +12,9 @@ export type AddedFields = Pick<DrawnForm, 'values' | 'errors'>;
 interface AddBranchProps {
   fields: FormTable<'name' | 'sortOrder'>;
   answer: SaveAnswer | undefined;
-  /** Who sees it: between its name and its place in the menu. */
+  /** Visibility fields, between its name and its place in the menu. */
   renderShow: (fields: AddedFields) => ReactNode;
-  /** What else it has. */
+  /** Further fields. */
   children?: (fields: AddedFields) => ReactNode;
 }
 

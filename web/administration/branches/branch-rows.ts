@@ -15,14 +15,14 @@ export interface Branch {
   version: number;
 }
 
-/** What the cells of a row are drawn from. */
+/** Texts of a row's cells. */
 export interface RowTexts {
-  /** What a field holds: what is stored, or what stood in the form that was refused. */
+  /** Value of a field: the stored one, or the input of a refused form. */
   text: (field: string) => string;
   error: (field: string) => string | undefined;
 }
 
-/** What a row, or the form of a new branch, is read from. */
+/** Parsed form of a row, or of a new branch. */
 export type BranchForm = Pick<TypedRow, 'id' | 'version' | 'values'>;
 
 /** The form of a branch that is not there yet. */
@@ -30,12 +30,12 @@ export function newBranch(values: Texts): BranchForm {
   return { id: 0, version: 0, values };
 }
 
-/** What a row, or the form of a new branch, is saved as; id 0 makes a new one. */
+/** Draft of a row, or of a new branch; id 0 adds one. */
 export function branchDraft<Fields extends FieldTable>(fields: Fields, { id, version, values }: BranchForm) {
   return { id, ...(id === 0 ? {} : { version }), ...typedFields(fields, values) };
 }
 
-/** What is wrong in a table, by field: '28.name'. */
+/** Faults of a table, by field: '28.name'. */
 export function rowErrors(values: Texts, fields: FieldTable): FormErrors<string> {
   return Object.fromEntries(
     typedRows(values).flatMap((row) =>
@@ -61,7 +61,7 @@ export function rowFields(branches: readonly Branch[], fields: readonly FormFiel
   );
 }
 
-/** What the rows hold under those names. */
+/** Values of the rows, by field. */
 export function rowValues<Each extends Branch>(branches: readonly Each[], textsOf: (branch: Each) => Texts): Texts {
   return Object.fromEntries(
     branches.flatMap((branch) => Object.entries(textsOf(branch)).map(([name, text]) => [`${branch.id}.${name}`, text])),

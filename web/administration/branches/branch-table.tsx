@@ -14,14 +14,14 @@ import type { FormErrors } from '../../texts/wording.ts';
 
 interface BranchTableProps<Each extends Branch> {
   caption: string;
-  /** What a row is, and where one is after it is deleted. */
+  /** Kind of the rows, and the address to return to after a deletion. */
   what: 'category' | 'sub-category';
   place: string;
   /** The headings behind the first, which is the place in the menu. */
   columns: readonly string[];
   branches: readonly Each[];
   answer: SaveAnswer | undefined;
-  /** What a row holds, as its fields send it. */
+  /** Values of a row, as its fields send them. */
   textsOf: (branch: Each) => FormValues;
   errorsOf: (values: FormValues) => FormErrors<string>;
   /** A row's fields, for when somebody else saved it meanwhile. */

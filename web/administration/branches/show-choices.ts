@@ -1,6 +1,6 @@
 import { t } from '../staff-text.ts';
 
-/** What 'show' can be set to (D8): with the regional mark it says whose the category is, else live or archived. */
+/** Options of 'show' (D8): the region of a regional category, otherwise live or archived. */
 export function showChoices(isRegional: boolean): readonly (readonly [show: number, label: string])[] {
   if (!isRegional)
     return [
@@ -15,7 +15,7 @@ export function showChoices(isRegional: boolean): readonly (readonly [show: numb
   ];
 }
 
-/** What a form's field says; of a form that was refused it may be no number, and the choice begins at Archived (E9). */
+/** Parses a form field; a refused form may hold no number, which becomes Archived (E9). */
 export function showIn(typed: string | undefined): number {
   return Number(typed) || 3;
 }

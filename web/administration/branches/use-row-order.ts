@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 
 export interface RowOrder {
   ids: readonly number[];
-  /** What the order field of a row holds: its place once rows were moved, what was stored or typed before that. */
+  /** Value of a row's order field: its place after rows were moved, otherwise the stored or typed one. */
   place(this: void, id: number): string;
   type(this: void, id: number, place: string): void;
   move(this: void, id: number, steps: 1 | -1): void;

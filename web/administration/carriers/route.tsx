@@ -33,7 +33,7 @@ export async function action({ request, context }: PageActionArgs) {
   return refusedSave(asked.refusal, FIELDS, values, name);
 }
 
-/** Who carries goods (L3). */
+/** Carriers of shipments (L3). */
 export function Component() {
   const carriers = useLoaderData<readonly Carrier[]>();
   return (

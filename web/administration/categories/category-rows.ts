@@ -17,7 +17,7 @@ function readShow(show: string, row: (name: string) => string): string {
   return showChoices(row('regional') === 'on').find(([value]) => String(value) === show)?.[1] ?? t('branches.show-4');
 }
 
-/** What a row of the table holds for a category, as its fields send it. */
+/** Values of a category's row, as its fields send them. */
 export function categoryTexts(category: CategoryValues) {
   return textsOfFields(categoryFields, { ...category });
 }

@@ -6,7 +6,7 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
 
-/** What one of the page's forms hears; `form` says which. */
+/** Answer to one of the page's forms; `form` names it. */
 export type CompanyAnswer = SaveAnswer;
 
 /** Adds a note about a member, or saves what an order is asked for: each is a form of its own. */

@@ -1,6 +1,6 @@
-/** Where all of a company is (H7). */
+/** Address of a company's screen (H7). */
 export const companyHref = ({ companyId }: { companyId: number }) => `/Administration/Company?id=${companyId}`;
 
-/** Where an order in the member's name begins (H7). */
+/** Address at which an order for a member starts (H7). */
 export const orderForHref = ({ companyId, id }: { companyId: number; id: number }) =>
   `/Administration/Company?id=${companyId}&for=${id}#order-for`;

@@ -15,7 +15,7 @@ const columns = (): readonly Column<CompanyMember>[] => [
   },
 ];
 
-/** What a member may order without being asked about it (H3). */
+/** Limits of a member, as text (H3). */
 function limitsText({ alwaysAsk, orderLimitMinor, monthLimitMinor, limitCurrency }: CompanyMember): string {
   if (alwaysAsk) return t('staff-company.always');
   const amount = (minor: number) => formatMoney(minor, limitCurrency ?? 1);
@@ -26,7 +26,7 @@ function limitsText({ alwaysAsk, orderLimitMinor, monthLimitMinor, limitCurrency
   return limits.length === 0 ? t('staff-company.any') : limits.join(', ');
 }
 
-/** Who belongs to the company; a row leads to their account. */
+/** Members of the company; a row links to their account. */
 export function Members({ company: { members } }: { company: CompanyForStaff }) {
   return (
     <section aria-labelledby="members">

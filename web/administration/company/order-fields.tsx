@@ -42,7 +42,7 @@ interface Props {
   answer: SaveAnswer | undefined;
 }
 
-/** What an order of the company is asked for (H4). */
+/** Order fields of the company (H4). */
 export function OrderFields({ customerId, rules, answer }: Props) {
   const { costCentreRule, requisitionRule, wantedByRule, costCentres } = rules;
   return (

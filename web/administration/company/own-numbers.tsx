@@ -26,7 +26,7 @@ interface OwnNumbersProps {
   ownNumbers: ListPage<OwnPartNumber>;
 }
 
-/** What the company calls the parts; a row opens the part. */
+/** Customer part numbers of the company; a row opens the part. */
 export function OwnNumbers({ companyId, ownNumbers: { items, total } }: OwnNumbersProps) {
   const title = t('staff-company.own-numbers', { total });
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './company.module.css';
 
-/** What the company buys at, and where it is; changed on the page of one of its members. */
+/** Terms and address of the company, edited on the page of one of its members. */
 export function Terms({ company, countryName }: { company: CompanyForStaff; countryName: string }) {
   const yesOrNo = (is: boolean) => t(is ? 'staff-company.yes' : 'staff-company.no');
   const { members } = company;

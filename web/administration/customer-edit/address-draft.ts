@@ -29,7 +29,7 @@ export function addressValues(stored: Partial<Record<AddressField, unknown>>): F
   return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, String(stored[name] ?? '')]));
 }
 
-/** What stands in the form of an address. A country that was not chosen is refused by the server like an unknown one. */
+/** Draft of an address from its form. The server refuses a missing country like an unknown one. */
 export function addressDraft(typed: FormValues): DeliveryAddressDraft & Pick<DeliveryAddress, 'line2' | 'region'> {
   const { countryId, ...texts } = textsOf(addressFields([]), typed);
   return {

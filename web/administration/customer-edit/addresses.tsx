@@ -16,8 +16,8 @@ interface AddressesProps {
 }
 
 /**
- * Where this customer has goods sent (E18). Which address is being edited stands in the page's address, so that it works
- * without script too; one at a time.
+ * Delivery addresses of this customer (E18). The page's address names the one being edited, so that it works without script too;
+ * one at a time.
  */
 export function Addresses({ customer, countries, answer }: AddressesProps) {
   const [query] = useSearchParams();

@@ -12,13 +12,13 @@ import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
 import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
 
-/** What an approval came to, by its documented number: 1 activated, 2 already active, 0 not activated (A22). */
+/** Result of an approval, by its documented number: 1 activated, 2 already active, 0 not activated (A22). */
 export interface ApprovalAnswer {
   form: 'approval';
   approved: number;
 }
 
-/** What one of the page's forms hears; `form` says which: 'customer', 'approval', 'address-12'. */
+/** Answer to one of the page's forms; `form` names it: 'customer', 'approval', 'address-12'. */
 export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form?: undefined });
 
 /** Save the customer, approve them, or save one of their addresses: each is a form of its own. */

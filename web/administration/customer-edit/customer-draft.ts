@@ -64,7 +64,7 @@ export function valuesOf(stored: Readonly<Record<string, unknown>>): FormValues 
   };
 }
 
-/** What stands in the form, as the rules of C7 read it; a choice that was not made is null. */
+/** Draft from the form for the rules of C7; a missing choice is null. */
 export function customerDraft(typed: FormValues): StaffCustomerDraft {
   const text = (name: CustomerField) => typed[name] ?? '';
   const choice = (name: CustomerField) => (text(name) === '' ? null : Number(text(name)));

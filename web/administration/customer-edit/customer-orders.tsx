@@ -29,7 +29,7 @@ interface CustomerOrdersProps {
   href: { complete: string; pending: string };
 }
 
-/** What this customer ordered: the newest, and the way to all (E11). */
+/** Orders of this customer: the newest, and a link to all (E11). */
 export function CustomerOrders({ orders, href }: CustomerOrdersProps) {
   return (
     <section aria-labelledby="customer-orders">

@@ -21,7 +21,7 @@ export interface CustomerView {
   orders: ListPage<OrderHeader>;
   history: ListPage<AuditEntry>;
   mails: readonly MailboxEntry[];
-  /** What opens the account beside its password. */
+  /** Sign-in methods beside the password. */
   keys: { secondFactor: boolean; passkeys: number };
 }
 

@@ -1,2 +1,2 @@
-/** Where a customer is edited; the guid stands in the address, as in the links of the mails (E10). */
+/** Address for editing a customer; it has the guid, as the links of the mails do (E10). */
 export const customerHref = ({ guid }: { guid: string }) => `/Administration/CustomerEdit?id=${guid}`;

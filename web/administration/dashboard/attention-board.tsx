@@ -9,7 +9,7 @@ import { orderHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import styles from './attention-board.module.css';
 
-/** What somebody should look at, pile by pile; an empty pile says so and steps back (E2). */
+/** Piles that need attention; an empty pile is shown as such, less prominently (E2). */
 export function AttentionBoard({ attention }: { attention: Attention }) {
   const { waiting, pending, uploads, failedMail, unsentMail, lowStock } = attention;
   return (
@@ -95,7 +95,7 @@ interface PileCardProps {
   need: StaffNeed;
   label: string;
   total: number;
-  /** Where all of it is. */
+  /** Address of the full list. */
   href?: string;
   /** Something went wrong, as opposed to something to do. */
   alarming?: boolean;

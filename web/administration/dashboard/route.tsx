@@ -43,7 +43,7 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
-/** What staff see first: what needs attention, then the ten newest customers and orders (E2). */
+/** Dashboard of staff: what needs attention, then the ten newest customers and orders (E2). */
 export function Component() {
   const { attention, customers, orders } = useLoaderData<Dashboard>();
   const may = useMay();

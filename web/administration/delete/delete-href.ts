@@ -1,6 +1,6 @@
 import type { RemovableThing } from '#shop/administration/paths.ts';
 
-/** Where staff are asked whether a thing is to be deleted; `from`: where one is afterwards. */
+/** Address of the confirmation before a deletion; `from`: the address to return to. */
 export function deleteHref({ what, id }: RemovableThing, from: string): string {
   return `/Administration/Delete?what=${what}&id=${id}&back=${encodeURIComponent(from)}`;
 }

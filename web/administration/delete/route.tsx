@@ -13,7 +13,7 @@ import styles from './delete.module.css';
 
 interface View extends Removal {
   what: RemovableKind;
-  /** Where one came from, and is afterwards. */
+  /** Address to return to. */
   back: string;
 }
 

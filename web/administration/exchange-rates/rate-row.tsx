@@ -11,9 +11,9 @@ import type { Wording } from '../../texts/wording.ts';
 
 interface RateRowProps {
   rate: ExchangeRate;
-  /** What the field began with. */
+  /** Initial value of the field. */
   present: string;
-  /** What it holds now. */
+  /** Current value. */
   typed: string;
   error: Wording | undefined;
 }

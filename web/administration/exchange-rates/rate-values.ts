@@ -29,7 +29,7 @@ export function rateDrafts(typed: FormValues): ExchangeRateDraft[] {
   });
 }
 
-/** What is wrong with them, by the form's fields. */
+/** Faults of the rates, by field. */
 export function rateErrors(typed: FormValues): FormErrors<RateField> {
   return Object.fromEntries(
     rateDrafts(typed).flatMap(({ id, rate }) => {

@@ -30,7 +30,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export const action = saveRates;
 
-/** What a dollar buys, all rates saved in one action, with every rate that ever held (E15). */
+/** Exchange rates of a dollar, saved together, with all former rates (E15). */
 export function Component() {
   const { rates, history } = useLoaderData<View>();
   const answer = useActionData<SaveAnswer>();

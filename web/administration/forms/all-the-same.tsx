@@ -3,12 +3,12 @@ import { Form } from 'react-router';
 import type { Refusal } from '#shop/frame/answer.ts';
 import { FormKey } from '../../form-key.tsx';
 
-/** What has to be meant before it is done (D45); null: it was refused for another reason. */
+/** Questions to confirm before the save (D45); null: it was refused for another reason. */
 export function asksOf({ code, details }: Refusal): readonly string[] | null {
   return code === 'save.unconfirmed' ? (details['asks'] as string[]) : null;
 }
 
-/** What is asked, and the fields and the button that say that it is meant. */
+/** Questions, with the fields and the button that confirm them. */
 export function AllTheSame({
   asks,
   answer,

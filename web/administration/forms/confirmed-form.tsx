@@ -6,18 +6,18 @@ import { FormKey } from '../../form-key.tsx';
 import { t } from '../staff-text.ts';
 import styles from './confirmed-form.module.css';
 
-/** What an action answers to a form that was sent without its question having been asked: by a browser without script. */
+/** Answer to a form that was sent without its confirmation, by a browser without script. */
 export interface Unconfirmed {
   unconfirmed: string;
 }
 
 interface ConfirmedFormProps {
-  /** What the form sends; together they say which form it is. */
+  /** Fields of the form, which identify it. */
   fields: Readonly<Record<string, string>>;
   question: string;
-  /** What the button in the question says: what happens then. */
+  /** Label of the confirming button, which names the effect. */
   confirm: string;
-  /** Where 'no' leads without script. */
+  /** Address for 'no' without script. */
   href: string;
   busy?: string | false;
   /** Read instead of the button's words, where there are many such buttons. */

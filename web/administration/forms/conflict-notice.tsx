@@ -9,7 +9,7 @@ import type { Conflict } from './save-answer.ts';
 interface ConflictNoticeProps {
   conflict: Conflict;
   fields: readonly FieldVersions[];
-  /** Where the page is read anew, without what was typed. */
+  /** Address that reloads the page without the input. */
   href: string;
   /** Puts their value into the form's field; with script only. */
   onTake?: (field: FieldVersions) => void;

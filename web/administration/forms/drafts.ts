@@ -6,14 +6,14 @@ import type { FormValues } from './form-field.ts';
 const PREFIX = 'unsaved ';
 
 interface Draft {
-  /** Who typed it, by the account's number: nobody else is shown it. */
+  /** Owner of the draft, by account id: nobody else sees it. */
   owner: string;
   values: FormValues;
 }
 
 let lastOwner = '';
 
-/** Where a form's draft lies: one for each form of each page. */
+/** Storage key of a form's draft: one for each form of each page. */
 export function draftPlace(form: string): string {
   const { pathname, search } = window.location;
   return `${PREFIX}${pathname.toLowerCase()}?${new URLSearchParams(search).get('id') ?? ''} ${form}`;
@@ -37,7 +37,7 @@ export function leaveDraft(place: string): void {
   if (!/^\/administration\/?$/i.test(window.location.pathname)) dropDraft(place);
 }
 
-/** What this person typed here and did not save; what another left behind is thrown away. */
+/** Finds this person's unsaved draft; another person's is discarded. */
 export function findDraft(place: string): FormValues | null {
   const text = sessionStorage.getItem(place);
   if (text === null) return null;

@@ -1,6 +1,6 @@
 import type { FormErrors } from '../../texts/wording.ts';
 
-/** What every field of a form is given, by its name: what it holds, and what is wrong with it. */
+/** Props of every field of a form, by its name: its value and its fault. */
 export function fieldsOf<Field extends string>(
   values: Readonly<Partial<Record<Field, string>>>,
   errors: FormErrors<Field>,

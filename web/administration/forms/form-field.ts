@@ -1,7 +1,7 @@
 import { jsonText } from '../../json-text.ts';
 import { t } from '../staff-text.ts';
 
-/** What a form's fields hold, as text by their names; a tick box that is not ticked is not there. */
+/** Values of a form's fields, as text by name; an unticked box is missing. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** A field of a form of staff: what it is called, and what a person reads where it holds '85' or 'on'. */
@@ -12,7 +12,7 @@ export interface FormField<Name extends string = string> {
   read?: (value: string, row: (name: string) => string) => string;
 }
 
-/** What was typed into these fields; empty where nothing was sent. */
+/** Values of these fields; empty if nothing was sent. */
 export function textsOf<Name extends string>(
   fields: readonly FormField<Name>[],
   typed: FormValues,
@@ -56,7 +56,7 @@ export function versionsOf(fields: readonly FormField[], { had, theirs, mine }: 
   });
 }
 
-/** What the form goes on with: what was typed, and theirs in the fields that were left as they were. */
+/** Merged values: the input, and theirs in the fields that were not edited. */
 export function mergedValues(fields: readonly FormField[], versions: ThreeVersions): FormValues {
   const { theirs, mine } = versions;
   const merged: Record<string, string> = { ...mine };
@@ -73,7 +73,7 @@ function isUntouched(name: string, { had, mine }: Pick<ThreeVersions, 'had' | 'm
   return (had[name] ?? '') === (mine[name] ?? '');
 }
 
-/** What the form was filled with, from its hidden field; nothing where a form does not say, or somebody wrote into it. */
+/** Values that the form was filled with, from its hidden field; empty if the field is missing or was tampered with. */
 export function seenValues({ seen = '' }: FormValues): FormValues {
   const values = jsonText(seen) ?? {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));

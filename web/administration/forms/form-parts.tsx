@@ -25,12 +25,12 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 interface SaveBarProps {
   label: string;
   answer: SaveAnswer | undefined;
-  /** What the form calls itself in its field 'form', on a page that has several. */
+  /** Name of the form in its field 'form', on a page with several. */
   form?: string;
   /** The form's id, where the bar stands outside of it. */
   formId?: string;
   isUnsaved?: boolean;
-  /** What a good save says, where it is not just 'Saved' (E6). */
+  /** Message after a save, if it is not just 'Saved' (E6). */
   saved?: string;
   kind?: 'primary' | 'secondary';
   children?: ReactNode;

@@ -2,13 +2,13 @@ import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 
 interface KeptNoticeProps {
-  /** Where the page is read anew, without what was typed. */
+  /** Address that reloads the page without the input. */
   href: string;
   /** Throws away what was typed; undefined: only reading the page anew does. */
   onDrop: (() => void) | undefined;
 }
 
-/** What was typed before the session ended is in the form again; nothing of it is saved. */
+/** Notice that input from before the end of the session is in the form again; it is not saved. */
 export function KeptNotice({ href, onDrop }: KeptNoticeProps) {
   return (
     <Notice kind="plain">

@@ -2,7 +2,7 @@ import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Question } from './save-answer.ts';
 
-/** What is unusual in a form, and the box that says that it is meant. */
+/** Unusual values of a form, with the box that confirms them. */
 export function QuestionNotice({ question: { name, value, title, lines, tick } }: { question: Question }) {
   return (
     <Notice kind="bad">

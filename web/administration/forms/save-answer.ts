@@ -3,14 +3,14 @@ import type { Refusal } from '#shop/frame/answer.ts';
 import { messagesOf, pageStatus, unknownOutcome } from '../../refused-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
-/** What an administration form hears of its save. */
+/** Answer to a save in the administration. */
 export type SaveAnswer<Field extends string = string> =
   | { saved: true; form?: string }
   | {
       saved: false;
-      /** Which form it was, on a page that has several. */
+      /** Name of the form, on a page with several. */
       form?: string;
-      /** What was typed: it stays in the form. */
+      /** Input, which stays in the form. */
       values: Readonly<Record<string, string>>;
       errors: FormErrors<Field>;
       notice: string | null;
@@ -18,7 +18,7 @@ export type SaveAnswer<Field extends string = string> =
       conflict: Conflict | null;
       /** The form has to be sent once more, with the password of whoever sends it. */
       asksPassword?: true;
-      /** What has to be said yes to before this is saved. */
+      /** Questions to confirm before this is saved. */
       asks?: readonly Question[];
       /** Nobody knows whether it was saved: the line broke. */
       isUnknown?: true;
@@ -34,7 +34,7 @@ export interface Question {
   value: string;
   title: string;
   lines: readonly string[];
-  /** What the box says. */
+  /** Label of the box. */
   tick: string;
 }
 
@@ -43,7 +43,7 @@ export interface Conflict {
   savedBy: { name: string; at: string } | null;
 }
 
-/** What a form sent, as text; of a repeated name the last. Files are not text and stay out, and so do passwords (D19). */
+/** Fields of a form as text; of a repeated name the last. Files and passwords are left out (D19). */
 export function typedValues(form: FormData): Record<string, string> {
   return Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value !== 'string' || /password/i.test(name) ? [] : [[name, value]])),

@@ -25,7 +25,7 @@ function reading(answer: SaveAnswer): Promise<void> {
 
 interface SaveBadgeProps {
   answer: SaveAnswer | undefined;
-  /** What a good save says, where it is not just 'Saved' (E6). */
+  /** Message after a save, if it is not just 'Saved' (E6). */
   saved?: string;
   /** Something was changed since: said once the answer has been read. */
   isUnsaved?: boolean;

@@ -16,11 +16,11 @@ import { useDraft } from './use-draft.ts';
 import { useUnsaved } from './use-unsaved.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
-/** What a form is drawn from. */
+/** State that a form is drawn from. */
 export interface DrawnForm<Name extends string = string> {
-  /** What the fields begin with: what is stored, or what was typed and is not saved. */
+  /** Initial values of the fields: stored ones, or unsaved input. */
   values: FormValues;
-  /** What they hold now. */
+  /** Current values. */
   present: FormValues;
   errors: FormErrors<Name>;
   form: RefObject<HTMLFormElement | null>;
@@ -29,14 +29,14 @@ export interface DrawnForm<Name extends string = string> {
 export type HiddenFields = Readonly<Record<string, string | number>>;
 
 interface StaffFormProps<Name extends string> {
-  /** What it calls itself in its field 'form', on a page that has several. */
+  /** Name in its field 'form', on a page with several. */
   name?: string;
   fields: readonly FormField<Name>[];
-  /** What is stored, as the fields hold it; what a new thing begins with. */
+  /** Stored values as fields; the defaults of a new thing. */
   stored: FormValues;
   /** Of what is stored; undefined: a new thing. */
   version?: number | undefined;
-  /** What somebody else saved, as the fields hold it. @param seen  what this form was filled with */
+  /** Values that somebody else saved, as fields. @param seen  the values that this form was filled with */
   storedOf?: (current: Readonly<Record<string, unknown>>, seen: FormValues) => FormValues;
   /** The rules that speak when a field is left. */
   check?: (values: FormValues) => FormErrors<Name>;
@@ -45,7 +45,7 @@ interface StaffFormProps<Name extends string> {
   /** Those of the hidden fields that are others once somebody else has saved. */
   hiddenOf?: (current: Readonly<Record<string, unknown>>) => HiddenFields;
   submit: string;
-  /** What a good save says, where it is not just 'Saved' (E6). */
+  /** Message after a save, if it is not just 'Saved' (E6). */
   saved?: string;
   kind?: 'primary' | 'secondary';
   className?: string | undefined;
@@ -93,7 +93,7 @@ export function StaffForm<Name extends string>(props: StaffFormProps<Name>) {
   );
 }
 
-/** How often something was saved: a form for new things begins anew with each. */
+/** Counts the saves: a form for new things starts over after each. */
 function useSavedTimes(answer: SaveAnswer | undefined): number {
   const [heard, setHeard] = useState({ answer, times: 0 });
   if (heard.answer !== answer) setHeard({ answer, times: heard.times + (answer?.saved === true ? 1 : 0) });
@@ -186,7 +186,7 @@ function heldValues(form: FormData): FormValues {
   return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
-/** What was said yes to stays said while something else is asked. */
+/** Repeats earlier confirmations while another question is asked. */
 function saidBefore(refused: Extract<SaveAnswer, { saved: false }> | undefined): [name: string, value: string][] {
   const asked = refused?.asks?.map(({ name }) => name) ?? [];
   return Object.entries(refused?.values ?? {}).filter(([name]) => name.startsWith('confirm.') && !asked.includes(name));

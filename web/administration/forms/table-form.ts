@@ -28,7 +28,7 @@ function readChoice(names: ReadonlyMap<string, string> | undefined): ((value: st
   return names === undefined ? undefined : (value) => names.get(value) ?? value;
 }
 
-/** What a form is filled with: a box is there only where it is ticked. @param thing  null: what a new one begins with */
+/** Values of a form: an unticked box is missing. @param thing  null: the defaults of a new one */
 export function textsOfFields(fields: FieldTable, thing: Readonly<Record<string, unknown>> | null): FormValues {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -65,7 +65,7 @@ export function textOf(field: Field, value: unknown): string | null {
   }
 }
 
-/** What the texts of a form stand for; a number is null when nothing, NaN when no number, was typed (C6). */
+/** Parses the values of a form; a number is null if empty, and NaN if it is no number (C6). */
 export function typedFields<Fields extends FieldTable, Sent extends keyof Fields = never>(
   fields: Fields,
   values: FormValues,

@@ -5,8 +5,8 @@ import type { FormValues } from './form-field.ts';
 import type { SaveAnswer } from './save-answer.ts';
 
 /**
- * What was typed into a form before its session ended or its page was loaded anew; null where there is nothing. Known once
- * the page lives, so the form has to be drawn anew with it.
+ * Input from before the end of the session or a reload; null if there is none. It is known only after hydration, so the form has to
+ * be drawn again with it.
  */
 export function useDraft(name: string, answer: SaveAnswer | undefined) {
   const hasScript = useHasScript();

@@ -59,7 +59,7 @@ export function useUnsaved(
   return { form, isUnsaved };
 }
 
-/** What a field would send as it was drawn, whatever has been typed into it since. */
+/** Entry that a field would send as first drawn, regardless of later input. */
 function drawnEntry(field: Element): [name: string, value: string][] {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];

@@ -121,7 +121,7 @@ interface Answer {
 
 const NO_ANSWER: Answer = { found: null, trouble: null };
 
-/** What the typed words find; null while they are too few. An answer that came too late is never shown. */
+/** Searches for the typed words; null while they are too few. An outdated answer is never shown. */
 function useFound(typed: string): Answer & { isAsking: boolean } {
   const [{ keyword: answered, ...answer }, setAnswer] = useState({ keyword: '', ...NO_ANSWER });
   const keyword = typed.trim();

@@ -107,7 +107,7 @@ export function Component() {
   );
 }
 
-/** Whoever orders for a member reads it here too (H7). */
+/** Bar for a staff member who orders for a member (H7). */
 function OrderingForMember() {
   const { orderingFor } = useAdministration();
   if (orderingFor === null) return null;

@@ -10,7 +10,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { useAdministration } from './use-administration.ts';
 
-/** What a screen of the administration shows when it can't be shown: the menu stays, and so does the way out (A1). */
+/** Error screen of the administration: the menu stays, and so does the way out (A1). */
 export function StaffErrorScreen() {
   const error = useRouteError();
   const shop = useText();
@@ -26,7 +26,7 @@ export function StaffErrorScreen() {
   return <Failure title={shop('errors.not-found')} hint={null} />;
 }
 
-/** What is missing, and whom to ask for it (P1). */
+/** Missing right, and the people who can give it (P1). */
 function NeedsRight({ right }: { right: StaffRight }) {
   const { managers } = useAdministration().own;
   const hint = managers.length === 0 ? null : t('rights.ask', { names: managers.join(', ') });

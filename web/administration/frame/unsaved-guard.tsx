@@ -81,7 +81,7 @@ interface Place {
   search: string;
 }
 
-/** What is edited: a page's other parts may be opened and closed beside it. */
+/** Edited page: its other parts may be opened and closed meanwhile. */
 function pageOf({ pathname, search }: Place): string {
   return `${pathname.toLowerCase()}?${new URLSearchParams(search).get('id') ?? ''}`;
 }

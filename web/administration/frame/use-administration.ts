@@ -4,10 +4,10 @@ import type { OwnRights } from '#shop/identity/staff-paths.ts';
 import { isAllowed, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import type { Store } from '#shop/settings/paths.ts';
 
-/** What every screen of the administration may need: the store's name, its time zone, for whom staff order just now. */
+/** Data for every screen of the administration: the store's name, its time zone, the member that staff order for. */
 export interface Administration extends Store {
   orderingFor: OrderingFor | null;
-  /** What the colleague may work on, and who can give them more (P1). */
+  /** Rights of the staff member, and the people who can give more (P1). */
   own: OwnRights;
 }
 

@@ -7,7 +7,7 @@ import { fieldWords, UNIT, valueWord } from './words-of.ts';
 /** So many changed fields are shown at once; more are folded behind their number. */
 const SHOWN_AT_ONCE = 4;
 
-/** What a change changed, field by field, before → after; a new thing has only an after, a removed one only a before. */
+/** Fields of a change, before → after; a new thing has only an after, a removed one only a before. */
 export function ChangeDetails({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'> }) {
   const changed = changedFields(entry).filter(({ before, after }) => !(isNothing(before) && isNothing(after)));
   const [first] = changed;

@@ -10,14 +10,14 @@ import { actionWords } from './words-of.ts';
 
 interface HistoryProps {
   entries: readonly AuditEntry[];
-  /** What was written to somebody about it. */
+  /** Mails about it. */
   mails?: readonly MailboxEntry[];
   none: string;
   /** The subject whose screen this is: it need not be named in every line. */
   of: string;
 }
 
-/** What happened to one thing, by whomever, the newest first. */
+/** History of one thing, the newest first. */
 export function History({ entries, mails = [], none, of }: HistoryProps) {
   if (entries.length + mails.length === 0) return <p className={styles.none}>{none}</p>;
   const lines = [

@@ -4,7 +4,7 @@ import type { OrderEvent } from '#shop/orders/progress.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
-/** What happened to an order, in a few words. @param currency  the order's */
+/** Describes an event of an order. @param currency  the order's */
 export function toldOf({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>, currency: CurrencyId): string {
   switch (kind) {
     case 'placed':

@@ -2,7 +2,7 @@ import { isLanguage } from '#texts/languages.ts';
 import { languageName } from '../staff-figures.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 
-/** What somebody did, as the histories say it; what there is no word for stays as it is stored. */
+/** Translates an action for the histories; an unknown one stays as stored. */
 export function actionWords(action: string): string {
   const key = `audit.action.${action}`;
   return isFieldWord(key) ? t(key) : action;
@@ -17,7 +17,7 @@ export function fieldWords(name: string): string {
   return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-/** Where the screens have words for the values of a field already. */
+/** Texts of other screens for the values of a field. */
 const SAID_ON_SCREENS: Readonly<Record<string, readonly string[]>> = {
   state: ['queue.state', 'returned.state'],
   status: ['customers', 'staff-company.status'],
@@ -36,5 +36,5 @@ export function valueWord(name: string, value: unknown): string | null {
   return null;
 }
 
-/** What a name says of its number: how many make one, and how many places are written at least. */
+/** Unit in the name of a number: its factor, and the minimum of decimal places. */
 export const UNIT = /(?:Minor|Micros)$/;

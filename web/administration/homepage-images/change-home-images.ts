@@ -13,7 +13,7 @@ import { type FormField, type FormValues, namesOf, textsOf } from '../forms/form
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
-/** What the page is answered: about one picture's fields, a new picture in a column, or one that was removed. */
+/** Answer of the page: about one picture's fields, a new picture in a column, or a removed one. */
 export type HomeImagesAnswer =
   | SaveAnswer
   | { uploaded: HomeImageCountry; why: string | null }
@@ -49,7 +49,7 @@ async function remove(context: PageContext, imageId: number) {
   return data({ trouble: asked.refusal.message } satisfies HomeImagesAnswer, pageStatus(asked.refusal));
 }
 
-/** Which form of the page an answer is for: each picture has its own. */
+/** Name of the form that an answer is for: each picture has its own. */
 export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }

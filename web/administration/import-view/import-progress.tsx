@@ -7,7 +7,7 @@ import styles from './import-view.module.css';
 
 const PAUSE_MS = 500;
 
-/** How far the work is; the page looks again by itself, without script when it is asked to. */
+/** Progress of the import; the page polls with script, and reloads on request without. */
 export function ImportProgress({ details }: { details: ImportDetails }) {
   const isBusy = BUSY_STATES.some((state) => state === details.state);
   const { revalidate, state } = useRevalidator();

@@ -12,7 +12,7 @@ import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import styles from './import-view.module.css';
 
-/** Who sent it when, and what became of it. */
+/** Sender, time and result of the import. */
 export function ImportFacts({ details }: { details: ImportDetails }) {
   const { at, staffName, state, added, changed, unchanged, appliedAt, undoneAt, undoneBy } = details;
   const isCounted = state !== 'checking' && state !== 'broken' && (state !== 'refused' || added + changed > 0);
@@ -50,7 +50,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What can be done with it as it is now: apply, undo, or nothing. */
+/** Actions in the current state: apply, undo, or none. */
 export function ImportSteps({ details }: { details: ImportDetails }) {
   const { id, state, added, changed, faults, trouble, asked, questions } = details;
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');

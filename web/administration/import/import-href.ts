@@ -1,4 +1,4 @@
-/** Where an import is looked at. */
+/** Address of an import. */
 export function importHref({ id }: { id: number }): string {
   return `/Administration/ImportView?id=${id}`;
 }

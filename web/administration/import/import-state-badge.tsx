@@ -13,7 +13,7 @@ const KIND: Readonly<Record<ImportState, StatusKind>> = {
   broken: 'bad',
 };
 
-/** How far an import is, as a word on its colour. */
+/** Badge with the state of an import. */
 export function ImportStateBadge({ state, added, changed }: Pick<ImportEntry, 'state' | 'added' | 'changed'>) {
   if (state === 'checked' && added + changed === 0) return <StatusBadge kind="off">{t('import.same')}</StatusBadge>;
   return <StatusBadge kind={KIND[state]}>{t(`import.state.${state}`)}</StatusBadge>;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { keysAreOn } from './keys-choice.ts';
 
-/** What each key does; a key is named as the browser names it ('j', '?', 'Enter'). */
+/** Actions by key, named as the browser names it ('j', '?', 'Enter'). */
 export type Keys = Readonly<Record<string, () => void>>;
 
 /** Single keys for a screen: not while something is typed, not with Ctrl, Alt or Cmd, and not where they were turned off. */

@@ -2,9 +2,9 @@ import { keywordRefusal } from '#shop/frame/keyword.ts';
 import type { ListQuestion } from '#shop/frame/list-question.ts';
 
 /**
- * What a list's address asks for, ready to be sent: empty parts are left out, and so is a search that is too short to be
- * made (E3). The values are texts as they stand in the address; the operation's own schema reads them.
- * @param filters  what this list can be asked beside search, sort, direction and page
+ * Parses a list's address for the call: empty parts are dropped, and so is a search that is too short (E3). The values are texts
+ * from the address; the operation's own schema parses them. @param filters  filters of this list, besides search, sort, direction
+ * and page
  */
 export function questionIn<Question extends ListQuestion>(
   request: Request,

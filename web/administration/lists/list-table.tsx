@@ -16,7 +16,7 @@ export interface Column<Row> {
   key: string;
   label: string;
   sortable?: boolean;
-  /** Which end the first click brings up: the newest, the highest. Words begin with A. */
+  /** Direction of the first click: the newest, the highest. Words begin with A. */
   first?: Direction;
   align?: 'end';
   /** One line that gives way where the room is short; the cell says the whole in a title. */
@@ -29,15 +29,15 @@ interface ListTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Where a row leads: its first cell is a real link, and the whole row follows it. */
+  /** Link of a row: its first cell is a real link, and a click anywhere on the row follows it. */
   rowHref?: (row: Row) => string;
   /** The list that the screen is about: the frame's link and the arrow down from its search lead to its first row. */
   isMain?: boolean;
-  /** What stands below a row, across its columns: one row for each. */
+  /** Rows below a row, across its columns. */
   subRows?: (row: Row) => readonly { key: string | number; content: ReactNode }[];
   /** The order of the list where the address names none. */
   order?: { sort: string; direction: Direction };
-  /** What is said when there is nothing. */
+  /** Message for an empty list. */
   none?: ReactNode;
 }
 
@@ -144,7 +144,7 @@ function HeadCell<Row>({ column, order }: OrderProps & { column: Column<Row> }) 
   );
 }
 
-/** What the heads do, for a phone, where a row is a card and there are none. */
+/** Sort controls for a phone, where a row is a card and there are no column headings. */
 function Sorts<Row>({ columns, order }: OrderProps & { columns: readonly Column<Row>[] }) {
   const sortingBy = useSorting(order);
   const sortable = columns.filter((column) => column.sortable === true);

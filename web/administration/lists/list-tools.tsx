@@ -9,15 +9,15 @@ import styles from './list-tools.module.css';
 import { useHasScript } from './use-has-script.ts';
 
 interface ListToolsProps {
-  /** What is searched: 'Customer Search'. Absent: the list has no search. */
+  /** Label of the search: 'Customer Search'. Absent: the list has no search. */
   searchLabel?: string;
-  /** What is typed there becomes capitals, as part numbers are written (E5). */
+  /** Turns the search into capitals, as part numbers are written (E5). */
   searchInCapitals?: boolean;
   /** 'orders' leads to /Administration/export/orders.csv, with the same question. */
   exportName?: string;
-  /** What the list asks beside its form: it goes along with a search without script, and with the export. */
+  /** Further parameters of the list, which a search without script and the export must retain. */
   asked?: Readonly<Record<string, string>>;
-  /** Where the only thing of the list is: Enter in the search opens it. */
+  /** Address of the only row: Enter in the search opens it. */
   single?: string | undefined;
   /** The list's own filters: selects and inputs named as in the address. They count at once. */
   children?: ReactNode;
@@ -136,7 +136,7 @@ function SearchField({ label, inCapitals, present }: { label: string; inCapitals
 interface ListFilterProps {
   label: string;
   name: string;
-  /** What the address says now; empty: all. */
+  /** Value in the address; empty: all. */
   present: string;
   choices: readonly (readonly [value: string, label: string])[];
 }

@@ -9,7 +9,7 @@ interface PagerProps {
   isMore?: boolean | undefined;
 }
 
-/** Which rows are shown of how many, and the pages beside; the rest of the address stays. */
+/** Range of the shown rows with their total, and links to other pages; the rest of the address stays. */
 export function Pager({ total, isMore = false }: PagerProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

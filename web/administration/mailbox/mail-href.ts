@@ -1,2 +1,2 @@
-/** Where one mail is read. */
+/** Address of one mail. */
 export const mailHref = ({ id }: { id: number }) => `/Administration/Mail?id=${id}`;

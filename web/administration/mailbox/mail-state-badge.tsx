@@ -11,7 +11,7 @@ const KIND: Readonly<Record<MailState, StatusKind>> = {
   nobody: 'off',
 };
 
-/** How far a mail is, as a word on its colour. */
+/** Badge with the state of a mail. */
 export function MailStateBadge({ state }: { state: MailState }) {
   return <StatusBadge kind={KIND[state]}>{t(`mailbox.state.${state}`)}</StatusBadge>;
 }

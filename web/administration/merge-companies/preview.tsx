@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import styles from './merge-companies.module.css';
 
-/** What a merge would do, before anybody presses the button (H8). */
+/** Preview of a merge, before anybody presses the button (H8). */
 export function Preview({ preview }: { preview: MergePreview }) {
   const { kept, gone } = preview;
   const names = { kept: kept.name, gone: gone.name };

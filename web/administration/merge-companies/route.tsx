@@ -43,7 +43,7 @@ export async function action({ request, context }: PageActionArgs) {
   return redirect(companyHref({ companyId: two.keptId }));
 }
 
-/** Which company becomes a part of this one, what that would do, and the button (H8). */
+/** Merge of another company into this one: its choice, the preview, and the button (H8). */
 export function Component() {
   const { into, which, preview, refusal } = useLoaderData<MergeView>();
   const answer = useActionData<SaveAnswer>();

@@ -6,7 +6,7 @@ import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
-/** What one of the page's forms hears; `form` says which: 'password', 'factor', 'passkey', 'sessions'. */
+/** Answer to one of the page's forms; `form` names it: 'password', 'factor', 'passkey', 'sessions'. */
 export type OwnAnswer = KeyAnswer | { form: 'sessions'; ended: string };
 
 export const PASSWORD_FIELDS = ['presentPassword', 'password', 'passwordRepeat'] as const;

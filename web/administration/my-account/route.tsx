@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-/** What became of ending sessions, or the question for the password before it. */
+/** Result of ending sessions, or the request for the password before it. */
 function SessionsAnswer({ answer }: { answer: OwnAnswer }) {
   if ('ended' in answer) return <Notice kind="good">{answer.ended}</Notice>;
   if (!('saved' in answer) || answer.saved) return null;

@@ -9,7 +9,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { typedDay } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 
-/** What is typed. */
+/** Fields of the form. */
 export const newsFields = (): readonly FormField<keyof NewsDraft>[] => [
   { name: 'title', label: t('news.headline') },
   { name: 'publishedOn', label: t('news.day') },

@@ -16,7 +16,7 @@ const MOST = 100;
 
 interface Sheets {
   orders: readonly PlacedOrder[];
-  /** How many of the orders that were asked for are not there. */
+  /** Number of requested orders that do not exist. */
   missing: number;
 }
 

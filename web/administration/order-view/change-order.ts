@@ -24,7 +24,7 @@ const ORDER_ASKS = [
   'decline-request',
 ] as const;
 
-/** What can be asked of an order; each is a form of its own, and its answer says which. */
+/** Requests for an order; each is a form of its own, and its answer names it. */
 export type OrderAsk = (typeof ORDER_ASKS)[number];
 
 /** Status, note, mail and purchase order. */

@@ -47,7 +47,7 @@ function correctionIn(form: FormData, orderId: number): OrderCorrection {
   };
 }
 
-/** What the company asks for (H4), of what the form showed. */
+/** Order fields (H4) that the form showed. */
 function askedIn(form: FormData) {
   const shown = ORDER_FIELD_NAMES.filter((name) => form.has(name));
   return Object.fromEntries(shown.map((name) => [name, String(form.get(name))]));

@@ -23,7 +23,7 @@ interface CorrectProps {
   answer: SaveAnswer | undefined;
 }
 
-/** What was corrected of the order, and the form that corrects it while it is not sent (L5). */
+/** Corrections of the order, and the form for another while it is not shipped (L5). */
 export function Correct({ view, answer }: CorrectProps) {
   const { order, delivery, versions } = view;
   const isOpen = canBeSent(delivery.state);
@@ -132,7 +132,7 @@ interface AskedFieldsProps {
   field: (name: string, stored?: string) => { name: string; defaultValue: string; error: Wording | undefined };
 }
 
-/** What the company asks for with its orders (H4), and what the order said to it while it did. */
+/** Order fields of the company (H4), with the order's own values. */
 function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
   if (fieldRules === null) return null;
   const { costCentres } = fieldRules;
@@ -155,7 +155,7 @@ function AskedFields({ view: { order, fieldRules }, field }: AskedFieldsProps) {
   });
 }
 
-/** What was ordered and is no more of the order: it may come back. */
+/** Removed lines of the order, which may be restored. */
 function takenAway({ delivery, versions }: OrderView) {
   const present = new Set(delivery.lines.map(({ orderLineId }) => orderLineId));
   return (versions?.placed.lines ?? [])

@@ -17,7 +17,7 @@ interface OrderSideProps {
   answer: SaveAnswer | undefined;
 }
 
-/** What can be done with an order beside its sheet. */
+/** Actions for an order beside its sheet. */
 export function OrderSide({ order, answer }: OrderSideProps) {
   const next = order.status === 'complete' ? 'pending' : 'complete';
   const hasScript = useHasScript();
@@ -68,7 +68,7 @@ interface AskButtonProps {
   /** The questions whose answer is said here. */
   asked: readonly OrderAsk[];
   answer: SaveAnswer | undefined;
-  /** What is said when it is done. */
+  /** Message after the action. */
   done: string;
   children: string;
 }

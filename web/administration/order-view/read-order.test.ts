@@ -18,7 +18,7 @@ test('an order that was opened from the queue is not looked for in a list: the f
   ).toEqual([{ orderId: 1116 }]);
 });
 
-/** What the page asks for the orders beside one. */
+/** Questions that the page asks for the neighbours of an order. */
 async function neighboursAsked(query: readonly (readonly [string, string])[]): Promise<unknown[]> {
   const asked: unknown[] = [];
   const context = new PageContext({

@@ -29,7 +29,7 @@ import { t } from '../staff-text.ts';
 
 export interface OrderView {
   order: PlacedOrder;
-  /** What happened to it, the newest first. */
+  /** History of the order, the newest first. */
   timeline: readonly TimelineEntry[];
   /** In the list that it was opened from. */
   neighbours: OrderNeighbours;
@@ -38,11 +38,11 @@ export interface OrderView {
   documents: readonly OrderDocument[];
   returns: OrderReturns;
   requests: readonly ChangeRequest[];
-  /** What was ordered and every correction since; null: there is none. */
+  /** Original order with every correction since; null: none. */
   versions: OrderVersions | null;
   /** Of the order's company, while the order can still go to another of them. */
   addresses: readonly DeliveryAddress[];
-  /** What it asks for with its orders (H4), while the order can be corrected. */
+  /** Order field rules (H4), while the order can be corrected. */
   fieldRules: OrderFieldRules | null;
   carriers: readonly Carrier[];
   /** The orders beside it in the queue that it was opened from; null: it was not. */
@@ -105,7 +105,7 @@ function orRefuse<Output>(asked: Asked<Output>): Output {
   throw new RefusedError(asked.refusal);
 }
 
-/** How far the queue is looked through for the orders beside one. */
+/** Number of queue entries that are searched for the orders before and after one. */
 const QUEUE_AHEAD = 100;
 
 /** An order that left the queue meanwhile has its first one beside it. */

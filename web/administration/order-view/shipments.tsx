@@ -19,7 +19,7 @@ interface ShipmentsProps {
   answer: SaveAnswer | undefined;
 }
 
-/** What was sent of the order, and the form for what leaves next (L3). */
+/** Shipments of the order, and the form for the next one (L3). */
 export function Shipments({ view, answer }: ShipmentsProps) {
   const { shipments, state } = view.delivery;
   return (
@@ -62,7 +62,7 @@ export function Shipments({ view, answer }: ShipmentsProps) {
   );
 }
 
-/** What is odd about the stock of what is to leave: it is not there, or no stock figure falls by it. */
+/** Stock hint for items to ship: they are missing, or no stock figure changes. */
 function hintOf({ missing, unbooked }: DeliveryLine): string | undefined {
   const hints = [
     missing > 0 ? t('ship.missing', { missing }) : [],

@@ -16,7 +16,7 @@ interface WayProps {
   outcome: QueueAnswer | undefined;
 }
 
-/** Where the order is, and the steps from here (L1). */
+/** State of the order, and the possible steps (L1). */
 export function Way({ view: { progress, queue }, outcome }: WayProps) {
   const { state, heldByName, checkedByName } = progress;
   const steps = stepsFrom(state);

@@ -1,10 +1,10 @@
-/** Where an order's sheet is (E4). */
+/** Address of an order's sheet (E4). */
 export const orderHref = ({ id }: { id: number }) => `/Administration/OrderView?id=${id}`;
 
-/** What a list of orders can be asked beside a search. */
+/** Filters of the lists of orders. */
 export const ORDER_FILTERS = ['state', 'customerId', 'companyId', 'from', 'until'] as const;
 
-/** What a list of orders is about: an order that is opened from it leads on to those beside it. */
+/** Filters that an opened order retains, so that it leads on to those before and after it. */
 export const LIST_FILTERS = ['status', 'search', ...ORDER_FILTERS] as const;
 
 /** The same in a list, which the order's page goes on along. @param query  the list's, or that of an order opened from it */
@@ -17,16 +17,16 @@ export function orderInListHref({ id }: { id: number }, query: URLSearchParams, 
   return `/Administration/OrderView?${asked.toString()}`;
 }
 
-/** Where the sheets of several orders are printed at once. */
+/** Address for printing the sheets of several orders. */
 export const ORDER_SHEETS = '/Administration/Order-Sheets';
 
-/** Where the orders of one company are listed, one list for each status. */
+/** Addresses of a company's order lists, one for each status. */
 export const companyOrdersHref = (companyId: number) => ({
   complete: `/Administration/Orders?companyId=${companyId}`,
   pending: `/Administration/Pending-Orders?companyId=${companyId}`,
 });
 
-/** Where the orders of one customer are listed, one list for each status. */
+/** Addresses of a customer's order lists, one for each status. */
 export const customerOrdersHref = (customerId: number) => ({
   complete: `/Administration/Orders?customerId=${customerId}`,
   pending: `/Administration/Pending-Orders?customerId=${customerId}`,

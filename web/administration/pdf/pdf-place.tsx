@@ -6,9 +6,9 @@ import { t } from '../staff-text.ts';
 import styles from './pdf-place.module.css';
 
 interface PdfPlaceProps {
-  /** What the file field is called, with its limit. */
+  /** Label of the file field, with its limit. */
   label: string;
-  /** What the form sends beside the file: which form it is. */
+  /** Fields sent with the file, which name the form. */
   fields: Readonly<Record<string, string>>;
   upload: PdfUpload;
   /** Why the page without script could not keep it. */

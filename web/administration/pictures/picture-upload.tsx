@@ -11,15 +11,15 @@ import type { Upload } from './use-upload.ts';
 interface PictureUploadProps {
   /** Whose picture it will be: 'Picture of DB-0150'. */
   label: string;
-  /** What the form sends beside the file: which picture it is. */
+  /** Fields sent with the file, which name the picture. */
   fields: Readonly<Record<string, string>>;
   upload: Upload;
-  /** What is said once it has arrived, and when it has not; the reason follows. */
+  /** Messages after success and failure; the reason follows. */
   done: string;
   failed: string | null;
   /** Why the page without script could not keep it. */
   refused?: string | undefined;
-  /** What its button says, where a screen has several. */
+  /** Label of its button, on a screen with several. */
   submit?: string;
   /** The present picture, where there is one. */
   children?: ReactNode;

@@ -14,7 +14,7 @@ import { say } from '../staff-text.ts';
 export interface Upload {
   /** A picture that was chosen and not sent yet, or is on its way: to be looked at, as a data address. */
   preview: string | null;
-  /** How much of it has left, in percent; null when nothing is on its way. */
+  /** Progress of the upload in percent; null if nothing is being uploaded. */
   percent: number | null;
   /** Why the last one was not taken. */
   trouble: string | null;

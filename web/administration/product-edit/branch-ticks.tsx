@@ -12,7 +12,7 @@ interface BranchTicksProps {
   categories: readonly BranchChoice[];
 }
 
-/** Where in the catalogue a product stands: each tick is kept at once (E6, D23); without script all of them by a button. */
+/** Categories of a product: each tick is saved at once (E6, D23); without script all of them by a button. */
 export function BranchTicks({ product, categories }: BranchTicksProps) {
   const { categoryLinks, subcategoryLinks } = product;
   const trouble = useActionData<Partial<TicksTrouble> | null>()?.ticksTrouble;

@@ -14,7 +14,7 @@ export interface GalleryTrouble {
 
 export const GALLERY_INTENTS = ['add-picture', 'change-picture', 'delete-picture'] as const;
 
-/** What the page of a product is sent of its further pictures. */
+/** Handles the forms of a product's further pictures. */
 export async function changeGallery(context: PageContext, productId: number, form: FormData) {
   const pictureId = Number(form.get('pictureId'));
   switch (verbIn(form, 'intent', GALLERY_INTENTS)) {

@@ -3,7 +3,7 @@ import { History } from '../history/history.tsx';
 import { t } from '../staff-text.ts';
 import styles from './product-edit.module.css';
 
-/** Who changed this product last, its picture, its places, the widths of its family, and what (E16). */
+/** Last changes of this product, its picture, its categories and the widths of its family (E16). */
 export function ChangesPanel({ of, changes }: { of: string; changes: readonly AuditEntry[] }) {
   return (
     <section className={styles.panel} aria-labelledby="product-changes">

@@ -6,7 +6,7 @@ import { Price } from '../../design/price.tsx';
 import { t } from '../staff-text.ts';
 import styles from './price-preview.module.css';
 
-/** What customers will pay for what stands in the form now, in each class and currency (B2, B3). */
+/** Customer prices for the current input, in each class and currency (B2, B3). */
 export function PricePreview({ draft, choices }: { draft: ProductSave; choices: EditingChoices }) {
   const { usdMinor, eurMinor = null, familyId = null } = draft;
   const faults = productErrors(draft);

@@ -141,12 +141,12 @@ function answerTrouble(asked: Asked<unknown>) {
 const ALLOW_DUPLICATE = 'confirm.duplicate';
 const CONFIRM_PRICES = 'confirm.prices';
 
-/** What was said yes to: other prices are asked about anew. */
+/** Key of confirmed prices: other prices are asked about again. */
 function pricesIn({ usdMinor = '', eurMinor = '' }: FormValues): string {
   return `${usdMinor} ${eurMinor}`;
 }
 
-/** What the shop asks about, as the form's box to tick (D45). */
+/** Question of the shop, as the form's box to tick (D45). */
 function questionOf({ details }: Refusal, values: FormValues): Question {
   const lines = details['asks'] as string[];
   return details['about'] === 'prices'

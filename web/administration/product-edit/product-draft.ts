@@ -11,7 +11,7 @@ import { t } from '../staff-text.ts';
 export const PRODUCT_FIELDS = ['id', ...namesOf(productFields)] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
-/** What the values of award, family and unit are called. */
+/** Labels for the values of award, family and unit. */
 export function productChoices({ awardReading, families }: EditingChoices) {
   const awards = Object.entries(awardLabels(awardReading)).map(
     ([award, label]) => [award, `${award} · ${label}`] as const,
@@ -25,7 +25,7 @@ export function productChoices({ awardReading, families }: EditingChoices) {
   };
 }
 
-/** What the form is filled with: a stored product, or nothing for a new one, which begins inactive (D24). */
+/** Values of the form: a stored product, or the defaults of a new one, which starts inactive (D24). */
 export function valuesOf(product: Pick<EditedProduct, 'id' | keyof typeof productFields> | null): FormValues {
   return { id: String(product?.id ?? 0), ...textsOfFields(productFields, product === null ? null : { ...product }) };
 }

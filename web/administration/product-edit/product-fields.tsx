@@ -18,7 +18,7 @@ const PRICES = ['usdMinor', 'eurMinor', 'unit', 'familyId', 'stockLevel'] as con
 const SELLING = namesOf(productFields).filter((name) => ![...DESCRIPTION, ...PRICES].some((other) => other === name));
 const isTick = (name: keyof typeof productFields) => productFields[name].kind === 'tick';
 
-/** What the fields are called, in the order of the form. */
+/** Fields with labels, in the order of the form. */
 export const labelledProductFields = (choices: EditingChoices) =>
   labelledFields(productFields, [...DESCRIPTION, ...PRICES, ...SELLING], productChoices(choices));
 

@@ -25,7 +25,7 @@ interface View {
   /** null: a new one. */
   product: EditedProduct | null;
   choices: EditingChoices;
-  /** What staff did with it last. */
+  /** Last changes by staff. */
   changes: readonly AuditEntry[];
 }
 
@@ -99,7 +99,7 @@ export function Component() {
   );
 }
 
-/** What the form hears: the answer of its save, or for a product that has just been added, that it was saved. */
+/** Answer for the form: that of its save, or 'saved' for a product that has just been added. */
 function useAnswer(): SaveAnswer<ProductField> | undefined {
   const answer = useActionData<Partial<SaveAnswer<ProductField>> | null>();
   const { search, key } = useLocation();

@@ -22,7 +22,7 @@ export const TICK_LABELS = {
   archived: 'attributes.archived',
 } as const;
 
-/** What the form of a type holds: its own fields, and '7.name' for attribute 7. */
+/** Values of a product type's form: its own fields, and '7.name' for attribute 7. */
 export function valuesOf(type: Pick<StaffProductType, 'name' | 'sortOrder' | 'archived' | 'attributes'>): FormValues {
   return {
     name: type.name,

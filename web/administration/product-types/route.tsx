@@ -32,7 +32,7 @@ const columns = (): readonly Column<StaffProductType>[] => [
   },
 ];
 
-/** What kinds of parts there are (I1); a row opens its attributes. */
+/** Product types (I1); a row opens its attributes. */
 export function Component() {
   const types = useLoaderData<readonly StaffProductType[]>();
   return (

@@ -52,7 +52,7 @@ export const listColumns = (): readonly Column<StaffProduct>[] => [
   },
 ];
 
-/** What one class pays in dollars, pounds and euros, below each other. */
+/** Prices of one class in dollars, pounds and euros, below each other. */
 function Prices({ prices }: { prices: ClassPrices[1] }) {
   return (
     <span className={styles.prices}>

@@ -3,7 +3,7 @@ import type { EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import { ListFilter } from '../lists/list-tools.tsx';
 import { t } from '../staff-text.ts';
 
-/** Which of the products are shown (E5). */
+/** Filters of the product list (E5). */
 export function ProductFilters({ categories }: Pick<EditingChoices, 'categories'>) {
   const query = new URLSearchParams(useLocation().search);
   const present = (name: string) => query.get(name) ?? '';

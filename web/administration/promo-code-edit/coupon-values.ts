@@ -4,7 +4,7 @@ import type { FormField } from '../forms/form-field.ts';
 import { continentText, multiplierText, statusText, typedDay } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 
-/** What the form's fields hold. */
+/** Values of the form's fields. */
 export type CouponValues = CouponDraft & { continent: string };
 
 export const couponFields = (): readonly FormField<keyof CouponValues>[] => [

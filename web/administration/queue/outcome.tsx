@@ -9,7 +9,7 @@ import styles from './queue.module.css';
 /** The form that takes the last step back: the key u sends it. */
 export const UNDO_FORM = 'undo-step';
 
-/** What became of the last press, the way back, and the sheets of the orders: they may have left the list. */
+/** Result of the last action, with undo and the sheets of its orders, which may have left the list. */
 export function Outcome({ answer }: { answer: QueueAnswer | undefined }) {
   return (
     <div className={styles.outcome}>

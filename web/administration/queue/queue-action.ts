@@ -8,7 +8,7 @@ import { pageStatus } from '../../refused-form.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { t } from '../staff-text.ts';
 
-/** What became of a press: what is said, the steps that can be taken back, and the orders that took them. */
+/** Result of an action: its message, the steps that can be undone, and their orders. */
 export interface QueueAnswer {
   good: boolean;
   said: string;

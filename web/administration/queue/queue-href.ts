@@ -1,4 +1,4 @@
-/** What the queue is asked: an order that is opened from it leads on to those beside it. */
+/** Filters of the queue, which an opened order retains, so that it leads on to those before and after it. */
 export const QUEUE_FILTERS = ['state', 'checked', 'file', 'held'] as const;
 
 const KEPT = [...QUEUE_FILTERS, 'search', 'sort', 'direction'];

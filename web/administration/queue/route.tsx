@@ -57,7 +57,7 @@ const KEYS = [
   ['?', 'queue.key.help'],
 ] as const;
 
-/** What the counter has to do next, first (L2). */
+/** Queue of orders, the most urgent first (L2). */
 export function Component() {
   const { list, now, returnsWaiting } = useLoaderData<View>();
   const answer = useActionData<QueueAnswer>();

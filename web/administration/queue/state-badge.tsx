@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<OrderState, StatusKind>> = {
   cancelled: 'off',
 };
 
-/** Where an order is on its way (L1). */
+/** Badge with the state of an order (L1). */
 export function StateBadge({ state }: { state: OrderState }) {
   return <StatusBadge kind={KINDS[state]}>{t(`queue.state.${state}`)}</StatusBadge>;
 }

@@ -15,7 +15,7 @@ interface View {
   /** null: the address names no product. */
   product: EditedProduct | null;
   related: readonly RelatedEntry[];
-  /** What was searched for, to be added, and what was found; null: nothing yet. */
+  /** Search for a product to add, and its results; null: none yet. */
   sought: string;
   found: readonly StaffProduct[] | null;
 }
@@ -40,7 +40,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export const action = changeRelated;
 
-/** What goes with a product: shown with it in the shop (E7). */
+/** Related products, which the shop shows with a product (E7). */
 export function Component() {
   const { product, related, sought, found } = useLoaderData<View>();
   const answer = useActionData<RelatedAnswer>();

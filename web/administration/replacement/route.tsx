@@ -47,7 +47,7 @@ function storedOf({ parts, fromOn, note }: Pick<EditedReplacement, 'parts' | 'fr
   return { parts: writeSuccessors(parts), fromOn: fromOn ?? '', note };
 }
 
-/** What takes the place of a part, from when, and which parts it took the place of itself (J5). */
+/** Replacements of a part with their date, and the parts that it replaces itself (J5). */
 export function Component() {
   const edited = useLoaderData<EditedReplacement>();
   const answer = useActionData<SaveAnswer<Field>>();

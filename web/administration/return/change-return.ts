@@ -11,7 +11,7 @@ export const UNSALEABLE = 'unsaleable.';
 const ASKS = ['question', 'accept', 'refuse', 'receive', 'close'] as const;
 export type ReturnAsk = (typeof ASKS)[number];
 
-/** What staff do with a return; each form of the page says which it is (L7). */
+/** Handles the actions of staff for a return; each form of the page names its own (L7). */
 export async function changeReturn({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));

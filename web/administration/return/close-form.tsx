@@ -12,7 +12,7 @@ interface CloseFormProps extends ReturnFormProps {
   creditNotes: readonly OrderDocument[];
 }
 
-/** What came of it, with the credit note where one is filed with the order. */
+/** Outcome of the return, with the credit note if the order has one. */
 export function CloseForm({ returned, creditNotes, answer }: CloseFormProps) {
   if (!canTake(returned.returnState, 'close')) return null;
   const refused = answer?.saved === false && answer.form === 'close' ? answer : undefined;

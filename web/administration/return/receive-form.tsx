@@ -9,7 +9,7 @@ import { say, t } from '../staff-text.ts';
 import { TO_STOCK, UNSALEABLE } from './change-return.ts';
 import type { ReturnFormProps } from './decide-form.tsx';
 
-/** What came back: so many into stock, so many not to be sold again. */
+/** Received quantities: to stock, and scrapped. */
 export function ReceiveForm({ returned: { returnState, lines }, answer }: ReturnFormProps) {
   const open = lines.filter(({ quantity, received }) => received < quantity);
   if (!canTake(returnState, 'receive') || open.length === 0) return null;

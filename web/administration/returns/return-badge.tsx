@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<ReturnState, StatusKind>> = {
   closed: 'off',
 };
 
-/** Where a return is, or what came of it (L7). */
+/** Badge with the state of a return, or its outcome (L7). */
 export function ReturnBadge({ returned }: { returned: Pick<ReturnHeader, 'returnState' | 'outcome'> }) {
   const { returnState, outcome } = returned;
   return (

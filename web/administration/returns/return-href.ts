@@ -1,2 +1,2 @@
-/** Where one return is decided. */
+/** Address of a return. */
 export const returnHref = ({ returnId }: { returnId: number }) => `/Administration/Return?id=${returnId}`;

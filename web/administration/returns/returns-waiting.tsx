@@ -2,7 +2,7 @@ import { returnPaths } from '#shop/returns/paths.ts';
 import type { PageContext } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 
-/** How many returns wait for the counter. */
+/** Reads the number of returns that wait for staff. */
 export async function readWaiting(context: PageContext): Promise<number> {
   return (await context.call(returnPaths.list, { returnState: 'waiting', pageSize: 1 })).total;
 }

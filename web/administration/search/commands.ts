@@ -8,7 +8,7 @@ export interface Command {
   href: string;
 }
 
-/** What is done in a few steps, beside the screens of the menu. */
+/** Actions in addition to the screens of the menu. */
 const ACTIONS: readonly { label: StaffTextKey; href: string; right: StaffNeed }[] = [
   { label: 'find.do.new-product', href: 'ProductEdit', right: { allOf: ['catalogue', 'prices'] } },
   { label: 'find.do.new-category', href: 'Categories/Add-Category', right: 'catalogue' },
@@ -24,7 +24,7 @@ const ACTIONS: readonly { label: StaffTextKey; href: string; right: StaffNeed }[
   { label: 'find.do.missing-texts', href: 'Translations?missing=any', right: { anyOf: ['catalogue', 'content'] } },
 ];
 
-/** What is done with one part, said before its number: 'stock of DB-0150'. */
+/** Actions for one part, typed before its number: 'stock of DB-0150'. */
 const OF_PARTS = [
   { label: 'find.part.stock', place: 'Stock', right: { anyOf: ['catalogue', 'orders'] } },
   { label: 'find.part.specifications', place: 'Specifications', right: 'catalogue' },
@@ -46,12 +46,12 @@ export function findCommands(typed: string, rights: readonly StaffRight[]): Comm
 }
 
 export interface PartCommand {
-  /** What is left to search for. */
+  /** Rest of the words, to search for. */
   keyword: string;
   commandFor(this: void, part: { id: number; name: string }): Command;
 }
 
-/** What is to be done with a part, where the typed words say so; null: they are what is searched for. */
+/** Finds the action for a part in the typed words; null: all of them are search words. */
 export function partCommandIn(typed: string, rights: readonly StaffRight[]): PartCommand | null {
   for (const { label, place, right } of OF_PARTS) {
     const [before = ''] = t(label, { part: '\n' }).split('\n');

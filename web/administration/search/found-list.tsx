@@ -11,16 +11,16 @@ import styles from './found-list.module.css';
 interface FoundListProps {
   /** null: nothing was searched for yet. */
   found: Found | null;
-  /** What was searched for. */
+  /** Search words. */
   keyword: string;
   commands: readonly Command[];
-  /** What is to be done with a part, where the words say so. */
+  /** Action for a part, if the words contain one. */
   partCommand?: PartCommand | null;
   recent?: readonly Command[];
   onOpen?: (find: Command) => void;
 }
 
-/** What the typed words find: places and actions, then kind by kind the first of each, the kind with the very words first (P2). */
+/** Hits of the typed words: places and actions, then the first of each kind, the kind with the exact words first (P2). */
 export function FoundList({ found, keyword, commands, partCommand = null, recent = [], onOpen }: FoundListProps) {
   const ofParts = partCommand === null ? [] : (found?.products.first ?? []).map(partCommand.commandFor);
   const groups = found === null ? [] : groupsOf(found, keyword);

@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 
 const KEPT = 8;
 
-/** What this colleague opened from the search last, the latest first: it stays in this browser and goes with signing out (P2). */
+/** Finds that this staff member opened last, the latest first. Stored in this browser until they sign out (P2). */
 export function recentFinds(): Command[] {
   try {
     const kept = jsonText(localStorage.getItem(place()) ?? '');

@@ -47,7 +47,7 @@ const columns = (): readonly Column<SearchedWords>[] => [
   },
 ];
 
-/** What was searched for in the last 90 days, and what came of it (I4). */
+/** Searches of the last 90 days, with their outcomes (I4). */
 export function Component() {
   const list = useLoaderData<ListPage<SearchedWords>>();
   const [query] = useSearchParams();

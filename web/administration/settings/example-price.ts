@@ -8,7 +8,7 @@ export const PRICE_CLASSES: readonly PriceClass[] = [0, 1, 2, 3];
 const EXAMPLE = { usdMinor: 10_000, eurMinor: null, familyId: null };
 const AT_PAR = { gbpMicros: RATE_ONE, eurMicros: RATE_ONE };
 
-/** What a price of 100.00 comes to for a price class under a reading (D3). */
+/** Example price of 100.00 for a price class under a reading (D3). */
 export function examplePrice(priceClass: PriceClass, reading: PriceReading): string {
   return formatMoney(unitPrice(EXAMPLE, null, { currency: 1, priceClass, rates: AT_PAR, reading }), 1);
 }

@@ -6,7 +6,7 @@ import styles from './readings.module.css';
 
 const AWARDS: readonly Award[] = [0, 1, 2, 3];
 
-/** What a price of 100.00 comes to for each price class, under both readings (D3). */
+/** Example price of 100.00 for each price class, under both readings (D3). */
 export function PriceTable() {
   return (
     <table className={styles.table}>
@@ -31,7 +31,7 @@ export function PriceTable() {
   );
 }
 
-/** Who may buy a product of each award, under both readings (D4). */
+/** Buyers of a product of each award, under both readings (D4). */
 export function AwardTable() {
   const [storefront, administration] = [awardLabels('storefront'), awardLabels('administration')];
   return (

@@ -30,7 +30,7 @@ export async function action({ request, context }: PageActionArgs) {
     : refusedSave(asked.refusal, namesOf(settingsFields()), { ...typed, ...draft });
 }
 
-/** What the shop as a whole goes by (D28, E16). */
+/** Settings of the shop as a whole (D28, E16). */
 export function Component() {
   const settings = useLoaderData<StoredSettings>();
   const answer = useActionData<SaveAnswer>();

@@ -13,7 +13,7 @@ export function loader({ request, context }: PageArgs) {
   return { isUnsent: new URL(request.url).searchParams.has('unsent') };
 }
 
-/** Where to go on: back to the screen that asked for the sign-in, with its question and place. */
+/** Redirect after the sign-in: back to the screen that required it, with its parameters. */
 function wayOn(request: Request): string {
   const next = ownPath(new URL(request.url).searchParams.get('next'), DASHBOARD);
   return /^\/administration\/./i.test(next) ? next : DASHBOARD;

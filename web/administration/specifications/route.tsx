@@ -60,7 +60,7 @@ export async function action({ request, context }: PageActionArgs) {
   );
 }
 
-/** What a product measures, by the attributes of its type, for all of its widths and for single ones (I1). */
+/** Specifications of a product by the attributes of its type, for all of its widths and for single ones (I1). */
 export function Component() {
   const { stored, types, typeId } = useLoaderData<View>();
   const answer = useActionData<SaveAnswer>();

@@ -12,7 +12,7 @@ export function valuesOf(values: readonly TypedSpecification[]): FormValues {
   );
 }
 
-/** What was typed, without what is empty. */
+/** Input without empty values. */
 export function typedIn(values: FormValues): TypedSpecification[] {
   return Object.entries(values).flatMap(([name, text]) => {
     const [, attributeId, variantId] = /^value-(\d+)(?:-(\d+))?$/.exec(name) ?? [];

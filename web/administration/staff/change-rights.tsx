@@ -8,7 +8,7 @@ import { t } from '../staff-text.ts';
 import { boxesOf, RightBoxes } from './right-boxes.tsx';
 import styles from './staff.module.css';
 
-/** What one colleague may work on (P1). */
+/** Rights of one staff member (P1). */
 export function ChangeRights({ colleague, answer }: { colleague: Colleague; answer: SaveAnswer | undefined }) {
   const { id, name, rights } = colleague;
   return (

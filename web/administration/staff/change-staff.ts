@@ -23,7 +23,7 @@ const CHANGES = {
   'remove-factor': staffPaths.removeSecondFactor,
 } as const;
 
-/** What is not done by mistake: it is asked about before. */
+/** Changes that must be confirmed. */
 const ASKED_ABOUT = new Set<keyof typeof CHANGES>(['disable', 'remove-factor']);
 
 /** Adds a colleague or changes one's account; whichever, the password is asked for again where it was not given just now. */

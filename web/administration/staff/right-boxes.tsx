@@ -11,7 +11,7 @@ export function rightsIn(form: FormData): StaffRight[] {
   return STAFF_RIGHTS.filter((right) => form.has(boxOf(right)));
 }
 
-/** What a form is filled with. */
+/** Values of the form. */
 export function boxesOf(rights: readonly StaffRight[]): Record<string, string> {
   return Object.fromEntries(rights.map((right) => [boxOf(right), 'on']));
 }

@@ -19,7 +19,7 @@ export async function loader({ context }: PageArgs) {
 
 export const action = changeStaff;
 
-/** Who may work here: a colleague added, disabled, signed out. */
+/** Staff accounts: add, disable, end sessions. */
 export function Component() {
   const { colleagues, ownId } = useLoaderData<{ colleagues: readonly Colleague[]; ownId: number }>();
   const given = useActionData<SaveAnswer | Unconfirmed>();

@@ -5,15 +5,15 @@ export interface Bar {
   /** Below the bar; empty where there is no room for one each. */
   label: string;
   value: number;
-  /** What a pointer on the bar is told: 'March 2025: £1,250.00'. */
+  /** Tooltip of the bar: 'March 2025: £1,250.00'. */
   text: string;
 }
 
 interface BarChartProps {
   title: string;
-  /** What a screen reader hears in place of the picture. The figures themselves stand in the table beside it. */
+  /** Text alternative of the chart. The figures themselves are in the table beside it. */
   summary: string;
-  /** What the top of the chart stands for. */
+  /** Label of the maximum. */
   top: string;
   bars: readonly Bar[];
   /** Its colour: each currency has its own, whatever the chart. */

@@ -5,7 +5,7 @@ import { pageLanguage } from '../../texts/page-language.ts';
 
 export const CURRENCIES: readonly CurrencyId[] = [1, 2, 3];
 
-/** What was sold in that currency. */
+/** Sales in that currency. */
 export function amountIn({ usdMinor, gbpMinor, eurMinor }: PeriodSales, currency: CurrencyId): Minor {
   return { 1: usdMinor, 2: gbpMinor, 3: eurMinor }[currency];
 }

@@ -10,7 +10,7 @@ interface SalesChartsProps {
   sales: readonly PeriodSales[];
   /** 'Sales by month, 2025'. */
   title: string;
-  /** What stands below a bar, and what its period is called in full. */
+  /** Label below a bar, and the full name of its period. */
   label: (period: string) => string;
   name: (period: string) => string;
 }

@@ -7,12 +7,12 @@ import styles from './stats.module.css';
 
 interface SalesTableProps {
   caption: string;
-  /** What a period is: 'Year'. */
+  /** Heading of the periods: 'Year'. */
   periodLabel: string;
   sales: readonly PeriodSales[];
-  /** What a period is called: 'Mar 2025'. */
+  /** Name of a period: 'Mar 2025'. */
   name: (period: string) => string;
-  /** Where a line leads. */
+  /** Link of a line. */
   href?: (period: string) => string;
 }
 

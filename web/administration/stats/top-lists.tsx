@@ -11,7 +11,7 @@ interface TopListProps<Row> {
   year: number;
 }
 
-/** Who bought most in a year, compared in pounds. */
+/** Customers with the highest sales in a year, compared in pounds. */
 export function TopCustomers({ rows, year }: TopListProps<TopCustomer>) {
   const amount = (minor: Minor, currency: 1 | 2 | 3) => (minor === 0 ? '–' : formatMoney(minor, currency));
   const columns: readonly Column<TopCustomer>[] = [
@@ -41,7 +41,7 @@ const partColumns = (): readonly Column<TopProduct>[] => [
   { key: 'lines', label: t('stats.lines'), align: 'end', cell: ({ lines }) => lines },
 ];
 
-/** What brought most in a year. */
+/** Products with the highest sales in a year. */
 export function TopProducts({ rows, year }: TopListProps<TopProduct>) {
   return (
     <ListTable

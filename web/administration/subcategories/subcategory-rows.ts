@@ -21,7 +21,7 @@ function readShow(show: string): string {
   return t(show === '1' ? 'branches.live' : 'branches.archived');
 }
 
-/** What a row of the table holds for a sub-category, as its fields send it. */
+/** Values of a sub-category's row, as its fields send them. */
 export function subcategoryTexts(subcategory: Subcategory) {
   return textsOfFields(subcategoryFields, { ...subcategory });
 }

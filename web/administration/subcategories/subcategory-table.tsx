@@ -11,7 +11,7 @@ import { subcategoryRow, subcategoryTexts } from './subcategory-rows.ts';
 
 interface SubcategoryTableProps {
   subcategories: readonly Subcategory[];
-  /** Where this table stands. */
+  /** Address of this table. */
   place: string;
   answer: SaveAnswer | undefined;
 }

@@ -30,7 +30,7 @@ const columns = (): readonly Column<StaffSynonym>[] => [
 
 const synonymHref = ({ id }: StaffSynonym) => `/Administration/Synonym?id=${id}`;
 
-/** What people of the trade call things (I2); a row opens its form. */
+/** Synonyms of the trade (I2); a row opens its form. */
 export function Component() {
   const list = useLoaderData<ListPage<StaffSynonym>>();
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ import { changedTexts, fieldsOfTexts, refusalOfTexts, valuesOf, versionsOf } fro
 
 interface View {
   texts: readonly (TranslatedText | OpenedText)[];
-  /** What the texts are of, where it is one thing; null: one text, whatever says it. */
+  /** Thing whose texts are shown; null: a single text, regardless of its uses. */
   thing: string | null;
   /** The next text that a language lacks. */
   next: string | null;
@@ -71,7 +71,7 @@ export async function action({ request, context }: PageActionArgs) {
   );
 }
 
-/** What one thing says, or one text, in all languages side by side; a save is read and searched at once (N3). */
+/** Texts of one thing, or a single text, in all languages side by side; a save is shown and searchable at once (N3). */
 export function Component() {
   const { texts, thing, next } = useLoaderData<View>();
   const answer = useActionData<SaveAnswer>();

@@ -89,7 +89,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   news: 'News-Edit?id=',
 };
 
-/** What stood here before, with what it said: most corrections of the English change a word. */
+/** Previous text with its translations, because most corrections of the English change a word. */
 function Formerly({ english, says }: NonNullable<OpenedText['formerly']>) {
   const said = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text;
   return (

@@ -11,7 +11,7 @@ export function saidField(key: string, language: TranslatedLanguage): string {
 
 const versionField = (key: string) => `${key}.version`;
 
-/** What the form is filled with. */
+/** Values of the form. */
 export function valuesOf(texts: readonly Pick<TranslatedText, 'key' | 'says'>[]): FormValues {
   return Object.fromEntries(
     texts.flatMap(({ key, says }) =>
@@ -42,7 +42,7 @@ function shortened(english: string): string {
   return english.length > 40 ? `${english.slice(0, 40).trimEnd()} …` : english;
 }
 
-/** What was typed otherwise than the form was filled with, text by text. */
+/** Translations that differ from those that the form was filled with. */
 export function changedTexts(typed: FormValues): TranslationSave[] {
   const seen = seenValues(typed);
   const keys = new Set(Object.keys(typed).flatMap((name) => /^([\da-f]{32})\./.exec(name)?.[1] ?? []));

@@ -47,7 +47,7 @@ const columns = (): readonly Column<TranslatedText>[] => [
 
 const hrefOf = ({ key }: TranslatedText) => textHref(key);
 
-/** What the shop says and in which languages: what is missing is worked through from here (N3). */
+/** Texts of the shop with their languages: the starting point for missing translations (N3). */
 export function Component() {
   const list = useLoaderData<ListPage<TranslatedText>>();
   const [query] = useSearchParams();

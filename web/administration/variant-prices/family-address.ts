@@ -1,4 +1,4 @@
-/** Where a family's widths are edited: '/Administration/ProductVariant15' is family 1, '…20' family 2 (E8). */
+/** Address for editing a family's widths: '/Administration/ProductVariant15' is family 1, '…20' family 2 (E8). */
 export function familyHref(familyId: number): string {
   return `/Administration/ProductVariant${familyId === 1 ? 15 : 20}`;
 }

@@ -1,6 +1,6 @@
 import type { SaveAnswer } from '../forms/save-answer.ts';
 
-/** What the page without script is answered before it saves: here is what would change. */
+/** Answer of the page without script before it saves: a preview of the changes. */
 export interface Review {
   review: Readonly<Record<string, string>>;
 }

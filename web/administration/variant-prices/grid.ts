@@ -27,14 +27,14 @@ export interface CellChange {
   column: GridColumn;
   before: string;
   after: string;
-  /** How much a price moved, in percent with one place; null for a text, or where there was no price. */
+  /** Change of a price in percent with one decimal place; null for a text, or without a previous price. */
   percent: number | null;
 }
 
 /** The box that says that unusual prices are meant (D45). */
 export const CONFIRM_PRICES = 'confirmPrices';
 
-/** What is unusual about the prices that a save would change, a message for each. */
+/** Unusual prices that a save would write, a message for each. */
 export function unusualIn(variants: readonly ProductVariant[], cells: Cells): RuleMessage[] {
   const saves = savesOf({ ...seenFields(variants), ...cells });
   return saves.flatMap((save) => {
@@ -47,14 +47,14 @@ export function cellName(id: number, column: GridColumn): string {
   return `${id}.${column}`;
 }
 
-/** What the grid is filled with; where there is no price, an empty cell (D2). */
+/** Initial values of the grid; without a price, an empty cell (D2). */
 export function cellsOf(variants: readonly ProductVariant[]): Cells {
   return Object.fromEntries(
     variants.flatMap((variant) => COLUMNS.map((column) => [cellName(variant.id, column), storedText(variant, column)])),
   );
 }
 
-/** What the grid was filled with, as hidden fields: so that only what somebody changed is saved, whatever others did. */
+/** Initial values of the grid, as hidden fields: only edited cells are saved, whatever others did. */
 export function seenFields(variants: readonly ProductVariant[]): Cells {
   return Object.fromEntries(
     variants.map((variant) => [
@@ -85,7 +85,7 @@ function listIn(text: string): readonly unknown[] {
   return Array.isArray(list) ? list : [];
 }
 
-/** What is wrong in each cell, by its name. */
+/** Fault of each cell, by its name. */
 export function cellErrors(cells: Cells): FormErrors<string> {
   return Object.fromEntries(
     typedRows(cells).flatMap(({ id, values }) =>
@@ -94,7 +94,7 @@ export function cellErrors(cells: Cells): FormErrors<string> {
   );
 }
 
-/** What a save would change, row by row; '20' where 20.00 is stored is no change. @param stored  as cellsOf makes them */
+/** Changes that a save would make, row by row; '20' for a stored 20.00 is no change. @param stored  as cellsOf makes them */
 export function changesOf(stored: Cells, cells: Cells): CellChange[] {
   return Object.entries(stored).flatMap(([name, before]): CellChange[] => {
     const [id = '', column] = name.split('.') as [string?, GridColumn?];
@@ -166,7 +166,7 @@ export function changeByPercent(
   return changed;
 }
 
-/** What is typed of a width, as the rules and the shop take it. */
+/** Draft of a width, for the rules and the shop. */
 export function draftOf(values: Cells): VariantDraft {
   return saidFields(variantFields, values);
 }

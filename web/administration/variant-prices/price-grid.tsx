@@ -37,7 +37,7 @@ export function PriceGrid(props: PriceGridProps) {
 }
 
 interface CellsProps extends PriceGridProps {
-  /** What was typed before the session ended or the page was loaded anew. */
+  /** Input from before the end of the session or a reload. */
   draft: FormValues | null;
   onDrop: () => void;
 }

@@ -6,11 +6,11 @@ import { seenFields } from './grid.ts';
 interface RowFieldsProps {
   family: EditedFamily;
   conflict: Conflict | null;
-  /** What was sent or kept as a draft: it goes on from what it was typed over. */
+  /** Sent or drafted input, with the values that it was typed over. */
   typed: FormValues | undefined;
 }
 
-/** What goes along with the cells: what they were filled with, and the version that a save is made on top of. */
+/** Values sent with the cells: their initial values, and the version that a save is based on. */
 export function rowTexts({ family, conflict, typed = {} }: RowFieldsProps): FormValues {
   const versions = family.variants.map(({ id, version }) => [`${id}.version`, String(version)]);
   const texts: FormValues = { ...seenFields(family.variants), ...Object.fromEntries(versions) };

@@ -47,7 +47,7 @@ export function useGrid(family: EditedFamily, typed: Cells | undefined) {
   };
 }
 
-/** What was typed before the page was drawn anew, cell by cell. */
+/** Applies earlier input to the cells after the page was drawn again. */
 function withTyped(stored: Cells, typed: Cells | undefined): Cells {
   return Object.fromEntries(Object.entries(stored).map(([name, text]) => [name, typed?.[name] ?? text]));
 }

@@ -17,14 +17,14 @@ import { useRecheckedErrors } from './use-rechecked-errors.ts';
 import { useSending } from './use-sending.ts';
 
 interface AccountFormProps {
-  /** What stands in the form before anybody typed. */
+  /** Initial values of the form. */
   start: TypedAccount;
   trouble: AccountTrouble | undefined;
   countries: readonly Country[];
   passwordHint: string;
-  /** Where there is a password already: another one needs it (D43). */
+  /** Asks for the current password, which a change of the password requires (D43). */
   asksPresentPassword?: boolean;
-  /** What the company has is its managers' to change: it is shown alone (H1). */
+  /** Shows the company's data read-only, because only its managers may change it (H1). */
   isCompanyFixed?: boolean;
   submit: string;
   busy: string;
@@ -208,7 +208,7 @@ function FixedChoice({ of, isFixed }: { of: { name: string; defaultValue: string
   return isFixed ? <input type="hidden" name={of.name} value={of.defaultValue} /> : null;
 }
 
-/** What belongs to no field, under the button (A20). */
+/** Message that belongs to no field, under the button (A20). */
 function Trouble({ trouble }: Pick<AccountFormProps, 'trouble'>) {
   const t = useAccountText();
   if (trouble?.isEmailTaken === true) {

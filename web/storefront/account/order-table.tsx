@@ -11,7 +11,7 @@ interface OrderTableProps {
   orders: readonly OrderSummary[];
   caption: string;
   timeZone: string;
-  /** What was looked for: a part of that name is named first. */
+  /** Search text: a matching part is named first. */
   search?: string;
   /** The orders of which the shop wrote something that nobody has read (L8). */
   written?: readonly number[];
@@ -81,7 +81,7 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
   );
 }
 
-/** Who of staff placed it in the member's name (H7). */
+/** Staff member who placed it for the member (H7). */
 function PlacedBy({ order: { placedByStaff } }: { order: OrderSummary }) {
   const t = useAccountText();
   return placedByStaff === null ? null : (
@@ -91,7 +91,7 @@ function PlacedBy({ order: { placedByStaff } }: { order: OrderSummary }) {
 
 const NAMED_ITEMS = 3;
 
-/** What an order held, in a few words: what was looked for first. */
+/** Short list of an order's parts, matches of the search first. */
 function itemsIn({ productsBought }: OrderSummary, search: string, t: Translate<AccountTextKey>): string {
   const parts = [...new Set(productsBought.split('\n'))];
   const wanted = search.toLowerCase();

@@ -4,7 +4,7 @@ export function pageNumberIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
 }
 
-/** How many pages a list has; an empty one has one. */
+/** Number of pages of a list; an empty one has one. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

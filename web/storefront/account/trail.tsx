@@ -1,7 +1,7 @@
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { useText } from '../../texts/texts.tsx';
 
-/** Where one is within the account area. */
+/** Breadcrumb within the account area. */
 export function AccountTrail({ here, below }: { here: string; below?: { label: string; href: string } }) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../
 import type { Wording } from '../../texts/wording.ts';
 import { quantityField, type WantedPart } from './wanted-parts.ts';
 
-/** What became of the wanted parts; what stands in the way, by part. */
+/** Result of adding parts, with the faults by part. */
 export interface AddedParts extends UnknownOutcome {
   errors: Readonly<Record<string, Wording>>;
   notice: string | null;

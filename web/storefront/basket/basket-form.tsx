@@ -73,7 +73,7 @@ export function BasketForm({ cart, messages }: BasketFormProps) {
   );
 }
 
-/** What it comes to, and the way on; closed up to the minimum spend (B4). */
+/** Totals and the next step; disabled below the minimum spend (B4). */
 function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number }) {
   const t = useBasketText();
   const { money } = useFigures();

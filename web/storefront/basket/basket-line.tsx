@@ -23,7 +23,7 @@ interface BasketLineProps {
   cart: Cart;
   line: CartLine;
   pending: PendingChanges;
-  /** What was wrong with the whole form, by field. */
+  /** Faults of the whole form, by field. */
   errors: FormMessages<string>['errors'];
 }
 

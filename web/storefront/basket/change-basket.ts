@@ -6,7 +6,7 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
 import { errorsByField, fieldName, LINE_FIELDS, lineChangesIn } from './basket-fields.ts';
 
-/** What the basket says about a change that was refused, by field. */
+/** Messages of the basket about a refused change, by field. */
 export type BasketMessages = FormMessages<string>;
 
 /**

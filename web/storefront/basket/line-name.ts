@@ -1,6 +1,6 @@
 import type { CartLine } from '#shop/cart/cart.ts';
 
-/** What a line is called where only a text can stand: 'TT-1015-25 50 mm'. Two widths of one part have two names. */
+/** Name of a line as plain text: 'TT-1015-25 50 mm'. Two widths of one part have two names. */
 export function lineName({ productName, variantDetails }: Pick<CartLine, 'productName' | 'variantDetails'>): string {
   return variantDetails === null ? productName : `${productName} ${variantDetails}`;
 }

@@ -3,7 +3,7 @@ import type { Cart } from '#shop/cart/cart.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { lineChangesIn } from './basket-fields.ts';
 
-/** What is on its way to the server, by line id. */
+/** Changes that are being sent, by line id. */
 export interface PendingChanges {
   quantities: ReadonlyMap<number, number>;
   removals: ReadonlySet<number>;

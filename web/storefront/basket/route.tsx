@@ -8,7 +8,7 @@ import { useBasketText } from './basket-text.ts';
 
 export const action = changeBasket;
 
-/** What the customer is about to buy (A15). The basket itself comes with the shell, whose header shows it on every page. */
+/** Basket of the customer (A15). Its data comes with the shell, whose header shows it on every page. */
 export function Component() {
   const t = useBasketText();
   const { basket } = useShell();

@@ -6,7 +6,7 @@ import { removalKey } from './removal-key.ts';
 
 const SAVE = { method: 'post', action: '/basket' } as const;
 
-/** How one line is changed at once, without leaving the page: saved on change, removed by its button. */
+/** Changes one line in place: saved on change, removed by its button. */
 export function useLineChanges(cart: Cart, line: CartLine) {
   const saving = useFetcher<BasketMessages | null>({ key: `basket-line-${line.id}` });
   const removing = useFetcher<BasketMessages | null>({ key: removalKey(line.id) });

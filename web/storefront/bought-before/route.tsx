@@ -35,7 +35,7 @@ export async function action({ request, context }: PageActionArgs) {
   return addParts(context, form, wantedParts(form, form.getAll('part').map(String), Number.NaN));
 }
 
-/** What was bought before, with how often it is needed, to be bought again (G3). */
+/** Parts bought before, with their interval, to buy again (G3). */
 export function Component() {
   const t = useBoughtText();
   const { parts, total, search, sort, page } = useLoaderData<typeof loader>();

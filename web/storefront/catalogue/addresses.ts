@@ -13,7 +13,7 @@ export function foundAddress(product: { id: number; name: string; soughtWidth?: 
   return product.soughtWidth === undefined ? productAddress(product) : variantAddress(product, product.soughtWidth.id);
 }
 
-/** Where a part is put onto a list, in one of its widths (G4). */
+/** Address for adding a part, in one of its widths, to a list (G4). */
 export function listAddAddress(productId: number, variantId: number | null): string {
   return `/List-Add?product=${productId}${variantId === null ? '' : `&variant=${variantId}`}`;
 }

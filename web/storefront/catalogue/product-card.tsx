@@ -83,7 +83,7 @@ export const ProductCard = memo(function ProductCard({
   );
 });
 
-/** Where a card will be. */
+/** Placeholder of a card. */
 export function CardPlaceholder() {
   const t = useText();
   return <span className={styles.placeholder}>{t('catalogue.loading')}</span>;

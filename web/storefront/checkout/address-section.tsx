@@ -17,7 +17,7 @@ interface AddressSectionProps {
   onChoose(this: void, form: HTMLFormElement | null): void;
 }
 
-/** Where the goods go: one of the customer's addresses, the most recently saved unless another is chosen (A16). */
+/** Delivery address: one of the customer's, the most recently saved unless another is chosen (A16). */
 export function AddressSection({ view, trouble, onChoose }: AddressSectionProps) {
   const t = useCheckoutText();
   const { key } = useLocation();

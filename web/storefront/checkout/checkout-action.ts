@@ -26,7 +26,7 @@ export interface CheckoutTrouble extends UnknownOutcome {
   order: FormMessages<OrderField>;
   /** The address form as it was typed, and what is wrong with it. */
   address: { typed: TypedAddress; messages: FormMessages<AddressField> } | null;
-  /** What the buyer agreed to, where it now comes to something else (D12). */
+  /** Total that the buyer agreed to, if it has changed since (D12). */
   totalBeforeMinor: Minor | null;
 }
 

@@ -18,16 +18,16 @@ export interface CheckoutView {
   cart: Cart;
   /** The most recently saved first (A16). */
   addresses: readonly DeliveryAddress[];
-  /** Where the goods go as things stand. */
+  /** Current delivery address. */
   address: DeliveryAddress | null;
   countries: readonly { id: number; name: string }[];
-  /** What the company asks for (H4). */
+  /** Order field rules of the company (H4). */
   fieldRules: OrderFieldRules;
   /** null: nothing to check out. */
   quote: CheckoutQuote | null;
 }
 
-/** What the form has of it; the quote, which is there then, it is given by itself. */
+/** View without the quote, which the form gets separately, once it is known. */
 export type CheckoutFormView = Omit<CheckoutView, 'quote'>;
 
 /** Reads the checkout. @param choicesFor  the choices, from what is kept with the cart @throws {RefusedError} */

@@ -3,13 +3,13 @@ import { orderFields, type TypedOrderFields } from '#shop/accounts/order-fields.
 import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
 import { isUnsaved, typedIn } from './address-draft.ts';
 
-/** What the buyer has chosen and typed so far. The server keeps it with the cart; the page's address holds nothing that was typed. */
+/** Choices and input of the buyer so far. The server stores them with the cart; the page's address holds no input. */
 export interface CheckoutChoices {
   /** undefined: none chosen yet, so the most recently saved counts; null: none on purpose (A17). */
   addressId?: number | null;
   couponCode: string;
   purchaseOrderNumber: string;
-  /** What the company asks for (H4), as it was typed. */
+  /** Order fields as typed (H4). */
   fields: TypedOrderFields;
   /** An address that was typed and is not saved yet. */
   typedAddress: CheckoutDraft['typedAddress'];

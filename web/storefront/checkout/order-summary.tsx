@@ -17,7 +17,7 @@ import styles from './order-summary.module.css';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
 
-/** How long the page is covered at most; then it says so and lets go (D12). */
+/** Maximum time of the overlay; then a message appears and the page is released (D12). */
 const LONGEST_WAIT_MS = 8900; // the rest of the 9000 is for drawing
 
 interface OrderSummaryProps {
@@ -26,7 +26,7 @@ interface OrderSummaryProps {
   trouble: CheckoutTrouble | undefined;
 }
 
-/** What it comes to, and the button that orders it (A17). */
+/** Totals, and the button that places the order (A17). */
 export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const t = useCheckoutText();
   const navigation = useNavigation();

@@ -19,7 +19,7 @@ export function loader({ request, context }: PageArgs): Promise<CheckoutView> {
 
 export const action = checkoutAction;
 
-/** Where to, under which number, at what price: and then the order (A16, A17, A18). */
+/** Checkout: delivery address, purchase order number, prices, and then the order (A16, A17, A18). */
 export function Component() {
   const t = useCheckoutText();
   const { reduced } = useShell();

@@ -18,7 +18,7 @@ const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the address asks for; what it can't mean is left out, so that a link never breaks. */
+/** Parses the filters of the address; invalid ones are dropped, so that a link never breaks. */
 function questionIn(query: URLSearchParams): DocumentQuestion {
   const day = (name: string) => {
     const text = query.get(name) ?? '';

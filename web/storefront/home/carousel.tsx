@@ -47,7 +47,10 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
   );
 }
 
-/** What a picture says is too small to be read on a telephone, and English elsewhere: there it stands below once more, in the page's language. */
+/**
+ * Picture of the carousel. Its text is too small on a telephone, and English in other languages, so it is repeated below in the
+ * page's language.
+ */
 function SlidePicture({ slide, position, count }: { slide: Slide; position: number; count: number }) {
   const t = useHomeText();
   const to = useSearchLink();

@@ -14,7 +14,7 @@ import { Carousel } from './carousel.tsx';
 import styles from './home.module.css';
 import { Promotions } from './promotions.tsx';
 
-/** What is new, three ways to begin, and the shelves (A6, A7). */
+/** Home page: news, three ways to begin, and the categories (A6, A7). */
 export async function loader({ context }: PageArgs) {
   const [slides, tiles, tapes] = await Promise.all([
     context.call(merchandisingPaths.carousel, {}),

@@ -4,7 +4,7 @@ export function textIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** What ListNameFields sends. */
+/** Parses the fields of ListNameFields. */
 export function listNameIn(form: FormData) {
   return { listName: textIn(form, 'listName'), isCompanys: form.has('isCompanys') };
 }

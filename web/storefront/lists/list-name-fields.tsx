@@ -10,7 +10,7 @@ interface ListNameFieldsProps {
   isRequired?: boolean;
 }
 
-/** What a list is called, and whether all of the company have it. */
+/** Name of a list, and whether the company shares it. */
 export function ListNameFields({ listName, isCompanys, error, isRequired = true }: ListNameFieldsProps) {
   const t = useListsText();
   return (

@@ -18,7 +18,7 @@ export interface LoginTrouble {
   /** The password was right: the account asks for the code of its second factor, with this token. */
   signIn?: string;
   codeError?: string;
-  /** What more there is to say about a failure: wait a little, no connection (D14). */
+  /** Details about a failure: wait a little, no connection (D14). */
   detail?: string;
 }
 

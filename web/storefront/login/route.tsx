@@ -9,7 +9,7 @@ import { CodeForm, LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 import { wayOn } from './way-on.ts';
 
-/** Who is logged in already goes on at once. Staff are told that a page for customers needs one to order for (H7). */
+/** Redirects a signed-in customer at once. Staff get a message that a page for customers needs a customer to order for (H7). */
 export function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   if (context.signedIn) return redirect(wayOn(searchParams));

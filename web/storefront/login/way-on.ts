@@ -1,6 +1,6 @@
 import { ownPath } from '../../own-path.ts';
 
-/** Where a login leads: back to the part it was asked for on, back to a page of this shop, else to the dashboard (A19, D20). */
+/** Redirect after a login: back to the part, back to a page of this shop, otherwise to the dashboard (A19, D20). */
 export function wayOn(query: URLSearchParams): string {
   const productId = query.get('id') ?? '';
   if (query.has('returnUrl') && /^\d{1,10}$/.test(productId)) {

@@ -17,7 +17,7 @@ export interface MessageTrouble extends FormMessages<'text'>, UnknownOutcome {
   typedMessage: string;
 }
 
-/** What a buyer does with their order on its page: sends the purchase order, asks for a change, takes that back, writes about it. */
+/** Handles the buyer's actions on the order page: upload of the purchase order, change request, its withdrawal, message. */
 export async function changeOwnOrder(args: PageActionArgs) {
   const { request, context } = args;
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);

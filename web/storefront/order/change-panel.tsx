@@ -17,7 +17,7 @@ interface ChangePanelProps {
   requests: readonly ChangeRequest[];
 }
 
-/** What the buyer asked of the order and what came of it; before picking starts also how to ask (L5). */
+/** Change requests of the order with their outcomes; before picking starts also the form for one (L5). */
 export function ChangePanel({ state, requests }: ChangePanelProps) {
   const t = useWayText();
   const given = useActionData<Partial<AskTrouble>>();

@@ -7,7 +7,7 @@ import { useFigures } from '../../texts/texts.tsx';
 const partOf = ({ productName, variantDetails }: { productName: string; variantDetails: string | null }) =>
   variantDetails === null ? productName : `${productName}, ${variantDetails}`;
 
-/** Where the order is, what was sent of it and what is still to come (L3). */
+/** State of the order, shipped lines and those on back-order (L3). */
 export function DeliveryPanel({ delivery: { state, lines, shipments } }: { delivery: Delivery }) {
   const t = useWayText();
   const { day } = useFigures();

@@ -15,7 +15,7 @@ interface LinesTableProps {
   lines: readonly Line[];
 }
 
-/** What is bought, line by line: the checkout and every order sheet show it alike (A16, A27). */
+/** Lines table, the same at the checkout and on every order sheet (A16, A27). */
 export function LinesTable({ caption, currency, lines }: LinesTableProps) {
   const t = useOrderText();
   const ofUnit = useText();

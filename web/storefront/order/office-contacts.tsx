@@ -2,7 +2,7 @@ import type { Store } from '#shop/settings/paths.ts';
 import { useOrderText } from './order-text.ts';
 import styles from './order-sheet.module.css';
 
-/** Where to reach both offices about an order (A27). */
+/** Contacts of both offices for an order (A27). */
 export function OfficeContacts({ offices }: Pick<Store, 'offices'>) {
   const t = useOrderText();
   return (

@@ -12,9 +12,9 @@ import { useOrderText } from './order-text.ts';
 import styles from './order-page.module.css';
 
 interface OrderPageProps extends OwnOrder {
-  /** What stands above the sheet, with the page's heading. */
+  /** Content above the sheet, with the page's heading. */
   intro: ReactNode;
-  /** Where the buyer may want to go next. */
+  /** Links to further pages. */
   next?: ReactNode;
 }
 

@@ -86,7 +86,7 @@ export function OrderSheet({ order, store }: { order: Order; store: Store }) {
   );
 }
 
-/** Which version it is, and what is another than before (L5). */
+/** Revision of the order, with its changes (L5). */
 function Version({ order, version, timeZone }: { order: Order; version: OrderVersion; timeZone: string }) {
   const t = useOrderText();
   const { day } = useFigures();

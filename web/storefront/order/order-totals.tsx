@@ -14,7 +14,7 @@ interface OrderTotalsProps {
   busy?: boolean;
 }
 
-/** What an order comes to, always in this order; goods only when something is taken off them (D7). */
+/** Totals of an order, always in this sequence; goods only if there is a discount (D7). */
 export function OrderTotals({ figures, couponCode = null, busy = false }: OrderTotalsProps) {
   const t = useOrderText();
   const { money } = useFigures();

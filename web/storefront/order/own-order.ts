@@ -20,7 +20,7 @@ export interface OwnOrder {
   documents: readonly OrderDocument[];
   returns: OrderReturns;
   requests: readonly ChangeRequest[];
-  /** What happened to it, the newest first. */
+  /** History of the order, the newest first. */
   timeline: readonly BuyerEntry[];
   store: Store;
 }

@@ -9,7 +9,7 @@ interface ReturnsPanelProps {
   returns: OrderReturns;
 }
 
-/** What of the order goes back, and where to ask for it (L7). */
+/** Returns of the order, and the link to request one (L7). */
 export function ReturnsPanel({ orderId, returns: { returns, lines } }: ReturnsPanelProps) {
   const t = useReturnText();
   const stateOf = useStateText();

@@ -25,7 +25,7 @@ interface ToldPanelProps {
   store: Store;
 }
 
-/** What buyer and counter wrote to each other, and everything else that happened to the order (L8). */
+/** Messages between buyer and staff, with the rest of the order's history (L8). */
 export function ToldPanel({ order, timeline, store }: ToldPanelProps) {
   const t = useWayText();
   const { moment } = useFigures();
@@ -69,7 +69,7 @@ function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['c
   );
 }
 
-/** What happened, in one sentence. */
+/** Describes an event in one sentence. */
 function useSaid(currency: Order['currency']) {
   const t = useWayText();
   const ofDocument = useDocumentText();

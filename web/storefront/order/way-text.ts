@@ -3,7 +3,7 @@ import type texts from '#texts/en/order-way.json';
 import { loadTexts } from '../../texts/loaded-texts.ts';
 import { textHook } from '../../texts/texts.tsx';
 
-/** What is said of an order on its way. */
+/** Texts about an order's progress. */
 export const useWayText = textHook<keyof typeof texts>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/order-way.json', { import: 'default' })),
 );

@@ -131,7 +131,7 @@ function Matrix({ product: { id, name }, widths, answer }: Pick<PartRowProps, 'p
   );
 }
 
-/** How many of a part to take; empty: none. */
+/** Quantity of a part; empty: none. */
 function Quantity({ name, partKey, answer }: { name: string; partKey: string; answer: AddedParts | undefined }) {
   const t = useTableText();
   const say = useSay();

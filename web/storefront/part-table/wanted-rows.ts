@@ -4,10 +4,7 @@ import { type Choice, listChoiceAddress } from '../search/choice.ts';
 
 const QUANTITY = quantityField('');
 
-/**
- * What a button of the table wants: the part of its row, one where no quantity was typed; the widths of its family; or every row
- * with a quantity (G5).
- */
+/** Rows of a button: the part of its row, one if no quantity was typed; the widths of its family; or every row with a quantity (G5). */
 export function wantedRows(form: FormData): WantedPart[] {
   const part = form.get('part');
   if (part !== null) return wantedParts(form, [String(part)], 1);
@@ -17,7 +14,7 @@ export function wantedRows(form: FormData): WantedPart[] {
   return wantedParts(form, wanted, Number.NaN);
 }
 
-/** Where the part of a row, or all that the list shows, is put onto a list, with the quantities that were typed (G4). */
+/** Address for adding the part of a row, or all parts of the list, with the typed quantities, to a list (G4). */
 export function listingAddress(choice: Partial<Choice>, form: FormData): string {
   const part = String(form.get('list'));
   const typed = String(form.get(quantityField(part)) ?? '').trim();

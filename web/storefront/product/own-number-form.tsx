@@ -7,7 +7,7 @@ import { FormKey } from '../../form-key.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './own-number-form.module.css';
 
-/** What the reader's company calls the part, or one of its widths, to be typed here, on paper to be read (H6). */
+/** Customer part number of the part, or of one of its widths: a field on the screen, text on paper (H6). */
 export function OwnNumberForm({ product }: { product: ProductDetail }) {
   const t = useText();
   const { id, name, variants, ownNumbers } = product;

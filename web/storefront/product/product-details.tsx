@@ -28,7 +28,7 @@ interface ProductDetailsProps {
   replaced?: ReactNode;
   /** Its data sheet, on its own page too. */
   sheet?: ReactNode;
-  /** What came of a form that was posted without script. */
+  /** Result of a form that was sent without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
   busyId?: number | undefined;

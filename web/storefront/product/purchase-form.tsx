@@ -21,7 +21,7 @@ export interface PurchaseProps {
   variantId: number | null;
   onVariant: (id: number) => void;
   notAdded: NotAdded | undefined;
-  /** How many the address asks for, as the label of a shelf does (G4). */
+  /** Quantity from the address, as on a shelf label (G4). */
   askedQuantity?: number | null;
 }
 

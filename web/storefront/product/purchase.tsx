@@ -7,7 +7,7 @@ import { variantAddress } from '../catalogue/addresses.ts';
 import { PurchaseForm, type PurchaseProps } from './purchase-form.tsx';
 import styles from './purchase.module.css';
 
-/** What this reader can do with the part: buy it, log in first, or read why not (A12, A13, B8). */
+/** Purchase area for this reader: buy, log in first, or the reason why not (A12, A13, B8). */
 export function Purchase(props: PurchaseProps) {
   const { me } = useShell();
   const { product } = props;

@@ -46,7 +46,7 @@ export async function loader({ request, context }: PageArgs) {
   return { product: null, gone: gone.output, askedVariantId: null, askedQuantity: null };
 }
 
-/** What the label of a shelf asks for; what is no quantity of a line asks for nothing (C1). */
+/** Quantity of the address, as on a shelf label; an invalid one is ignored (C1). */
 function quantityIn(query: URLSearchParams): number | null {
   const quantity = Number(query.get('quantity') ?? '');
   return quantityRefusal(quantity) === null ? quantity : null;

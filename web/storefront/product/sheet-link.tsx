@@ -4,7 +4,7 @@ import { useText } from '../../texts/texts.tsx';
 
 const MEGABYTE = 1_000_000;
 
-/** Where the data sheet of a part is, with its size; nothing where there is none, or for whoever may not open it. */
+/** Link to the data sheet of a part, with its size; nothing if there is none, or the reader may not open it. */
 export function SheetLink({ product: { id, sheetBytes } }: { product: Pick<ProductDetail, 'id' | 'sheetBytes'> }) {
   const t = useText();
   if (sheetBytes === null) return null;

@@ -7,7 +7,7 @@ interface SpecificationTableProps {
   heading: 'h2' | 'h3';
 }
 
-/** What a part measures, a row for each attribute (I1); nothing where nothing is known. */
+/** Specifications of a part, a row for each attribute (I1); nothing if there are none. */
 export function SpecificationTable({ specifications, heading: Heading }: SpecificationTableProps) {
   const t = useText();
   if (specifications.length === 0) return null;

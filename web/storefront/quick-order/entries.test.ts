@@ -6,7 +6,7 @@ import { pageChanged } from './order-page.ts';
 
 const typed = (part: string, width = '', quantity = ''): TypedRow => ({ part, width, quantity });
 
-/** What the shop says of a part that comes in these widths. */
+/** Builds the checked row of a part with these widths. */
 function checked(row: TypedRow, widths: readonly string[] = []): CheckedRow {
   return {
     ...row,

@@ -53,7 +53,7 @@ export function changed(entries: readonly Entry[], change: Change): Entry[] {
   }
 }
 
-/** What the shop said of the part and width that stand there; how many are wanted may be typed meanwhile. */
+/** Checked row of the current part and width; the quantity may have changed since. */
 export function knownRow({ typed, checked }: Entry): CheckedRow | null {
   if (checked === null || checked.part !== typed.part || checked.width !== typed.width) return null;
   if (checked.quantity === typed.quantity) return checked;
@@ -88,7 +88,7 @@ function withBlank(entries: readonly Entry[]): Entry[] {
   return last === undefined || isFilled(last.typed) ? [...entries, ...numbered([BLANK], entries)] : [...entries];
 }
 
-/** Where the row is that they were pasted into, instead of it if it is empty; else at the end. */
+/** Inserts pasted rows at the row that they were pasted into, replacing it if it is empty; otherwise at the end. */
 function inserted(entries: readonly Entry[], at: number | null, added: readonly Entry[]): Entry[] {
   const filled = entries.filter(({ id, typed }) => id === at || isFilled(typed));
   const place = filled.findIndex(({ id }) => id === at);

@@ -207,7 +207,7 @@ interface WhatProps {
   onReplace: (text: string) => void;
 }
 
-/** What the row means, or what it may mean and why it can't be bought as it stands. */
+/** Meaning of the row, or suggestions and the reason why it can't be bought. */
 function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps) {
   const t = useQuickOrderText();
   const replacedText = useReplacedText();
@@ -279,7 +279,7 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
   );
 }
 
-/** What takes the place of the part, a row each: as many as the row asked for (J5). */
+/** Rows for the replacements of the part, with their quantities (J5). */
 function rowsInstead({ successors, units }: CheckedRow): string {
   return successors.map(({ productName, quantity }) => `${productName}\t${quantity * (units ?? 1)}`).join('\n');
 }

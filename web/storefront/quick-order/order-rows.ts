@@ -32,7 +32,7 @@ export function isSameRow(one: TypedRow, other: TypedRow): boolean {
   return one.part === other.part && one.width === other.width && one.quantity === other.quantity;
 }
 
-/** What can go into the basket, and from which row each line comes. */
+/** Lines that can be added to the basket, with the row of each. */
 export function readyLines({
   rows,
 }: Pick<CheckedRows, 'rows'>): { row: number; line: CartLinesDraft['lines'][number] }[] {
@@ -43,7 +43,7 @@ export function readyLines({
   );
 }
 
-/** What stays on the page once the others are in the basket: what was refused, each row with its reason. */
+/** Rows that stay on the page after the others are in the basket: the refused ones, each with its reason. */
 export function remainingRows(rows: readonly CheckedRow[], refused: ReadonlyMap<number, string>): CheckedRow[] {
   return rows.flatMap((row, at) => {
     if (row.trouble !== null) return row;
@@ -53,7 +53,7 @@ export function remainingRows(rows: readonly CheckedRow[], refused: ReadonlyMap<
   });
 }
 
-/** What needs attention comes first, otherwise as it was typed. */
+/** Order of rows: those that need attention first, otherwise as typed. */
 export function attentionFirst(rows: readonly CheckedRow[]): number[] {
   const places = rows.map((_, at) => at);
   return [...places.filter((at) => rows[at]?.trouble !== null), ...places.filter((at) => rows[at]?.trouble === null)];

@@ -10,22 +10,22 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
 import { isFilled, readyLines, remainingRows, rowsIn } from './order-rows.ts';
 
-/** What the page shows after it was sent: its rows as they are now, nothing that was typed is lost. */
+/** Page after a submission: its current rows, without loss of input. */
 export interface QuickOrderAnswer extends UnknownOutcome {
   rows: readonly (CheckedRow | TypedRow)[];
-  /** What went into the basket. */
+  /** Lines added to the basket. */
   added: { lines: number; units: number } | null;
   isCut: boolean;
   /** The heading of the column that was taken for the quantity. */
   quantityColumn: string | null;
-  /** What of rows and list is more than goes at once: it stays in the field of the list. */
+  /** Rows beyond the maximum, which stay in the field of the list. */
   beyond: readonly TypedRow[];
   notice: string | null;
 }
 
 /**
- * What the form's buttons do, with script and without: `check` says what rows and list mean, `file` the same for a file, `add` puts
- * into the basket what can be bought and keeps the rest.
+ * Handles the form's buttons, with and without script: `check` resolves rows and list, `file` does the same for a file, `add` puts
+ * into the basket what can be bought and retains the rest.
  */
 export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();

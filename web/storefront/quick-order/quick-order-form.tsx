@@ -160,7 +160,7 @@ function placeOf(id: number | null, entries: readonly Entry[]): number | null {
   return id === null ? null : entries.findIndex((entry) => entry.id === id) + 1;
 }
 
-/** What became of what was sent. */
+/** Result of the submission. */
 function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
   const t = useQuickOrderText();
   if (answer === undefined) return null;
@@ -190,7 +190,7 @@ interface FootProps {
   onUndo: () => void;
 }
 
-/** What the rows come to, and the way into the basket. */
+/** Total of the rows, and the button for the basket. */
 function Foot({ entries, isAdding, isCleared, onClear, onUndo }: FootProps) {
   const t = useQuickOrderText();
   const { money } = useFigures();

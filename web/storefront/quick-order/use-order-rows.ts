@@ -12,7 +12,7 @@ import { BLANK, everyRowIn, isFilled } from './order-rows.ts';
 
 export type Rows = readonly (TypedRow | CheckedRow)[];
 
-/** What the server answered to a form without script. */
+/** Answer of the server to a form without script. */
 interface Sent {
   rows: Rows;
   beyond: readonly TypedRow[];

@@ -3,7 +3,7 @@ import type texts from '#texts/en/replaced.json';
 import { loadTexts } from '../../texts/loaded-texts.ts';
 import { textHook } from '../../texts/texts.tsx';
 
-/** What is said of parts that are replaced. */
+/** Texts about replaced parts. */
 export const useReplacedText = textHook<keyof typeof texts>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/replaced.json', { import: 'default' })),
 );

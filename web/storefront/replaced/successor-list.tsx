@@ -7,11 +7,11 @@ import { useReplacedText } from './replaced-text.ts';
 
 interface SuccessorListProps {
   successors: readonly Successor[];
-  /** What stands behind each: the way to take it. */
+  /** Action beside each replacement. */
   children?: (successor: Successor) => React.ReactNode;
 }
 
-/** What takes the place of a part, each with how many of it and what it costs (J5); nothing where there is none. */
+/** Replacements of a part, with quantity and price (J5); nothing if there are none. */
 export function SuccessorList({ successors, children }: SuccessorListProps) {
   const t = useReplacedText();
   if (successors.length === 0) return null;

@@ -9,7 +9,7 @@ export function PictureList({
 }: {
   pictures: readonly number[];
   nameOf: (position: number) => string;
-  /** What can be done with one. */
+  /** Actions for a picture. */
   children?: (id: number, position: number) => ReactNode;
 }) {
   if (pictures.length === 0) return null;

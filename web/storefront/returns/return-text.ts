@@ -3,7 +3,7 @@ import type texts from '#texts/en/returns.json';
 import { loadTexts } from '../../texts/loaded-texts.ts';
 import { textHook } from '../../texts/texts.tsx';
 
-/** What is said of returns (L7). */
+/** Texts about returns (L7). */
 export const useReturnText = textHook<keyof typeof texts>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/returns.json', { import: 'default' })),
 );

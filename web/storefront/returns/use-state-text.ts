@@ -1,7 +1,7 @@
 import type { ReturnHeader } from '#shop/returns/paths.ts';
 import { useReturnText } from './return-text.ts';
 
-/** Where a return is, or what came of it. */
+/** State of a return, or its outcome. */
 export function useStateText() {
   const t = useReturnText();
   return ({ returnState, outcome }: Pick<ReturnHeader, 'returnState' | 'outcome'>) =>

@@ -1,11 +1,11 @@
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** What the address of /search chooses; anything that is no guid or number is as good as absent. */
+/** Selection in the address of /search; anything that is no guid or number is ignored. */
 export interface Choice {
   categoryGuid?: string;
   subcategoryGuid?: string;
   keyword?: string;
-  /** Where the keyword is looked for: a category or a sub-category. */
+  /** Scope of the keyword: a category or a sub-category. */
   withinGuid?: string;
   /** The keyword is taken at its word (I3). */
   exactly?: true;
@@ -60,7 +60,7 @@ export function tableAddress(choice: Partial<Choice>): string {
   return searchAddress({ ...choice, productId: undefined }).replace('/search', '/Part-Table');
 }
 
-/** Where its parts are put onto a list of the company's own (G4). */
+/** Address for adding the parts of the list to a list of the company (G4). */
 export function listChoiceAddress(choice: Partial<Choice>): string {
   return searchAddress({ ...choice, productId: undefined }).replace('/search', '/List-Add');
 }

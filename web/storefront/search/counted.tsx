@@ -3,7 +3,7 @@ import { useText } from '../../texts/texts.tsx';
 import { searchAddress } from './choice.ts';
 import { useChoice } from './pending-choice.ts';
 
-/** How many there are, how many the filters leave out, and the way to parts of one type side by side. */
+/** Number of parts, number hidden by filters, and the link to compare parts of one type. */
 export function Counted({ listing: { counted, filteredOut, filters } }: { listing: Listing }) {
   const t = useText();
   const { choice } = useChoice();
@@ -22,7 +22,7 @@ export function Counted({ listing: { counted, filteredOut, filters } }: { listin
   );
 }
 
-/** What the filters leave out, and the way back to all of it. */
+/** Number of parts hidden by filters, and the link to clear these. */
 export function FilteredOut({ count }: { count: number }) {
   const t = useText();
   const { choice } = useChoice();

@@ -110,7 +110,7 @@ interface Chosen {
   subcategory: MenuBranch['subcategories'][number] | undefined;
 }
 
-/** What is shown now, as its address would choose it. */
+/** Selection that the current list's address would make. */
 function choiceOf({ mode, keyword, category, subcategory }: Listing): Partial<Choice> {
   if (mode === 'keyword') return { keyword, withinGuid: subcategory?.guid ?? category?.guid };
   return { categoryGuid: category?.guid, subcategoryGuid: subcategory?.guid };
@@ -129,9 +129,9 @@ function chosenIn(choice: Partial<Choice>, menu: readonly MenuBranch[]): Chosen 
 interface RadioListProps {
   name: 'p' | 's' | 'in';
   legend: string;
-  /** What the button says where no script runs. */
+  /** Label of the button without script. */
   button: string;
-  /** What else is chosen and stays so. */
+  /** Other selected filters, which stay. */
   beside: Record<string, string>;
   options: readonly { value: string; label: string; count?: number | undefined; address: string; isChosen: boolean }[];
 }

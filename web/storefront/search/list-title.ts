@@ -6,7 +6,7 @@ export function isUnknown({ mode, category, subcategory }: Listing): boolean {
   return (mode === 'category' && category === null) || (mode === 'subcategory' && subcategory === null);
 }
 
-/** What a list is called: its category, or the words that were looked for. */
+/** Title of a list: its category, or the search words. */
 export function titleOf(listing: Listing, t: Translate): string {
   if (isUnknown(listing)) return t('catalogue.unknown-category');
   switch (listing.mode) {

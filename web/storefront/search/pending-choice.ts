@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { choiceIn, type Choice } from './choice.ts';
 
-/** What the address chooses, and what it will choose when the answer that is under way is there. */
+/** Selection of the address, and of the pending navigation. */
 export function useChoice(): { choice: Choice; pending: Choice | null } {
   const { search } = useLocation();
   const { location } = useNavigation();

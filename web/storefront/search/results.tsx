@@ -106,7 +106,7 @@ function Found({
   );
 }
 
-/** How many, how many the filters leave out, and in which order. */
+/** Number of parts, number hidden by filters, and the sort order. */
 function Shown({ listing }: { listing: Listing }) {
   const t = useText();
   const { choice } = useChoice();
@@ -159,7 +159,7 @@ function BeyondTheLast() {
 interface NothingProps {
   title: string;
   hint: string;
-  /** What was looked for, and how. */
+  /** Message about what was searched. */
   tried?: string | null;
   children?: ReactNode;
 }

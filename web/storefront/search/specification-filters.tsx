@@ -6,7 +6,7 @@ import { useFigures, useText } from '../../texts/texts.tsx';
 import { type Choice, searchAddress } from './choice.ts';
 import styles from './filters.module.css';
 
-/** What the parts of a list measure, with how many are left by each value (I1). A tick counts at once; a range by its button. */
+/** Facets of the list's specifications, with the remaining count of each value (I1). A tick applies at once; a range by its button. */
 export function SpecificationFilters({ listing: { filters }, choice }: { listing: Listing; choice: Choice }) {
   const t = useText();
   const submit = useSubmit();

@@ -2,7 +2,7 @@ import type { CategoryTile } from '#shop/finding/paths.ts';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { TapeBanner } from '../catalogue/tape-banner.tsx';
 
-/** What leads into the catalogue while nothing is chosen of it (A8). */
+/** Entry points of the catalogue while nothing is chosen (A8). */
 export function WaysIn({ tiles }: { tiles: readonly CategoryTile[] }) {
   return (
     <>

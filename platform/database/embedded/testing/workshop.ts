@@ -13,7 +13,7 @@ import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../s
 
 const Addresses = z.object({ url: z.string(), ownerUrl: z.string(), adminUrl: z.string() });
 
-/** What a test of the embedded database needs: a folder, databases that are stopped and children that end with it. */
+/** Fixture for tests of the embedded database: a folder, databases that are stopped and child processes that end with it. */
 export class Workshop {
   /** Holds a space: people's folders do. */
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'pressline-embedded-')), 'my shop');

@@ -7,7 +7,7 @@ import { t } from '../../staff-text.ts';
 import { MailStateBadge } from '../mail-state-badge.tsx';
 import styles from './mail.module.css';
 
-/** What is known of a mail beside its text. */
+/** Facts about a mail besides its text. */
 export function MailFacts({ mail }: { mail: MailboxMail }) {
   const { kind, at, state, recipient, attempts, lastError, sentAt, nextTryAt, attachments, orderId } = mail;
   return (

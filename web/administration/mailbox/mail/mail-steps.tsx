@@ -9,7 +9,7 @@ import { t } from '../../staff-text.ts';
 import { mailHref } from '../mail-href.ts';
 import styles from './mail.module.css';
 
-/** What came of a step. */
+/** Result of a step. */
 export type MailAnswer =
   | { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' }
   | { resetLink: string }
@@ -21,7 +21,7 @@ export type MailAnswer =
 
 type Answer = MailAnswer | SaveAnswer | undefined;
 
-/** What can be done with a mail: one that is stuck is tried again, or noted as arrived; an order's is sent again. */
+/** Actions for a mail: a stuck one can be retried, or marked as delivered; an order's can be sent again. */
 export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: Answer }) {
   const isStuck = mail.state === 'failed' || mail.state === 'retrying';
   const isDone = mail.state === 'sent' || mail.state === 'kept';

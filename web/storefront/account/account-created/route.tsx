@@ -4,7 +4,7 @@ import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 
-/** What happens after a registration (A20). */
+/** Confirmation after a registration (A20). */
 export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();

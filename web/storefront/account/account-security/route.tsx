@@ -28,7 +28,7 @@ export async function action({ request, context }: PageActionArgs) {
     : changeFactor(form, context, identityPaths);
 }
 
-/** What opens a customer's account beside the password (D43). */
+/** Sign-in methods of a customer's account beside the password (D43). */
 export function Component() {
   const t = useAccountText();
   const say: Say = (word, values) => t(`account.${word}`, values);

@@ -16,7 +16,7 @@ interface BuyAgainProps {
   timeZone: string;
 }
 
-/** What this customer orders again and again, each with its last quantity, one press from the basket. */
+/** Parts that this customer reorders, each with its last quantity, one press from the basket. */
 export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
   const t = useAccountText();
   return (

@@ -31,7 +31,7 @@ export async function loader({ context }: PageArgs) {
   return { orders: items, parts, timeZone, shelves, tapes };
 }
 
-/** Where a customer lands after the login: what they ordered and will order again, then the ways on (A23). */
+/** Dashboard after the login: recent and frequent orders, then shortcuts (A23). */
 export function Component() {
   const t = useAccountText();
   const { me, waitingApprovals } = useShell();

@@ -28,7 +28,7 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = changeAddresses;
 
-/** Where this customer's goods go (A25). */
+/** Delivery addresses of this customer (A25). */
 export function Component() {
   const t = useAccountText();
   const { addresses, total, page, deleting } = useLoaderData<typeof loader>();
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** What was done just now, as the page's own address has it. */
+/** Message about the last change, from the page's own address. */
 function Done({ addresses }: { addresses: readonly DeliveryAddress[] }) {
   const t = useAccountText();
   const query = new URLSearchParams(useLocation().search);

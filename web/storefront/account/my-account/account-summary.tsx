@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
 
-/** What the shop knows of the customer, and the address that goods go to by default (A16). */
+/** Customer data, with the default delivery address (A16). */
 export function AccountSummary({ account, children }: { account: CustomerAccount; children: ReactNode }) {
   const t = useAccountText();
   const [latest] = account.addresses;

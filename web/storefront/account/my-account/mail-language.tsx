@@ -14,7 +14,7 @@ interface MailLanguageProps {
   isSaved: boolean;
 }
 
-/** What choosing it came to. */
+/** Result of choosing the language of mails. */
 export interface MailLanguageChosen {
   mailLanguage: Language;
 }

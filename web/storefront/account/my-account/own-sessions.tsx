@@ -8,12 +8,12 @@ import type { MailLanguageChosen } from './mail-language.tsx';
 import { NotEnded } from './not-ended.tsx';
 import styles from './my-account.module.css';
 
-/** What ending sessions came to: how many others, or the one that was named. */
+/** Result of ending sessions: the number of others, or the named one. */
 export interface SessionsEnded {
   ended: number | 'one';
 }
 
-/** Where the customer is logged in, each with a way to end it (D15). */
+/** Sessions of the customer, each with a way to end it (D15). */
 export function OwnSessions({ sessions, timeZone }: { sessions: readonly OwnSession[]; timeZone: string }) {
   const t = useAccountText();
   const answer = useActionData<SessionsEnded | SaveAnswer | MailLanguageChosen>();

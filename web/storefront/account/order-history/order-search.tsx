@@ -7,7 +7,7 @@ import styles from './order-search.module.css';
 
 const SEARCH_MAX = 100;
 
-/** What the address looks for; '' for the whole history. */
+/** Search text of the address; '' for the whole history. */
 export function searchIn(query: URLSearchParams): string {
   return (query.get('search') ?? '').trim().slice(0, SEARCH_MAX);
 }

@@ -29,7 +29,7 @@ export async function loader({ request, context }: PageArgs) {
   return { orders: items, total, page, search, timeZone, written };
 }
 
-/** What this customer has ordered, the newest first (A26). */
+/** Orders of this customer, the newest first (A26). */
 export function Component() {
   const t = useAccountText();
   const { orders, total, page, search, timeZone, written } = useLoaderData<typeof loader>();

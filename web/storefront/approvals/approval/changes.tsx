@@ -12,7 +12,7 @@ interface Change {
   after: string;
 }
 
-/** What of the order is another than when it was asked for (H3). */
+/** Lists the differences between an order and its request (H3). */
 export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Change[] {
   const t = useApprovalText();
   const say = useSay();

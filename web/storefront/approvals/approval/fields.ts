@@ -3,7 +3,7 @@ import { ORDER_FIELD_NAMES, type OrderFieldName, orderFields } from '#shop/accou
 /** The fields that a buyer fills in (H4), and what each is called. */
 export const FIELDS = ORDER_FIELD_NAMES.map((name) => [name, `order.${orderFields[name].key}`] as const);
 
-/** What was said to it; empty: nothing. */
+/** Value of an order field as people read it; empty: none. */
 export function fieldText(value: string | null, field: OrderFieldName, day: (day: string) => string): string {
   return orderFields[field].kind === 'day' && value !== null ? day(value) : (value ?? '');
 }

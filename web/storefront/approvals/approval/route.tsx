@@ -97,7 +97,7 @@ function ChangedNow({ request, orderNow }: { request: Approval; orderNow: OrderN
   );
 }
 
-/** What was approved is what stood under "now": below stands what was asked for. */
+/** Differences between the order and the request. The approver agreed to the figures under "now"; the requested ones are below. */
 function PlacedOtherwise({ request, orderPlaced }: { request: Approval; orderPlaced: OrderPlaced }) {
   const t = useApprovalText();
   const changes = useChanges(request, orderPlaced);
@@ -154,7 +154,7 @@ interface StepsProps {
   trouble: DecisionTrouble | undefined;
 }
 
-/** What whoever looks can do about it. */
+/** Actions that the viewer may take. */
 function Steps({ request, trouble }: StepsProps) {
   const t = useApprovalText();
   const { orderId, mayDecide, isOwn, isBasketBack, approvalState } = request;

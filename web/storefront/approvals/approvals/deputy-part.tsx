@@ -16,7 +16,7 @@ interface Props {
   trouble: DeputyTrouble | undefined;
 }
 
-/** Who decides in the member's place while they are away (H3). */
+/** Deputies who decide for the member while they are away (H3). */
 export function DeputyPart({ deputies, trouble }: Props) {
   const t = useApprovalText();
   const { named, candidates } = deputies;

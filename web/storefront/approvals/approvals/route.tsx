@@ -115,7 +115,7 @@ function RequestTable() {
   );
 }
 
-/** What was ordered; what was asked for beside it, where that was another sum. */
+/** Total of the order, with the requested total beside it if it differs. */
 function RequestTotal({ request: { currency, totalMinor, orderPlaced } }: { request: ApprovalHeader }) {
   const t = useApprovalText();
   const { money } = useFigures();

@@ -48,7 +48,7 @@ function ruleIn(form: FormData, name: string): FieldRule {
   return verbIn(form, name, FIELD_RULES);
 }
 
-/** What a manager asks for with every order (H4). */
+/** Order fields that a manager configures (H4). */
 export function OrderFieldsForm({
   company,
   trouble,

@@ -32,7 +32,7 @@ export async function action({ request, context }: PageActionArgs) {
   return data<FormMessages<never>>(messagesOf(asked.refusal, []), pageStatus(asked.refusal));
 }
 
-/** What a member's company is, and what they are in it (H1, H2, H5). */
+/** Company of the member, and their role in it (H1, H2, H5). */
 export function Component() {
   const t = useCompanyText();
   const { company } = useLoaderData<typeof loader>();

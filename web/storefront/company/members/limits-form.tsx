@@ -18,7 +18,7 @@ interface Props {
   trouble: MembersTrouble | undefined;
 }
 
-/** What a member may order alone (H3). */
+/** Limits of a member (H3). */
 export function LimitsForm({ member, currency, trouble }: Props) {
   const t = useCompanyText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);

@@ -34,7 +34,7 @@ const DONE = {
   'take-back': 'company.taken-back',
 } as const;
 
-/** Who belongs to the company, and whom it has invited (H2). */
+/** Members of the company, and its invitations (H2). */
 export function Component() {
   const t = useCompanyText();
   const { members, invitations, currency, timeZone, changing } = useLoaderData<typeof loader>();

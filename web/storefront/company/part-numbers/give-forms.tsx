@@ -12,7 +12,7 @@ import type { OwnNumbersAnswer } from './save-own-numbers.ts';
 import { useTypedNumbers } from './use-typed-numbers.ts';
 
 interface GiveFormsProps {
-  /** What the address asks to change. */
+  /** Number that the address selects for editing. */
   chosen: TypedOwnNumber;
   answer: OwnNumbersAnswer | undefined;
 }

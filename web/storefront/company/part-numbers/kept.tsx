@@ -1,6 +1,6 @@
 import type { TypedNumbers } from './save-own-numbers.ts';
 
-/** What was refused in the other forms of the page: it comes back with the answer to this one. */
+/** Refused input of the page's other forms, which returns with the answer to this one. */
 export function Kept({ typed }: { typed: TypedNumbers | undefined }) {
   if (typed === undefined) return null;
   const { one, text } = typed;

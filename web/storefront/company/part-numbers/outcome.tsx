@@ -2,7 +2,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import type { OwnNumbersAnswer } from './save-own-numbers.ts';
 
-/** How many numbers were changed, which rows were not saved and why, and which number is another part's as well. */
+/** Result: the number of changes, refused rows with their reasons, and numbers that are another part's as well. */
 export function Outcome({ answer: { saved, refused, remarks, isCut, notice } }: { answer: OwnNumbersAnswer }) {
   const t = useOwnNumbersText();
   return (

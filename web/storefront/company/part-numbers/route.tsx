@@ -33,7 +33,7 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = saveOwnNumbers;
 
-/** What a company calls the parts: looked up, given one by one, pasted and from a file (H6). */
+/** Customer part numbers: search, single entry, pasted lists and files (H6). */
 export function Component() {
   const t = useOwnNumbersText();
   const { numbers, total, search, page, chosen, mayChange } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ interface ToldRow {
 /** The forms that give numbers; 'row' takes one away. */
 type OwnNumbersForm = 'one' | 'many' | 'file' | 'row';
 
-/** What became of typed, pasted or sent rows; those that were refused stay in their form. */
+/** Result of typed, pasted or uploaded rows; refused ones stay in their form. */
 export interface OwnNumbersAnswer extends UnknownOutcome {
   form: OwnNumbersForm;
   saved: number | null;
@@ -23,7 +23,7 @@ export interface OwnNumbersAnswer extends UnknownOutcome {
   remarks: readonly ToldRow[];
   isCut: boolean;
   notice: string | null;
-  /** What is refused and not mended yet, of this form and of the others that the page had. */
+  /** Refused and uncorrected input, of this form and of the page's other forms. */
   typed: TypedNumbers;
 }
 
@@ -65,7 +65,7 @@ function formOf(form: FormData): OwnNumbersForm {
   return form.has('remove') ? 'row' : 'one';
 }
 
-/** What the other forms of the page had, which the form sends along: without script nothing else brings it back. */
+/** Input of the page's other forms, which the form carries along: without script nothing else restores it. */
 function keptIn(form: FormData): TypedNumbers {
   const one = {
     ownNumber: textIn(form, 'keptNumber'),
@@ -75,7 +75,7 @@ function keptIn(form: FormData): TypedNumbers {
   return { one: one.part === '' && one.ownNumber === '' ? null : one, text: rowsIn(form, 'keptText') };
 }
 
-/** What was typed, pasted or sent as a file. */
+/** Reads the rows from the fields, the pasted text or the file. */
 async function rowsOf(form: FormData, kind: OwnNumbersForm, context: PageContext): Promise<Asked<TypedRows>> {
   const file = form.get('file');
   if (file instanceof File) return context.ask(ownNumberPaths.readFile, { file });
@@ -97,7 +97,7 @@ function rowsIn(form: FormData, name: string): string {
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
 }
 
-/** What the forms hold once a submission was refused, wholly or in part. @param text  of the pasted rows, those that stay */
+/** Input of the forms after a full or partial refusal. @param text  of the pasted rows, those that stay */
 function typedAfter({ form, kept }: Sent, refused: readonly TypedOwnNumber[], text: string): TypedNumbers {
   switch (form) {
     case 'one':

@@ -4,7 +4,7 @@ interface Place {
   zoom: number;
 }
 
-/** How much of the earth a map shows, in degrees: at zoom 0 all of it, and half as much with each further step. */
+/** Width of the map in degrees: the whole earth at zoom 0, and half as much with each further step. */
 const WHOLE_EARTH = 360;
 const WIDTH_OF_EARTH = 3; // in tiles of a map that fills its frame
 

@@ -6,7 +6,7 @@ import { useContentText } from '../content-text.ts';
 import styles from './contact-us.module.css';
 import { embeddedMap, mapPage } from './map-address.ts';
 
-/** Where an office is: a drawing, until the reader asks another company's server for the real map. */
+/** Map of an office: a drawing, until the reader requests the real map from another company's server. */
 export function OfficeMap({ office: { company, place, mapHash } }: { office: OfficeOnMap }) {
   const t = useContentText();
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ export function loader({ context }: PageArgs) {
   return context.call(contentPaths.news, {});
 }
 
-/** What is new, the newest first (A30). */
+/** News, the newest first (A30). */
 export function Component() {
   const t = useContentText();
   const { day } = useFigures();

@@ -13,7 +13,7 @@ export interface PutAnswer extends UnknownOutcome {
   errors: FormErrors<'listName' | 'quantity'>;
   notice: string | null;
   typed: { listName: string; isCompanys: boolean; quantities: Readonly<Record<string, string>> };
-  /** What did not go in, by name, and why; the others are in that list. */
+  /** Refused parts by name, with the reason; the others are in that list. */
   refused: readonly { name: string; message: string }[];
   listId: number | null;
   addedLines: number;

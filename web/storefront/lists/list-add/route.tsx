@@ -132,7 +132,7 @@ function PartFields({ source: { lines, widths }, error }: { source: Source; erro
   );
 }
 
-/** How many of each: what was typed wrong stays, what was left empty stays out. */
+/** Quantity of each part: wrong input stays, and empty ones are left out. */
 function PartsFields({ source: { lines }, answer }: { source: Source; answer: PutAnswer | undefined }) {
   const t = useListsText();
   return lines.map((line) => {

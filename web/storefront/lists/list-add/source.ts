@@ -7,7 +7,7 @@ import type { PageContext } from '../../../page-context.ts';
 import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
 import { type Choice, choiceIn } from '../../search/choice.ts';
 
-/** What is to be put onto a list: a part, those that a list of the catalogue shows, the whole basket, or what an order had. */
+/** Source for adding to a list: a part, the parts of a catalogue list, the whole basket, or an order. */
 export type Source = {
   kind: 'part' | 'parts' | 'basket' | 'order';
   name: string;
@@ -16,7 +16,7 @@ export type Source = {
 };
 export type SourceLine = ListLineDraft & {
   name: string;
-  /** How many are proposed where there is a choice, as somebody typed it; null: none. */
+  /** Proposed quantity, as typed; null: none. */
   proposed?: string | null;
   /** Why the reader can't buy it. */
   refusal?: string | null;

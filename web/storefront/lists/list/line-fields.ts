@@ -22,8 +22,8 @@ function typedLine(form: FormData, line: LineInForm) {
 type LineInForm = Pick<ListLine, 'lineId' | 'quantity' | 'note'>;
 
 /**
- * What a line said when the form was made, in a field beside it: members who have the list open meanwhile are told apart by it, and a line
- * that one of them took out has its name there.
+ * Field with the values of a line when the form was made: it detects changes by members who have the list open as well, and holds
+ * the name of a line that one of them removed.
  */
 export const seenField = ({ lineId }: Pick<ListLine, 'lineId'>) => `seen-${lineId}`;
 export const seenText = (line: ListLine) => [line.quantity, nameOf(line), line.note].join('\t');
@@ -87,7 +87,7 @@ export function lostIn(changed: ReturnType<typeof changedIn>, lines: readonly Li
   );
 }
 
-/** What was ticked, or all that can be bought, as the basket takes it; what each line is, the list says, not the form. */
+/** Selected lines, or all that can be bought, as basket lines. Their parts come from the list, not from the form. */
 export function chosenIn(form: FormData, lines: readonly ListLine[], isAll: boolean) {
   const ticked = new Set(form.getAll('line').map(String));
   const asTheyAre = lines

@@ -20,7 +20,7 @@ interface LineRowProps {
   isLast: boolean;
   mayChange: boolean;
   error: Wording | undefined;
-  /** What was typed here, while somebody else changed the line. */
+  /** Input for the line, if somebody else changed the line. */
   lost: { quantity: number; note: string } | undefined;
 }
 

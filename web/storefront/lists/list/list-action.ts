@@ -13,13 +13,13 @@ import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
 import { changedIn, chosenIn, type GoneLine, goneIn, isLineStep, lostIn, moveIn, removedIn } from './line-fields.ts';
 import { putBack, type RemovedLine } from './put-back.ts';
 
-/** What became of what was pressed. */
+/** Result of the pressed button. */
 export interface ListAnswer extends UnknownOutcome {
   /** Beside the lines, by their numbers. */
   errors: Readonly<Record<number, Wording>>;
-  /** What was typed into lines that somebody else changed meanwhile, by their numbers. */
+  /** Input for lines that somebody else changed, by their ids. */
   lost: Readonly<Record<number, { quantity: number; note: string }>>;
-  /** What was ticked or changed, and taken out by somebody else meanwhile. */
+  /** Selected or changed lines that somebody else removed. */
   gone: readonly GoneLine[];
   fields: FormErrors<'listName' | 'everyWeeks' | 'nextOn'>;
   notice: string | null;
@@ -55,7 +55,7 @@ const NOTHING: ListAnswer = {
   isSaved: false,
 };
 
-/** What the buttons of the page do, with script and without (G4). */
+/** Handles the buttons of the page, with and without script (G4). */
 export async function listAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const listId = Number(new URL(request.url).searchParams.get('id'));
@@ -91,7 +91,7 @@ function reminderIn(form: FormData) {
   return { everyWeeks: weeks === '' ? null : Number(weeks), nextOn: nextOn === '' ? undefined : nextOn };
 }
 
-/** What was typed into the lines is kept first, whichever button was pressed. */
+/** Saves the input of the lines first, whichever button was pressed. */
 async function changeLines(form: FormData, intent: string, list: PartList, context: PageContext) {
   const { listId, lines } = list;
   const changed = list.mayChange ? changedIn(form, lines) : [];

@@ -19,7 +19,7 @@ export function fieldsOf(line: RemovedLine): [name: string, value: string | numb
   ];
 }
 
-/** Where it stood. */
+/** Puts a removed line back in its position. */
 export function putBack(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedToList>> {
   const [productId = 0, quantity = 0, place = 0] = NUMBERS.map((name) => Number(textIn(form, name)));
   const [note = '', serial = '', machine = ''] = TEXTS.map((name) => textIn(form, name));

@@ -10,7 +10,7 @@ export function canBeChosen({ state }: Pick<AgainLine, 'state'>): boolean {
   return state !== 'gone' && state !== 'not-sold';
 }
 
-/** What was ticked, as the basket takes it. What each line is, the order says, not the form. */
+/** Selected lines as basket lines. Their parts come from the order, not from the form. */
 export function chosenLines(form: FormData, lines: readonly AgainLine[]) {
   const ticked = new Set(form.getAll('line').map(String));
   const asTheyWere = lines

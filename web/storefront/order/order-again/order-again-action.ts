@@ -7,7 +7,7 @@ import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
 import { chosenLines } from './chosen-lines.ts';
 
-/** What stands in the way, by the number of the order's line; what was chosen stays chosen. */
+/** Faults by the id of the order's line; selected lines stay selected. */
 export interface AgainAnswer extends UnknownOutcome {
   errors: Readonly<Record<number, Wording>>;
   notice: string | null;

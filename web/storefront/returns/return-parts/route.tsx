@@ -37,7 +37,7 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = askForReturn;
 
-/** Which parts of an order to send back, how many, and why (L7). */
+/** Form for a return: parts, quantities and the reason (L7). */
 export function Component() {
   const t = useReturnText();
   const { order, lines: all } = useLoaderData<typeof loader>();

@@ -15,7 +15,7 @@ interface StepsProps {
   trouble: ReturnTrouble | undefined;
 }
 
-/** What the buyer can do: answer what was asked, or keep the goods. */
+/** Actions of the buyer: reply, or cancel the return. */
 export function ReturnSteps({ returned, trouble }: StepsProps) {
   const t = useReturnText();
   const isSending = useSending();

@@ -1,0 +1,1 @@
+export function faultsIn(text: string): string[];
