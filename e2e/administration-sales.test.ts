@@ -70,8 +70,13 @@ describe('search from anywhere', () => {
     await page.getByLabel('Flash text').fill('Unsaved');
     const dialog = page.getByRole('dialog', { name: 'Search everywhere' });
     const type = async (words: string) => {
-      await page.keyboard.press('Control+k');
-      await dialog.waitFor();
+      await vi.waitFor(
+        async () => {
+          await page.keyboard.press('Control+k'); // heard as soon as the script is there
+          expect(await dialog.isVisible()).toBe(true);
+        },
+        { timeout: scaledTimeout(10_000) },
+      );
       await page.keyboard.type(words);
     };
     await type('carr');

@@ -4,6 +4,7 @@ import { cartWith, partIds } from '#shop/cart/testing/shelf.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { newProduct, productForm, productNamed } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { registrationOf, rowOf, waitingMails } from '#shop/customers/testing/people.ts';
+import { openStaffSession } from '#shop/identity/session-queries.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
@@ -32,6 +33,8 @@ const lastOrder = async ({ shop }: TestShop): Promise<number> => {
   const { rows } = await shop.db.$client.query<{ last: number }>('select max(id) as last from orders');
   return rows[0]?.last ?? 0;
 };
+
+const newStaffSession = ({ shop }: TestShop) => openStaffSession(shop.db, 1, { device: 'test', now: shop.clock.now() });
 
 const setStock = ({ shop }: TestShop, id: number, level: number) =>
   shop.db.update(products).set({ stockLevel: level }).where(eq(products.id, id));
@@ -216,11 +219,15 @@ describe('one product saved by fifty (E6, E16)', () => {
       .orderBy(auditEntries.id);
 
   test('from the same form: one is saved, the others are told that it changed', async ({ shop }) => {
-    const [staff, part] = [await shop.asStaff(), await newProduct(shop)];
-    const answers = await fifty((each) =>
-      staff.post(
-        save,
-        productForm({ productID: part.id, productName: part.name, version: 1, productIntro: `${each}` }),
+    const part = await newProduct(shop);
+    // What one session saved itself is no conflict to it (D24).
+    const colleagues = await fifty(async () => shop.withToken(await newStaffSession(shop)));
+    const answers = await Promise.all(
+      colleagues.map((colleague, each) =>
+        colleague.post(
+          save,
+          productForm({ productID: part.id, productName: part.name, version: 1, productIntro: `${each}` }),
+        ),
       ),
     );
     expect(countOf(answers)).toEqual({ 200: 1, 409: 49 });

@@ -7,7 +7,7 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { missingRights, STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
+import { missingRights, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { isStaffNoMore, RefusedError } from './page-context.ts';
 import { MissingScreenError } from './shell/missing-screen.ts';
@@ -107,7 +107,8 @@ export function guarded<Args extends PageArgs | PageActionArgs>(
     const args = given as unknown as Args;
     if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
     if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(args.request);
-    const [missingRight] = missingRights(right, args.context.staffRights ?? STAFF_RIGHTS);
+    const { staffRights } = args.context;
+    const [missingRight] = staffRights === null ? [] : missingRights(right, staffRights);
     if (missingRight !== undefined) throw data({ missingRight } satisfies MissingRight, { status: 403 });
     try {
       return await work(access === 'staff' ? { ...args, context: args.context.asStaff() } : args);

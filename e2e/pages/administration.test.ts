@@ -359,7 +359,7 @@ test('without script the same is a page', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Dashboard');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
-  await page.getByLabel('Order, customer or part number').fill('xx-inactive');
+  await page.getByLabel('Order, customer, part or screen').fill('xx-inactive');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('link', { name: /XX-INACTIVE/ }).waitFor();
 });
@@ -401,12 +401,12 @@ test('sorting and pages are links, and go on from each other', async ({ visits }
 test('the orders are kept to one state, and sorted by it (L1)', async ({ visits }) => {
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Orders?state=picking');
-  expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('picking');
+  expect(await page.getByLabel('Order status', { exact: true }).inputValue()).toBe('picking');
   const [first, ...others] = await rowsOf(page, 'Orders');
   expect(first?.filter((cell) => ['Being picked', 'Complete'].includes(cell))).toEqual(['Being picked', 'Complete']);
   expect(others.every((cells) => cells.includes('Being picked'))).toBe(true);
   await page.goto('/Administration/Orders');
-  await page.getByRole('columnheader', { name: 'State' }).getByRole('link').click();
+  await page.getByRole('columnheader', { name: 'Order status' }).getByRole('link').click();
   expect((await rowsOf(page, 'Orders'))[0]).toContain('New');
 });
 
@@ -441,7 +441,7 @@ test('have their columns, and a row leads to its order', async ({ visits }) => {
     'Discount',
     'PO number',
     'Flags',
-    'Status',
+    'Order status',
     'Status',
     'Print',
   ]);

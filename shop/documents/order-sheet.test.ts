@@ -108,7 +108,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     const coil = order({ lines: [line({ unit: 'coil' })] });
     expect((await textsOf(coil)).join('|')).toContain('|$48.00|per coil|3|$144.00|');
     const german = readPdf(await orderSheet(coil, store, speechIn('de')));
-    expect(german.pages.flat()).toContain('je Coil');
+    expect(german.pages.flat()).toContain('je Rolle');
   });
 
   test('with a coupon: goods, discount, sub total, delivery, total, in this order (D7)', async () => {
