@@ -62,12 +62,12 @@ function CarrierForm({ carrier }: { carrier: Carrier | null }) {
   const name = `carrier-${carrier?.id ?? 0}`;
   const answer = useActionData<SaveAnswer<CarrierField>>();
   return (
-    <StaffForm<CarrierField>
+    <StaffForm<CarrierField, Carrier>
       name={name}
       fields={[]}
       stored={valuesOf(carrier)}
       version={carrier?.version}
-      storedOf={(current) => valuesOf(current as unknown as Carrier)}
+      storedOf={(current) => valuesOf(current)}
       answer={answer?.form === name ? answer : undefined}
       hidden={{ id: carrier?.id ?? 0 }}
       submit={t(carrier === null ? 'carriers.add' : 'carriers.save')}

@@ -28,9 +28,9 @@ export function RateForm({ rates, answer }: RateFormProps) {
       stored={ratesText(rates)}
       // Every save raises a version: the fields begin anew with what is stored.
       version={rates.reduce((sum, { version }) => sum + version, 0)}
-      storedOf={(current, seen) => ({ ...seen, ...ratesText([current as unknown as ExchangeRate]) })}
+      storedOf={(current: ExchangeRate, seen) => ({ ...seen, ...ratesText([current]) })}
       hidden={versionsOf(rates)}
-      hiddenOf={(current) => versionsOf([current as unknown as ExchangeRate])}
+      hiddenOf={(current: ExchangeRate) => versionsOf([current])}
       check={rateErrors}
       answer={answer}
       submit={t('rates.save')}

@@ -28,7 +28,7 @@ export interface DrawnForm<Name extends string = string> {
 
 export type HiddenFields = Readonly<Record<string, string | number>>;
 
-interface StaffFormProps<Name extends string> {
+interface StaffFormProps<Name extends string, Stored> {
   /** Name in its field 'form', on a page with several. */
   name?: string;
   fields: readonly FormField<Name>[];
@@ -37,13 +37,13 @@ interface StaffFormProps<Name extends string> {
   /** Of what is stored; undefined: a new thing. */
   version?: number | undefined;
   /** Values that somebody else saved, as fields. @param seen  the values that this form was filled with */
-  storedOf?: (current: Readonly<Record<string, unknown>>, seen: FormValues) => FormValues;
+  storedOf?: (current: Stored, seen: FormValues) => FormValues;
   /** The rules that speak when a field is left. */
   check?: (values: FormValues) => FormErrors<Name>;
   answer: SaveAnswer | undefined;
   hidden?: HiddenFields;
   /** Those of the hidden fields that are others once somebody else has saved. */
-  hiddenOf?: (current: Readonly<Record<string, unknown>>) => HiddenFields;
+  hiddenOf?: (current: Stored) => HiddenFields;
   submit: string;
   /** Message after a save, if it is not just 'Saved' (E6). */
   saved?: string;
@@ -60,7 +60,9 @@ interface StaffFormProps<Name extends string> {
  * was typed; leaving asks; a submission has one effect, however often it is sent. Its button stands outside of the fields,
  * so that it and what it says stay when they are drawn anew.
  */
-export function StaffForm<Name extends string>(props: StaffFormProps<Name>) {
+export function StaffForm<Name extends string, Stored = Readonly<Record<string, unknown>>>(
+  props: StaffFormProps<Name, Stored>,
+) {
   const { name = '', answer, version, submit, saved, kind, beside } = props;
   const id = useId();
   const { draft, drop } = useDraft(name, answer);
@@ -100,21 +102,22 @@ function useSavedTimes(answer: SaveAnswer | undefined): number {
   return heard.times;
 }
 
-interface BodyProps<Name extends string> extends StaffFormProps<Name> {
+interface BodyProps<Name extends string, Stored> extends StaffFormProps<Name, Stored> {
   id: string;
   draft: FormValues | null;
   onDrop: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
 }
 
-function Body<Name extends string>(props: BodyProps<Name>) {
+function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
   const { id, name = '', fields, stored, version, answer, hidden = {}, draft, children } = props;
   const { pathname, search } = useLocation();
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? draft ?? undefined;
   const conflict = refused?.conflict ?? null;
   const had = seenValues(typed ?? {});
-  const theirs = conflict === null ? null : (props.storedOf?.(conflict.current, had) ?? {});
+  const current = conflict?.current as unknown as Stored; // what the same call stored: the screen knows what it is
+  const theirs = conflict === null ? null : (props.storedOf?.(current, had) ?? {});
   const versions = { had, theirs: theirs ?? {}, mine: typed ?? {} };
   const values = theirs === null ? (typed ?? stored) : mergedValues(fields, versions);
   const [present, setPresent] = useState(values);
@@ -134,7 +137,7 @@ function Body<Name extends string>(props: BodyProps<Name>) {
     // What was typed goes on from what it was typed over; after a conflict the next save is on top of what was shown.
     ...Object.fromEntries(Object.entries(typed ?? {}).filter(([key]) => key in hidden || isFormsOwn(key))),
     ...(conflict === null ? {} : { version: conflict.current.version, seen: JSON.stringify(theirs) }),
-    ...(conflict === null ? {} : props.hiddenOf?.(conflict.current)),
+    ...(conflict === null ? {} : props.hiddenOf?.(current)),
   };
   return (
     <Form

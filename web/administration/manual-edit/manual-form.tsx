@@ -29,11 +29,11 @@ interface ManualFormProps {
 
 export function ManualForm({ manual, answer }: ManualFormProps) {
   return (
-    <StaffForm<ManualField>
+    <StaffForm<ManualField, StoredManual>
       fields={fields()}
       stored={manual === null ? { kind: 'press', active: 'on' } : valuesOf(manual)}
       version={manual?.version}
-      storedOf={(current) => valuesOf(current as unknown as StoredManual)}
+      storedOf={(current) => valuesOf(current)}
       check={({ name = '' }) => manualErrors({ name })}
       answer={answer}
       hidden={{ intent: 'save', id: manual?.id ?? 0 }}

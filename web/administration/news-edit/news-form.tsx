@@ -30,11 +30,11 @@ interface NewsFormProps {
 
 export function NewsForm({ news, answer }: NewsFormProps) {
   return (
-    <StaffForm<keyof NewsDraft | 'active'>
+    <StaffForm<keyof NewsDraft | 'active', StoredNews>
       fields={fields() as readonly FormField<keyof NewsDraft | 'active'>[]}
       stored={news === null ? { active: 'on' } : valuesOf(news)}
       version={news?.version}
-      storedOf={(current) => valuesOf(current as unknown as StoredNews)}
+      storedOf={(current) => valuesOf(current)}
       check={(typed) => newsDraftErrors(textsOf(newsFields(), typed), news?.text)}
       answer={answer}
       hidden={{ id: news?.id ?? 0 }}

@@ -40,12 +40,12 @@ export function Component() {
         <a href={LIST}>{t('pinned.back')}</a>
         <a href={`/search?keyword=${encodeURIComponent(pinned.words)}`}>{t('pinned.results')}</a>
       </PageHead>
-      <StaffForm<'parts'>
+      <StaffForm<'parts', PinnedParts>
         key={pinned.words}
         fields={fields()}
         stored={storedOf(pinned)}
         version={pinned.version}
-        storedOf={(current) => storedOf(current as unknown as PinnedParts)}
+        storedOf={(current) => storedOf(current)}
         answer={answer}
         submit={t('save.submit')}
       >

@@ -18,16 +18,16 @@ interface ProductFormProps {
 export function ProductForm({ product, choices, answer }: ProductFormProps) {
   return (
     <div className={styles.form}>
-      <StaffForm<ProductField>
+      <StaffForm<ProductField, EditedProduct>
         name="product"
         fields={labelledProductFields(choices)}
         stored={valuesOf(product)}
         version={product?.version}
-        storedOf={(current) => valuesOf(current as unknown as EditedProduct)}
+        storedOf={(current) => valuesOf(current)}
         check={(typed) => productErrors(draftOf(typed))}
         answer={answer}
         hidden={{ intent: 'save', stockLevelSeen: product?.stockLevel ?? '' }}
-        hiddenOf={({ stockLevel }) => ({ stockLevelSeen: Number(stockLevel) })}
+        hiddenOf={({ stockLevel }) => ({ stockLevelSeen: stockLevel })}
         submit={t('save.submit')}
         saved={t('product.saved')}
       >

@@ -69,7 +69,7 @@ export function Component() {
         fields={fieldsOfType(attributes)}
         stored={type === null ? NEW_TYPE : valuesOf(type)}
         version={type?.version}
-        storedOf={(current) => valuesOf(current as unknown as StaffProductType)}
+        storedOf={(current: StaffProductType) => valuesOf(current)}
         answer={answer}
         submit={t('save.submit')}
         saved={t('types.saved')}

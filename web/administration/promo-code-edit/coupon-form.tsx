@@ -16,11 +16,11 @@ interface CouponFormProps {
 
 export function CouponForm({ coupon, continents, answer }: CouponFormProps) {
   return (
-    <StaffForm<keyof CouponValues>
+    <StaffForm<keyof CouponValues, StoredCoupon>
       fields={couponFields()}
       stored={coupon === null ? NEW_COUPON : valuesOf(coupon)}
       version={coupon?.version}
-      storedOf={(current) => valuesOf(current as unknown as StoredCoupon)}
+      storedOf={(current) => valuesOf(current)}
       check={(typed) => couponDraftErrors(textsOf(couponFields(), typed))}
       answer={answer}
       hidden={{ id: coupon?.id ?? 0 }}

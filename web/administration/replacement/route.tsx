@@ -56,12 +56,12 @@ export function Component() {
       <PageHead title={t('replacement.title', { name: edited.productName })}>
         <a href={`/Administration/ProductEdit?id=${edited.productId}`}>{t('replacement.to-product')}</a>
       </PageHead>
-      <StaffForm<Field>
+      <StaffForm<Field, EditedReplacement>
         key={edited.productId}
         fields={fields()}
         stored={storedOf(edited)}
         version={edited.version}
-        storedOf={(current) => storedOf(current as unknown as EditedReplacement)}
+        storedOf={(current) => storedOf(current)}
         answer={answer}
         submit={t('replacement.save')}
         saved={t('replacement.saved')}

@@ -22,7 +22,7 @@ export function SettingsForm({ settings, answer }: SettingsFormProps) {
       fields={settingsFields()}
       stored={valuesOf(settings)}
       version={settings.version}
-      storedOf={(current) => valuesOf(current as unknown as StoredSettings)}
+      storedOf={(current: StoredSettings) => valuesOf(current)}
       check={(typed) => settingsErrors(textsOf(settingsFields(), typed))}
       answer={answer}
       submit={t('settings.save')}

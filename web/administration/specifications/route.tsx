@@ -81,7 +81,7 @@ export function Component() {
         fields={fieldsOfValues(attributes, stored.widths)}
         stored={valuesOf(stored.values)}
         version={stored.version}
-        storedOf={(current) => valuesOf((current as unknown as EditedSpecifications).values)}
+        storedOf={(current: EditedSpecifications) => valuesOf(current.values)}
         answer={answer}
         hidden={{ typeId: typeId ?? '' }}
         submit={t('save.submit')}

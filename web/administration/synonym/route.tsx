@@ -60,12 +60,12 @@ export function Component() {
           <a href={deleteHref({ what: 'synonym', id: synonym.id }, LIST)}>{t('delete.link')}</a>
         )}
       </PageHead>
-      <StaffForm<SynonymField>
+      <StaffForm<SynonymField, StaffSynonym>
         key={synonym?.id ?? 0}
         fields={fields()}
         stored={synonym === null ? { word, language: 'en' } : valuesOf(synonym)}
         version={synonym?.version}
-        storedOf={(current) => valuesOf(current as unknown as StaffSynonym)}
+        storedOf={(current) => valuesOf(current)}
         answer={answer}
         hidden={{ id: synonym?.id ?? 0 }}
         submit={t('save.submit')}

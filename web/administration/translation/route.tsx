@@ -86,9 +86,9 @@ export function Component() {
         key={texts.map(({ key }) => key).join(' ')}
         fields={fieldsOfTexts(texts)}
         stored={valuesOf(texts)}
-        storedOf={(current, seen) => ({ ...seen, ...valuesOf([current as unknown as TranslatedText]) })}
+        storedOf={(current: TranslatedText, seen) => ({ ...seen, ...valuesOf([current]) })}
         hidden={versionsOf(texts)}
-        hiddenOf={(current) => versionsOf([current as unknown as TranslatedText])}
+        hiddenOf={(current: TranslatedText) => versionsOf([current])}
         answer={answer}
         submit={t('save.submit')}
         saved={t('translations.saved')}
