@@ -92,8 +92,8 @@ const columns = (): readonly Column<AuditEntry>[] => [
 
 /** Every change that people made: who, when, what, before and after (E16). */
 export function Component() {
-  const { changes, people } = useLoaderData<AuditView>();
-  const answer = useActionData<PutBackAnswer>();
+  const { changes, people } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const present = (name: string) => query.get(name) ?? '';
   const of = present('of');
@@ -159,7 +159,7 @@ function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer:
 /** Puts texts and prices back as they were, or two merged companies; that is a change of its own, so it needs no question. */
 function PutBack({ entry }: { entry: AuditEntry }) {
   const { formData } = useNavigation();
-  const answer = useActionData<PutBackAnswer>();
+  const answer = useActionData<typeof action>();
   const whole = wholeOf(entry);
   if (fieldsToPutBack(entry).length === 0 && whole === null) return null;
   const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));

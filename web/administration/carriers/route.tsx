@@ -35,7 +35,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Carriers of shipments (L3). */
 export function Component() {
-  const carriers = useLoaderData<readonly Carrier[]>();
+  const carriers = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('carriers.title')} />
@@ -60,7 +60,7 @@ function valuesOf(carrier: Omit<Carrier, 'id' | 'version'> | null): FormValues {
 
 function CarrierForm({ carrier }: { carrier: Carrier | null }) {
   const name = `carrier-${carrier?.id ?? 0}`;
-  const answer = useActionData<SaveAnswer<CarrierField>>();
+  const answer = useActionData<typeof action>();
   return (
     <StaffForm<CarrierField, Carrier>
       name={name}

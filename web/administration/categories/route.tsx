@@ -8,7 +8,6 @@ import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveBranches } from '../branches/save-branches.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { CategoryTable } from './category-table.tsx';
@@ -36,8 +35,8 @@ export function action({ request, context }: PageActionArgs) {
 
 /** The categories of the catalogue, edited in place and saved at once (E9). */
 export function Component() {
-  const { categories, subcategories } = useLoaderData<View>();
-  const answer = useActionData<SaveAnswer>();
+  const { categories, subcategories } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const added = new URLSearchParams(useLocation().search).get('added');
   return (
     <>

@@ -6,9 +6,6 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
 
-/** Answer to one of the page's forms; `form` names it. */
-export type CompanyAnswer = SaveAnswer;
-
 /** Adds a note about a member, or saves what an order is asked for: each is a form of its own. */
 export async function changeCompany({ request, context }: PageActionArgs) {
   const form = await request.formData();

@@ -6,14 +6,14 @@ import { Timeline } from '../history/timeline.tsx';
 import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { changeCompany, type CompanyAnswer } from './change-company.ts';
+import { changeCompany } from './change-company.ts';
 import { CompanyDocuments } from './company-documents.tsx';
 import { Members } from './members.tsx';
 import { MemberNote } from './member-note.tsx';
 import { OrderFor } from './order-for.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OwnNumbers } from './own-numbers.tsx';
-import { type CompanyView, readCompany } from './read-company.ts';
+import { readCompany } from './read-company.ts';
 import { Terms } from './terms.tsx';
 
 export const loader = readCompany;
@@ -21,8 +21,8 @@ export const action = changeCompany;
 
 /** All of one company: members, terms, limits, orders, documents, own numbers, notes and what happened (H7). */
 export function Component() {
-  const { company, countryName, orders, documents, ownNumbers, timeline } = useLoaderData<CompanyView>();
-  const answer = useActionData<CompanyAnswer>();
+  const { company, countryName, orders, documents, ownNumbers, timeline } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { companyId, members } = company;
   const may = useMay();
   return (

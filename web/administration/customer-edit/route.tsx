@@ -12,14 +12,14 @@ import { CustomerForm } from './customer-form.tsx';
 import styles from './customer-edit.module.css';
 import { CustomerKeys } from './customer-keys.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
-import { type CustomerView, readCustomer } from './read-customer.ts';
+import { readCustomer } from './read-customer.ts';
 
 export const loader = readCustomer;
 export const action = changeCustomer;
 
 /** One customer: the account, approval while it waits, addresses, orders, history (E11, E18, D18). */
 export function Component() {
-  const { customer, countries, orders, history, mails, keys } = useLoaderData<CustomerView>();
+  const { customer, countries, orders, history, mails, keys } = useLoaderData<typeof loader>();
   const given = useActionData<CustomerAnswer>();
   const save = given?.form === 'customer' && 'saved' in given ? given : undefined;
   if (customer === null) {

@@ -54,7 +54,7 @@ const columns = (): readonly Column<CustomerAccount>[] => [
 
 /** Everybody who has an account, with where they have goods sent (E10). */
 export function Component() {
-  const list = useLoaderData<ListPage<CustomerAccount>>();
+  const list = useLoaderData<typeof loader>();
   const { items, total, isMore } = list;
   const [query] = useSearchParams();
   return (

@@ -45,7 +45,7 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
 
 /** Dashboard of staff: what needs attention, then the ten newest customers and orders (E2). */
 export function Component() {
-  const { attention, customers, orders } = useLoaderData<Dashboard>();
+  const { attention, customers, orders } = useLoaderData<typeof loader>();
   const may = useMay();
   return (
     <>

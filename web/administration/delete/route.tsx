@@ -6,7 +6,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ownPath } from '../../own-path.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { FormKey } from '../../form-key.tsx';
-import { refusedSave, type SaveAnswer } from '../forms/save-answer.ts';
+import { refusedSave } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import styles from './delete.module.css';
@@ -41,8 +41,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Asks before a thing is deleted for good, or says what hangs on it and what to do instead. */
 export function Component() {
-  const { what, name, obstacles, back } = useLoaderData<View>();
-  const answer = useActionData<SaveAnswer>();
+  const { what, name, obstacles, back } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className={styles.page}>

@@ -12,7 +12,6 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { RateForm } from './rate-form.tsx';
 import { RateHistory } from './rate-history.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
 import { saveRates } from './save-rates.ts';
 
 interface View {
@@ -32,8 +31,8 @@ export const action = saveRates;
 
 /** Exchange rates of a dollar, saved together, with all former rates (E15). */
 export function Component() {
-  const { rates, history } = useLoaderData<View>();
-  const answer = useActionData<SaveAnswer>();
+  const { rates, history } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('rates.title')} />

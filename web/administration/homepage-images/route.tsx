@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import { ImageColumn, ImageColumns } from '../pictures/image-columns.tsx';
 import { t } from '../staff-text.ts';
 import { AddHomeImage } from './add-home-image.tsx';
-import { changeHomeImages, type HomeImagesAnswer } from './change-home-images.ts';
+import { changeHomeImages } from './change-home-images.ts';
 import { HomeImageForm } from './home-image-form.tsx';
 
 const COLUMNS: readonly (readonly [HomeImageCountry, 'images.uk' | 'images.us' | 'images.default'])[] = [
@@ -25,8 +25,8 @@ export const action = changeHomeImages;
 
 /** The pictures of the home page, each column with who sees it (E13, D26). */
 export function Component() {
-  const images = useLoaderData<readonly HomeImage[]>();
-  const answer = useActionData<HomeImagesAnswer>();
+  const images = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('images.home-title')} />

@@ -65,8 +65,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** One import: what is wrong with its file or what it changes, how far it is, and what can be done with it. */
 export function Component() {
-  const { details, changes } = useLoaderData<View>();
-  const answer = useActionData<Answer>();
+  const { details, changes } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('import-view.title', { id: details.id, file: details.fileName })}>

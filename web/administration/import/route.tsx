@@ -48,8 +48,8 @@ const columns = (): readonly Column<ImportEntry>[] => [
 
 /** Products as files: out, edited, and in again; and every import that was made. */
 export function Component() {
-  const { items, total } = useLoaderData<ListPage<ImportEntry>>();
-  const answer = useActionData<Refused>();
+  const { items, total } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('import.title')} />

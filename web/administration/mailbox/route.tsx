@@ -58,7 +58,7 @@ const columns = (): readonly Column<MailboxEntry>[] => [
 
 /** Every mail of the shop: what was sent, what waits, what failed and why (E17, D22). */
 export function Component() {
-  const { items, total } = useLoaderData<ListPage<MailboxEntry>>();
+  const { items, total } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const present = (name: string) => query.get(name) ?? '';
   return (
@@ -98,7 +98,7 @@ export function Component() {
 
 /** After a long trouble of the mail server: everything that was given up, at once. */
 function TryAllAgain({ isOffered }: { isOffered: boolean }) {
-  const tried = useActionData<Tried>();
+  const tried = useActionData<typeof action>();
   const busy = useNavigation().formMethod === 'POST';
   return (
     <>

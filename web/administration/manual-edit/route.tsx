@@ -60,8 +60,8 @@ function idIn(request: Request): number {
 
 /** One manual: its name, its heading, its file (A29). */
 export function Component() {
-  const manual = useLoaderData<StoredManual | null>();
-  const answer = useActionData<SaveAnswer | ManualFileTrouble>();
+  const manual = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={manual === null ? t('manual.new-title') : t('manual.edit-title', { name: manual.name })}>

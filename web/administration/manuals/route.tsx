@@ -37,7 +37,7 @@ const columns = (): readonly Column<StoredManual>[] => [
 
 /** All manuals, archived ones too; a row opens its form (A29). */
 export function Component() {
-  const manuals = useLoaderData<readonly StoredManual[]>();
+  const manuals = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('manual.title')}>

@@ -20,7 +20,7 @@ export async function loader({ context }: PageArgs): Promise<readonly MediaImage
 
 /** Pictures for the trade, to be looked up: nothing is changed here (E12). */
 export function Component() {
-  const images = useLoaderData<readonly MediaImage[]>();
+  const images = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('images.media-title')} />

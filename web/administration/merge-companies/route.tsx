@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { companyHref } from '../company/company-href.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -45,8 +45,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Merge of another company into this one: its choice, the preview, and the button (H8). */
 export function Component() {
-  const { into, which, preview, refusal } = useLoaderData<MergeView>();
-  const answer = useActionData<SaveAnswer>();
+  const { into, which, preview, refusal } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('merge.title')}>

@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { type OwnStaffAccount, staffPaths } from '#shop/identity/staff-paths.ts';
-import type { OwnPasskey, OwnSession } from '#shop/identity/paths.ts';
+import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { SessionList } from '../../design/session-list.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Say } from '../../keys/key-words.ts';
@@ -43,13 +42,9 @@ const say: Say = (word, values) => t(`self.${word}`, values);
 
 /** The signed-in colleague's own account: second factor, passkeys, sessions, password. */
 export function Component() {
-  const { account, sessions, passkeys } = useLoaderData<{
-    account: OwnStaffAccount;
-    sessions: readonly OwnSession[];
-    passkeys: readonly OwnPasskey[];
-  }>();
+  const { account, sessions, passkeys } = useLoaderData<typeof loader>();
   const { timeZone } = useAdministration();
-  const answer = useActionData<OwnAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('self.title')}>

@@ -34,8 +34,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** One piece of news; a save is shown in the shop at once (A30). */
 export function Component() {
-  const news = useLoaderData<StoredNews | null>();
-  const answer = useActionData<SaveAnswer>();
+  const news = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={news === null ? t('news.new-title') : t('news.edit-title', { title: news.title })}>

@@ -40,7 +40,7 @@ const newsHref = ({ id }: StoredNews) => `/Administration/News-Edit?id=${id}`;
 
 /** All news, archived ones too; a row opens its form (A30). */
 export function Component() {
-  const list = useLoaderData<ListPage<StoredNews>>();
+  const list = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>

@@ -30,7 +30,7 @@ export async function loader({ request, context }: PageArgs): Promise<Sheets> {
 
 /** The sheets of several orders, printed one after the other, each on paper of its own (E4). */
 export function Component() {
-  const { orders, missing } = useLoaderData<Sheets>();
+  const { orders, missing } = useLoaderData<typeof loader>();
   const store = useAdministration();
   const hasScript = useHasScript();
   return (

@@ -18,7 +18,7 @@ import styles from './order-view.module.css';
 import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
 import { PurchaseOrderBeside } from './purchase-order-beside.tsx';
 import { QueueBeside } from './queue-beside.tsx';
-import { readOrder, type OrderView } from './read-order.ts';
+import { readOrder } from './read-order.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { Requests } from './requests.tsx';
 import { Shipments } from './shipments.tsx';
@@ -29,7 +29,7 @@ export const action = changeOrder;
 
 /** One order as the sheet that is printed, and beside it what staff do with it (E4, E18). */
 export function Component() {
-  const view = useLoaderData<OrderView>();
+  const view = useLoaderData<typeof loader>();
   const { order, timeline, neighbours, queue } = view;
   const given = useActionData<SaveAnswer | QueueAnswer>();
   const [answer, outcome] = given !== undefined && 'said' in given ? [undefined, given] : [given, undefined];

@@ -5,7 +5,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -32,8 +32,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Pinned parts above the results for some words; a save leads back to the searches (I4). */
 export function Component() {
-  const pinned = useLoaderData<PinnedParts>();
-  const answer = useActionData<SaveAnswer>();
+  const pinned = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('pinned.title', { words: pinned.words })}>

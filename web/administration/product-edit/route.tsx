@@ -52,7 +52,7 @@ export const action = productAction;
 
 /** One product with all its fields, its picture and its places in the catalogue (E6). */
 export function Component() {
-  const { product, choices, changes } = useLoaderData<View>();
+  const { product, choices, changes } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const may = useMay();
   return (

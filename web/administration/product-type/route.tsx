@@ -55,8 +55,8 @@ type OwnField = 'name' | 'sortOrder';
 
 /** A type of parts with what such parts are told apart by (I1). */
 export function Component() {
-  const type = useLoaderData<StaffProductType | null>();
-  const answer = useActionData<SaveAnswer>();
+  const type = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const attributes = type?.attributes ?? [];
   return (
     <>

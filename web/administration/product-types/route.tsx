@@ -34,7 +34,7 @@ const columns = (): readonly Column<StaffProductType>[] => [
 
 /** Product types (I1); a row opens its attributes. */
 export function Component() {
-  const types = useLoaderData<readonly StaffProductType[]>();
+  const types = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('types.title')}>

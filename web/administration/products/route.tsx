@@ -36,7 +36,7 @@ const productHref = ({ id }: { id: number }) => `/Administration/ProductEdit?id=
 
 /** Every product with what each price class pays (E5). */
 export function Component() {
-  const { products, choices } = useLoaderData<View>();
+  const { products, choices } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('frame.products')}>

@@ -4,7 +4,7 @@ import { promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../forms/save-answer.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -44,8 +44,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** One promo code with every field; a save leads back to the list (E15, C8). */
 export function Component() {
-  const { coupon, continents } = useLoaderData<View>();
-  const answer = useActionData<SaveAnswer>();
+  const { coupon, continents } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={coupon === null ? t('promo.new-title') : t('promo.edit-title', { code: coupon.code })}>

@@ -62,7 +62,7 @@ const couponHref = ({ id }: Row) => `/Administration/Promo-Code-Edit?id=${id}`;
 
 /** Every promo code; a row opens its form (E15). */
 export function Component() {
-  const list = useLoaderData<ListPage<Row>>();
+  const list = useLoaderData<typeof loader>();
   const { items, total } = list;
   const [query] = useSearchParams();
   return (

@@ -59,8 +59,8 @@ const KEYS = [
 
 /** Queue of orders, the most urgent first (L2). */
 export function Component() {
-  const { list, now, returnsWaiting } = useLoaderData<View>();
-  const answer = useActionData<QueueAnswer>();
+  const { list, now, returnsWaiting } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const hrefOf = (order: QueuedOrder) => orderInQueueHref(order, query);
   const help = useQueueKeys(answer?.orderIds ?? []);

@@ -8,7 +8,7 @@ import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { AddRelated } from './add-related.tsx';
-import { changeRelated, type RelatedAnswer } from './change-related.ts';
+import { changeRelated } from './change-related.ts';
 import { RelatedList } from './related-list.tsx';
 
 interface View {
@@ -42,8 +42,8 @@ export const action = changeRelated;
 
 /** Related products, which the shop shows with a product (E7). */
 export function Component() {
-  const { product, related, sought, found } = useLoaderData<View>();
-  const answer = useActionData<RelatedAnswer>();
+  const { product, related, sought, found } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   if (product === null) {
     return (
       <>

@@ -49,8 +49,8 @@ function storedOf({ parts, fromOn, note }: Pick<EditedReplacement, 'parts' | 'fr
 
 /** Replacements of a part with their date, and the parts that it replaces itself (J5). */
 export function Component() {
-  const edited = useLoaderData<EditedReplacement>();
-  const answer = useActionData<SaveAnswer<Field>>();
+  const edited = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('replacement.title', { name: edited.productName })}>

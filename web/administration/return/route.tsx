@@ -4,17 +4,16 @@ import type { Return, ReturnLine } from '#shop/returns/paths.ts';
 import { hasSheet } from '#shop/returns/return.ts';
 import { Notice } from '../../design/notice.tsx';
 import { PictureList } from '../../storefront/returns/picture-list.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
 import styles from '../order-view/order-view.module.css';
 import { PageHead } from '../page-head.tsx';
 import { ReturnBadge } from '../returns/return-badge.tsx';
 import { t } from '../staff-text.ts';
-import { changeReturn, type ReturnAsk } from './change-return.ts';
+import { changeReturn } from './change-return.ts';
 import { CloseForm } from './close-form.tsx';
 import { DecideForm } from './decide-form.tsx';
-import { readReturn, type ReturnView } from './read-return.ts';
+import { readReturn } from './read-return.ts';
 import { ReceiveForm } from './receive-form.tsx';
 
 export const loader = readReturn;
@@ -22,8 +21,8 @@ export const action = changeReturn;
 
 /** One return: what goes back and why, and what staff do with it (L7). */
 export function Component() {
-  const { returned, creditNotes } = useLoaderData<ReturnView>();
-  const answer = useActionData<SaveAnswer>();
+  const { returned, creditNotes } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const { returnId, returnNumber, orderId, reference, company, returnState } = returned;
   return (
     <>
@@ -31,7 +30,7 @@ export function Component() {
         <a href={`/Administration/OrderView?id=${orderId}`}>{reference}</a>
         {hasSheet(returnState) ? <a href={`/Return-Sheet.pdf?id=${returnId}`}>{t('returned.sheet')}</a> : null}
       </PageHead>
-      {answer?.saved === true ? <Notice kind="good">{t(`returned.done.${answer.form as ReturnAsk}`)}</Notice> : null}
+      {answer?.saved === true ? <Notice kind="good">{t(`returned.done.${answer.form}`)}</Notice> : null}
       {answer?.saved === false && answer.notice !== null ? <Notice kind="bad">{answer.notice}</Notice> : null}
       <div className={styles.view}>
         <div className={styles.sheets}>

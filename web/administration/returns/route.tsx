@@ -37,7 +37,7 @@ const columns = (): readonly Column<ListedReturn>[] => [
 
 /** The returns of all companies, the newest first (L7). */
 export function Component() {
-  const list = useLoaderData<ListPage<ListedReturn>>();
+  const list = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>

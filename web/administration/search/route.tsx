@@ -34,7 +34,7 @@ export async function loader({ request, context }: PageArgs): Promise<Searched> 
 
 /** The search over everything as a page: what the dialog of '/' does, for a browser without script. */
 export function Component() {
-  const { keyword, refusal, found, commands } = useLoaderData<Searched>();
+  const { keyword, refusal, found, commands } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={t('find.title')} />

@@ -49,7 +49,7 @@ const columns = (): readonly Column<SearchedWords>[] => [
 
 /** Searches of the last 90 days, with their outcomes (I4). */
 export function Component() {
-  const list = useLoaderData<ListPage<SearchedWords>>();
+  const list = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>

@@ -32,8 +32,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Settings of the shop as a whole (D28, E16). */
 export function Component() {
-  const settings = useLoaderData<StoredSettings>();
-  const answer = useActionData<SaveAnswer>();
+  const settings = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('frame.settings')}>

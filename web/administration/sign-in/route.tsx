@@ -6,7 +6,7 @@ import { Logo } from '../../shell/logo.tsx';
 import { t } from '../staff-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './sign-in.module.css';
-import { type SignInTrouble, signInStaff } from './sign-in.ts';
+import { signInStaff } from './sign-in.ts';
 
 export function loader({ request, context }: PageArgs) {
   if (context.staffSignedIn) return redirect(wayOn(request));
@@ -28,8 +28,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Staff sign in here (E1). */
 export function Component() {
-  const refused = useActionData<SignInTrouble>();
-  const { isUnsent } = useLoaderData<{ isUnsent: boolean }>();
+  const refused = useActionData<typeof action>();
+  const { isUnsent } = useLoaderData<typeof loader>();
   const busy = useNavigation().state !== 'idle';
   const { search } = useLocation();
   return (

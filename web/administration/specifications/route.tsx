@@ -62,8 +62,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Specifications of a product by the attributes of its type, for all of its widths and for single ones (I1). */
 export function Component() {
-  const { stored, types, typeId } = useLoaderData<View>();
-  const answer = useActionData<SaveAnswer>();
+  const { stored, types, typeId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const attributes = inUse(types.find(({ id }) => id === typeId)?.attributes ?? []);
   return (
     <>

@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData, useSearchParams } from 'react-router';
-import { type Colleague, staffPaths } from '#shop/identity/staff-paths.ts';
+import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import type { Unconfirmed } from '../forms/confirmed-form.tsx';
 import { PasswordQuestion } from '../forms/password-again.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
@@ -21,8 +20,8 @@ export const action = changeStaff;
 
 /** Staff accounts: add, disable, end sessions. */
 export function Component() {
-  const { colleagues, ownId } = useLoaderData<{ colleagues: readonly Colleague[]; ownId: number }>();
-  const given = useActionData<SaveAnswer | Unconfirmed>();
+  const { colleagues, ownId } = useLoaderData<typeof loader>();
+  const given = useActionData<typeof action>();
   const answer = given !== undefined && 'saved' in given ? given : undefined;
   const added = answer?.form === 'add' ? answer : undefined;
   const rights = answer?.form === 'rights' ? answer : undefined;

@@ -33,7 +33,7 @@ const yearHref = (year: string) => `/Administration/Stats?year=${year}`;
 
 /** Stats and Financials: figures and charts of what was sold (E14, D25). */
 export function Component() {
-  const { figures, report } = useLoaderData<View>();
+  const { figures, report } = useLoaderData<typeof loader>();
   const { liveProducts, allProducts, years } = figures;
   const byYear = t('stats.by-year');
   return (

@@ -90,8 +90,8 @@ function signed(quantity: number): string {
 
 /** The stock of a product, explained: what can be sold, what lies there, what is expected, and every movement (L4). */
 export function Component() {
-  const stock = useLoaderData<StockOfProduct>();
-  const answer = useActionData<SaveAnswer>();
+  const stock = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('stock.title', { name: stock.productName })}>

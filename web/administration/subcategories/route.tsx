@@ -8,7 +8,6 @@ import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveBranches } from '../branches/save-branches.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { readCategory } from './read-category.ts';
@@ -35,8 +34,8 @@ export function action({ request, context }: PageActionArgs) {
 
 /** The sub-categories of one category, edited in place and saved at once (E9). */
 export function Component() {
-  const { category, subcategories } = useLoaderData<View>();
-  const answer = useActionData<SaveAnswer>();
+  const { category, subcategories } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const added = new URLSearchParams(useLocation().search).get('added');
   const guid = category.guid.toUpperCase();
   return (

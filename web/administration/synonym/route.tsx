@@ -8,7 +8,7 @@ import { deleteHref } from '../delete/delete-href.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { languageName } from '../staff-figures.ts';
@@ -51,7 +51,7 @@ const valuesOf = ({ word, language, means }: StaffSynonym) => ({ word, language,
 /** One word of the trade; a save leads back to the list (I2). */
 export function Component() {
   const { synonym, word } = useLoaderData<typeof loader>();
-  const answer = useActionData<SaveAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={synonym === null ? t('synonyms.new') : t('synonyms.edit', { word: synonym.word })}>

@@ -32,7 +32,7 @@ const synonymHref = ({ id }: StaffSynonym) => `/Administration/Synonym?id=${id}`
 
 /** Synonyms of the trade (I2); a row opens its form. */
 export function Component() {
-  const list = useLoaderData<ListPage<StaffSynonym>>();
+  const list = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>

@@ -73,8 +73,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** Texts of one thing, or a single text, in all languages side by side; a save is shown and searchable at once (N3). */
 export function Component() {
-  const { texts, thing, next } = useLoaderData<View>();
-  const answer = useActionData<SaveAnswer>();
+  const { texts, thing, next } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={thing === null ? t('translations.edit') : t('translations.edit-of', { name: thing })}>

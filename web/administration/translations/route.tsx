@@ -49,7 +49,7 @@ const hrefOf = ({ key }: TranslatedText) => textHref(key);
 
 /** Texts of the shop with their languages: the starting point for missing translations (N3). */
 export function Component() {
-  const list = useLoaderData<ListPage<TranslatedText>>();
+  const list = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>

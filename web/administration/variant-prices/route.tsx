@@ -43,7 +43,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** The prices of all widths of a family, edited like a spreadsheet and saved at once (E8). */
 export function Component() {
-  const family = useLoaderData<EditedFamily>();
+  const family = useLoaderData<typeof loader>();
   const answer = useActionData<GridAnswer>();
   const form = useId();
   const added = new URLSearchParams(useLocation().search).get('added');

@@ -2,7 +2,7 @@ import { useActionData } from 'react-router';
 import { Head } from '../../design/head.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { BasketForm } from './basket-form.tsx';
-import { type BasketMessages, changeBasket } from './change-basket.ts';
+import { changeBasket } from './change-basket.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasketText } from './basket-text.ts';
 
@@ -12,7 +12,7 @@ export const action = changeBasket;
 export function Component() {
   const t = useBasketText();
   const { basket } = useShell();
-  const messages = useActionData<BasketMessages>();
+  const messages = useActionData<typeof action>();
   return (
     <>
       <Head title={t('basket.title')} />

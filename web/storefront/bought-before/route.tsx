@@ -39,7 +39,7 @@ export async function action({ request, context }: PageActionArgs) {
 export function Component() {
   const t = useBoughtText();
   const { parts, total, search, sort, page } = useLoaderData<typeof loader>();
-  const answer = useActionData<AddedParts>();
+  const answer = useActionData<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   return (
     <>

@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useCheckoutText } from './checkout-text.ts';
-import { checkoutAction, type CheckoutTrouble } from './checkout-action.ts';
+import { checkoutAction } from './checkout-action.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { type CheckoutView, readCheckout } from './checkout-view.ts';
 import { choicesOf } from './choices.ts';
@@ -23,8 +23,8 @@ export const action = checkoutAction;
 export function Component() {
   const t = useCheckoutText();
   const { reduced } = useShell();
-  const trouble = useActionData<CheckoutTrouble>();
-  const loaded = useLoaderData<CheckoutView>();
+  const trouble = useActionData<typeof action>();
+  const loaded = useLoaderData<typeof loader>();
   const { quote, ...view } = useNewestView(loaded, trouble?.view ?? null);
   return (
     <>

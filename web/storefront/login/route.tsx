@@ -25,8 +25,8 @@ export async function action({ request, context }: PageActionArgs) {
 /** Logging in (A19), with the way to an account beside it (D20). */
 export function Component() {
   const t = useLoginText();
-  const trouble = useActionData<LoginTrouble>();
-  const { isStaff, isUnsent } = useLoaderData<{ isStaff: boolean; isUnsent: boolean }>();
+  const trouble = useActionData<typeof action>();
+  const { isStaff, isUnsent } = useLoaderData<typeof loader>();
   return (
     <div className={styles.page}>
       <Head title={t('login.title')} description={t('login.description')} canonical="/LogIn" />

@@ -102,7 +102,7 @@ function Suggested({ products }: { products: readonly ProductCard[] }) {
 function Rows({ title }: { title: string }) {
   const t = useTableText();
   const { listing, table } = useLoaderData<typeof loader>();
-  const answer = useActionData<AddedParts>();
+  const answer = useActionData<typeof action>();
   const isAdding = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

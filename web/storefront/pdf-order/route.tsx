@@ -3,7 +3,7 @@ import { orderSheetUrl } from '#shop/documents/purchase-order.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { OrderSheet } from '../order/order-sheet.tsx';
-import { readOwnOrder, type OwnOrder } from '../order/own-order.ts';
+import { readOwnOrder } from '../order/own-order.ts';
 import { useOrderText } from '../order/order-text.ts';
 import styles from './pdf-order.module.css';
 
@@ -12,7 +12,7 @@ export const loader = readOwnOrder;
 /** The order as a sheet alone, to be printed; and the same as a PDF (A28). */
 export function Component() {
   const t = useOrderText();
-  const { order, store } = useLoaderData<OwnOrder>();
+  const { order, store } = useLoaderData<typeof loader>();
   const title = t('documents.print-title', { reference: order.reference });
   return (
     <main className={styles.page}>

@@ -1,7 +1,7 @@
 import { useActionData } from 'react-router';
 import { Head } from '../../design/head.tsx';
 import { QuickOrderForm } from './quick-order-form.tsx';
-import { type QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
+import { quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
 
@@ -10,7 +10,7 @@ export const action = quickOrderAction;
 /** Ordering by part numbers: typed, pasted or from a file (G1). */
 export function Component() {
   const t = useQuickOrderText();
-  const answer = useActionData<QuickOrderAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Head title={t('quick-order.title')} />

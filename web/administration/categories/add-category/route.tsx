@@ -10,7 +10,6 @@ import { showAfterMark, showChoices, showIn } from '../../branches/show-choices.
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { tableFields } from '../../forms/table-field.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { roleNames } from '../role-choice.tsx';
@@ -28,7 +27,7 @@ export function action({ request, context }: PageActionArgs) {
 
 /** A new category: archived and not on the home page until somebody says otherwise (E9). */
 export function Component() {
-  const answer = useActionData<SaveAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('branches.add-category')}>

@@ -7,7 +7,7 @@ import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { MailFacts } from './mail-facts.tsx';
@@ -47,8 +47,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** One mail as its reader sees it (E17). */
 export function Component() {
-  const mail = useLoaderData<MailboxMail>();
-  const answer = useActionData<MailAnswer | SaveAnswer>();
+  const mail = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={mail.subject ?? t('mail.title', { id: mail.id })}>

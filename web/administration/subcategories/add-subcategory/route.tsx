@@ -9,7 +9,6 @@ import { addBranch } from '../../branches/save-branches.ts';
 import { showChoices } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { readCategory } from '../read-category.ts';
@@ -32,8 +31,8 @@ export async function action(args: PageActionArgs) {
 
 /** A new sub-category: archived until somebody says otherwise (E9). */
 export function Component() {
-  const category = useLoaderData<Category>();
-  const answer = useActionData<SaveAnswer>();
+  const category = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('branches.add-subcategory-in', { name: category.name })}>

@@ -5,7 +5,7 @@ import { errorsOf } from '#shop/frame/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
+import { refusedFields, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { tableFields } from '../../forms/table-field.tsx';
 import styles from '../../forms/short-form.module.css';
 import { StaffForm } from '../../forms/staff-form.tsx';
@@ -37,8 +37,8 @@ export async function action({ request, context }: PageActionArgs) {
 
 /** One more width, which comes after the others (E8). */
 export function Component() {
-  const family = useLoaderData<EditedFamily>();
-  const answer = useActionData<SaveAnswer<GridColumn>>();
+  const family = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <PageHead title={t('grid.add-to', { family: family.name })}>

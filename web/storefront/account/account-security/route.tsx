@@ -3,7 +3,7 @@ import { identityPaths } from '#shop/identity/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { verbIn } from '../../../form-verb.ts';
 import { Head } from '../../../design/head.tsx';
-import { changeFactor, changePasskeys, type KeyAnswer } from '../../../keys/change-keys.ts';
+import { changeFactor, changePasskeys } from '../../../keys/change-keys.ts';
 import type { Say } from '../../../keys/key-words.ts';
 import { PasskeysPanel } from '../../../keys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../../keys/second-factor-panel.tsx';
@@ -33,7 +33,7 @@ export function Component() {
   const t = useAccountText();
   const say: Say = (word, values) => t(`account.${word}`, values);
   const { factor, passkeys, timeZone } = useLoaderData<typeof loader>();
-  const answer = useActionData<KeyAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Head title={t('account.security')} />

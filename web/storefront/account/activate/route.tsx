@@ -36,7 +36,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** The links of the registration mail lead here (A22, B10). */
 export function Component() {
   const t = useAccountText();
-  const outcome = useActionData<Outcome>();
+  const outcome = useActionData<typeof action>();
   const link = linkIn(useSearchParams()[0]);
   return (
     <div className={styles.narrow}>

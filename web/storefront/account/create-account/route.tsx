@@ -7,7 +7,7 @@ import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { BLANK_ACCOUNT, registrationIn } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
-import { sendAccount, type AccountTrouble } from '../send-account.ts';
+import { sendAccount } from '../send-account.ts';
 
 export async function loader({ context }: PageArgs) {
   const { items } = await context.call(deliveryPaths.countries, {});
@@ -22,7 +22,7 @@ export async function action(args: PageActionArgs) {
 export function Component() {
   const t = useAccountText();
   const { countries } = useLoaderData<typeof loader>();
-  const trouble = useActionData<AccountTrouble>();
+  const trouble = useActionData<typeof action>();
   return (
     <>
       <Head title={t('account.create')} canonical="/Create-Account" />

@@ -59,7 +59,7 @@ async function savedMeanwhile(
 export function Component() {
   const t = useAccountText();
   const { addressId, start, version, countries } = useLoaderData<typeof loader>();
-  const trouble = useActionData<AddressTrouble>();
+  const trouble = useActionData<typeof action>();
   const { state } = useLocation() as { state: { addressId?: number } | null };
   // Somebody who came with the number in the navigation state alone gets an address that can be reloaded (A25).
   if (addressId === 0 && state?.addressId !== undefined) return <Navigate to={`?id=${state.addressId}`} replace />;

@@ -11,7 +11,7 @@ import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
 import { AccountTrail } from '../trail.tsx';
 import { AddressTable } from './address-table.tsx';
-import { type AddressesTrouble, changeAddresses } from './change-addresses.ts';
+import { changeAddresses } from './change-addresses.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 
 const PAGE_SIZE = 20;
@@ -32,7 +32,7 @@ export const action = changeAddresses;
 export function Component() {
   const t = useAccountText();
   const { addresses, total, page, deleting } = useLoaderData<typeof loader>();
-  const trouble = useActionData<AddressesTrouble>()?.trouble ?? null;
+  const trouble = useActionData<typeof action>()?.trouble ?? null;
   return (
     <>
       <Head title={t('account.addresses')} />

@@ -9,7 +9,7 @@ import { ownAccountIn, typedOf } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { ownId } from '../own-id.ts';
-import { sendAccount, type AccountTrouble } from '../send-account.ts';
+import { sendAccount } from '../send-account.ts';
 import { AccountTrail } from '../trail.tsx';
 
 export async function loader({ context }: PageArgs) {
@@ -30,7 +30,7 @@ export async function action(args: PageActionArgs) {
 export function Component() {
   const t = useAccountText();
   const { start, countries, isCompanyFixed } = useLoaderData<typeof loader>();
-  const trouble = useActionData<AccountTrouble>();
+  const trouble = useActionData<typeof action>();
   return (
     <>
       <Head title={t('account.edit')} />

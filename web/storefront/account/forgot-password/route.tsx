@@ -32,7 +32,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** Asking for the link that sets a new password (A21, C5). */
 export function Component() {
   const t = useAccountText();
-  const trouble = useActionData<Trouble>();
+  const trouble = useActionData<typeof action>();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (

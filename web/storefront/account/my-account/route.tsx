@@ -56,7 +56,7 @@ export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();
   const { account, orders, timeZone, sessions, mailLanguage } = useLoaderData<typeof loader>();
-  const answer = useActionData<object>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Head title={t('account.my-account')} />

@@ -46,8 +46,8 @@ export async function action({ request, context }: PageActionArgs) {
 /** The mailed link leads here (A21, D16). */
 export function Component() {
   const t = useAccountText();
-  const { stage } = useLoaderData<{ stage: Stage }>();
-  const trouble = useActionData<NewPasswordTrouble>();
+  const { stage } = useLoaderData<typeof loader>();
+  const trouble = useActionData<typeof action>();
   return (
     <div className={styles.narrow}>
       <Head title={t('account.reset')} />

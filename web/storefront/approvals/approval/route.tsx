@@ -43,7 +43,7 @@ function notThere() {
 export function Component() {
   const t = useApprovalText();
   const { request } = useLoaderData<typeof loader>();
-  const trouble = useActionData<DecisionTrouble>();
+  const trouble = useActionData<typeof action>();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('approval.request-of', { number: String(request.approvalId) });
   const { approvalState, orderNow, orderPlaced, currency, couponCode } = request;

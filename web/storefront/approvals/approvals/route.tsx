@@ -14,7 +14,7 @@ import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
 import { AccountTrail } from '../../account/trail.tsx';
 import { useApprovalText } from '../approval-text.ts';
-import { changeDeputies, type DeputyTrouble } from './change-deputies.ts';
+import { changeDeputies } from './change-deputies.ts';
 import { DeputyPart } from './deputy-part.tsx';
 
 const PAGE_SIZE = 20;
@@ -38,7 +38,7 @@ export function Component() {
   const t = useApprovalText();
   const { day } = useFigures();
   const { total, page, deputies } = useLoaderData<typeof loader>();
-  const trouble = useActionData<DeputyTrouble>();
+  const trouble = useActionData<typeof action>();
   const done = new URLSearchParams(useLocation().search).get('deputy');
   return (
     <>

@@ -49,8 +49,8 @@ export async function action({ request, context }: PageActionArgs) {
 /** The mailed invitation leads here (H2). */
 export function Component() {
   const t = useCompanyText();
-  const stage = useLoaderData<Stage>();
-  const trouble = useActionData<JoinTrouble>();
+  const stage = useLoaderData<typeof loader>();
+  const trouble = useActionData<typeof action>();
   return (
     <div className={account.narrow}>
       <Head title={t('company.join-title')} />

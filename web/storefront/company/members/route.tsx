@@ -8,7 +8,7 @@ import account from '../../account/account.module.css';
 import { AccountTrail } from '../../account/trail.tsx';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
-import { changeMembers, type MembersTrouble } from './change-members.ts';
+import { changeMembers } from './change-members.ts';
 import { InvitationTable } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { LimitsForm } from './limits-form.tsx';
@@ -38,7 +38,7 @@ const DONE = {
 export function Component() {
   const t = useCompanyText();
   const { members, invitations, currency, timeZone, changing } = useLoaderData<typeof loader>();
-  const trouble = useActionData<MembersTrouble>();
+  const trouble = useActionData<typeof action>();
   const done = new URLSearchParams(useLocation().search).get('done');
   const isDone = done === 'invite' || done === 'member' || done === 'limits' || done === 'take-back';
   return (

@@ -14,7 +14,7 @@ import { NumberTable } from './number-table.tsx';
 import { Outcome } from './outcome.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import { Question } from './question.tsx';
-import { type OwnNumbersAnswer, saveOwnNumbers } from './save-own-numbers.ts';
+import { saveOwnNumbers } from './save-own-numbers.ts';
 
 const PAGE_SIZE = 50;
 const SEARCH_MAX = 100;
@@ -37,7 +37,7 @@ export const action = saveOwnNumbers;
 export function Component() {
   const t = useOwnNumbersText();
   const { numbers, total, search, page, chosen, mayChange } = useLoaderData<typeof loader>();
-  const answer = useActionData<OwnNumbersAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Head title={t('own-numbers.title')} />

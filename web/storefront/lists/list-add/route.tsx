@@ -30,7 +30,7 @@ export const action = putOnList;
 export function Component() {
   const t = useListsText();
   const { source, lists } = useLoaderData<typeof loader>();
-  const answer = useActionData<PutAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Head title={t('lists.put')} />

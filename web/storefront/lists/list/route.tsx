@@ -10,7 +10,7 @@ import { AccountTrail } from '../../account/trail.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import { LinesForm } from './lines-form.tsx';
-import { listAction, type ListAnswer } from './list-action.ts';
+import { listAction } from './list-action.ts';
 import { Outcome } from './outcome.tsx';
 import { LabelsPanel, ListPanel, ReminderPanel, RowsPanel } from './panels.tsx';
 
@@ -31,7 +31,7 @@ export const action = listAction;
 export function Component() {
   const t = useListsText();
   const { list, mayOrder } = useLoaderData<typeof loader>();
-  const answer = useActionData<ListAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Head title={list.listName} />

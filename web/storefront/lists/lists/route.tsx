@@ -34,7 +34,7 @@ export const action = changeLists;
 export function Component() {
   const t = useListsText();
   const { lists, removedId, mayOrder } = useLoaderData<typeof loader>();
-  const answer = useActionData<ListsAnswer>();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <Head title={t('lists.title')} />

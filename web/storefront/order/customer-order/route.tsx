@@ -3,7 +3,7 @@ import { Breadcrumb } from '../../../design/breadcrumb.tsx';
 import { Head } from '../../../design/head.tsx';
 import { changeOwnOrder } from '../change-own-order.ts';
 import { OrderPage } from '../order-page.tsx';
-import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+import { readOwnOrder } from '../own-order.ts';
 import { useOrderText } from '../order-text.ts';
 
 export const loader = readOwnOrder;
@@ -12,7 +12,7 @@ export const action = changeOwnOrder;
 /** One of the customer's own orders (A27). */
 export function Component() {
   const t = useOrderText();
-  const own = useLoaderData<OwnOrder>();
+  const own = useLoaderData<typeof loader>();
   const { reference } = own.order;
   return (
     <>

@@ -33,7 +33,7 @@ export function Component() {
   const t = useAgainText();
   const { day } = useFigures();
   const { order, timeZone } = useLoaderData<typeof loader>();
-  const answer = useActionData<AgainAnswer>();
+  const answer = useActionData<typeof action>();
   const form = useFirstErrorFocus<HTMLFormElement>(answer);
   const isAdding = useNavigation().formMethod === 'POST';
   const title = t('again.title', { reference: order.reference });

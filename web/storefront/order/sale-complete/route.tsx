@@ -4,7 +4,7 @@ import { Head } from '../../../design/head.tsx';
 import { useShell } from '../../../shell/shell.ts';
 import { changeOwnOrder } from '../change-own-order.ts';
 import { OrderPage } from '../order-page.tsx';
-import { readOwnOrder, type OwnOrder } from '../own-order.ts';
+import { readOwnOrder } from '../own-order.ts';
 import { useOrderText } from '../order-text.ts';
 
 export const loader = readOwnOrder;
@@ -14,7 +14,7 @@ export const action = changeOwnOrder;
 export function Component() {
   const t = useOrderText();
   const { reduced } = useShell();
-  const own = useLoaderData<OwnOrder>();
+  const own = useLoaderData<typeof loader>();
   const { reference } = own.order;
   return (
     <>

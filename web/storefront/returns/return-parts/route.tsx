@@ -75,7 +75,7 @@ function ToOrder() {
 function AskForm({ open }: { open: OrderReturns['lines'] }) {
   const t = useReturnText();
   const say = useSay();
-  const trouble = useActionData<AskTrouble>();
+  const trouble = useActionData<typeof action>();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const field = (name: string) => ({

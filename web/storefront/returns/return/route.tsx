@@ -16,7 +16,7 @@ import { AccountTrail } from '../../account/trail.tsx';
 import facts from '../../approvals/approval/approval.module.css';
 import { useReturnText } from '../return-text.ts';
 import { useStateText } from '../use-state-text.ts';
-import { changeReturn, type ReturnTrouble } from './change-return.ts';
+import { changeReturn } from './change-return.ts';
 import { Pictures } from './pictures.tsx';
 import { ReturnSteps } from './return-steps.tsx';
 
@@ -48,7 +48,7 @@ function notThere() {
 export function Component() {
   const t = useReturnText();
   const { returned } = useLoaderData<typeof loader>();
-  const trouble = useActionData<ReturnTrouble>();
+  const trouble = useActionData<typeof action>();
   const isNew = new URLSearchParams(useLocation().search).has('asked');
   const title = t('returns.of', { number: returned.returnNumber });
   return (
