@@ -290,10 +290,15 @@ describe('the prices of the widths (E8)', () => {
         .getByRole('button', { name: /^Save \d/ })
         .click();
     };
+    // 'Saved' comes before the grid has read what was saved: as it is written then.
+    const hasRead = (page: Page, name: string, price: string) =>
+      expect.poll(() => cell(page, name).inputValue()).toBe(price);
     await saveCell(one, 'Dollar of 75 mm', '61');
     await one.getByText('Saved', { exact: true }).waitFor();
+    await hasRead(one, 'Dollar of 75 mm', '61.00');
     await saveCell(other, 'Dollar of 100 mm', '81');
     await other.getByText('Saved', { exact: true }).waitFor();
+    await hasRead(other, 'Dollar of 100 mm', '81.00');
     await saveCell(one, 'Dollar of 100 mm', '82');
     await row(one, 'Dollar of 100 mm').filter({ hasText: '81.00' }).waitFor();
     await one.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,7 +7,6 @@ import {
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { missingRights, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
 import type { PageActionArgs, PageArgs } from './page-context.ts';
 import { isStaffNoMore, RefusedError } from './page-context.ts';
 import { MissingScreenError } from './shell/missing-screen.ts';
@@ -27,8 +26,6 @@ type ScreenAccess = 'everyone' | 'customer' | 'staff';
 export interface ScreenHandle {
   module: string;
   access: ScreenAccess;
-  /** Right that a staff member needs for the screen (P1). */
-  right?: StaffNeed;
 }
 
 /** Screens by the address of their module, as the bundler finds them. */
@@ -40,10 +37,10 @@ export type ScreenModules = Record<string, () => Promise<unknown>>;
  * @param place    that folder below web/, where it is not web/ itself
  */
 export function screensFrom(modules: ScreenModules, place = '') {
-  return (path: string, access: ScreenAccess, folder: string, right: StaffNeed = null): RouteObject => {
+  return (path: string, access: ScreenAccess, folder: string): RouteObject => {
     const load = modules[`./${folder.slice(place.length)}/route.tsx`] as (() => Promise<ScreenModule>) | undefined;
     if (load === undefined) throw new Error(`The route ${path} names the screen ${folder}, which has no route.tsx.`);
-    return screenAt(path, { module: `web/${folder}/route.tsx`, access, right }, load);
+    return screenAt(path, { module: `web/${folder}/route.tsx`, access }, load);
   };
 }
 
@@ -52,7 +49,7 @@ export function screensFrom(modules: ScreenModules, place = '') {
  * /administration (A1, E1).
  */
 export function screenAt(path: string, handle: ScreenHandle, load: () => Promise<ScreenModule>): RouteObject {
-  const { access, right } = handle;
+  const { access } = handle;
   return {
     path,
     handle,
@@ -62,8 +59,8 @@ export function screenAt(path: string, handle: ScreenHandle, load: () => Promise
       return {
         Component,
         ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
-        loader: guarded(access, loader ?? (() => null), right),
-        ...(action === undefined ? {} : { action: guarded(access, action, right) }),
+        loader: guarded(access, loader ?? (() => null)),
+        ...(action === undefined ? {} : { action: guarded(access, action) }),
       };
     },
   };
@@ -92,24 +89,12 @@ export function missing(cause: unknown): never {
   throw new MissingScreenError(cause);
 }
 
-/** Why a screen of the administration is not shown: its error screen says who can give the right (P1). */
-export interface MissingRight {
-  missingRight?: StaffRight | undefined;
-}
-
 /** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
-export function guarded<Args extends PageArgs | PageActionArgs>(
-  access: ScreenAccess,
-  work: (args: Args) => unknown,
-  right: StaffNeed = null,
-) {
+export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAccess, work: (args: Args) => unknown) {
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
     if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
     if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(args.request);
-    const { staffRights } = args.context;
-    const [missingRight] = staffRights === null ? [] : missingRights(right, staffRights);
-    if (missingRight !== undefined) throw data({ missingRight } satisfies MissingRight, { status: 403 });
     try {
       return await work(access === 'staff' ? { ...args, context: args.context.asStaff() } : args);
     } catch (error) {
@@ -117,8 +102,7 @@ export function guarded<Args extends PageArgs | PageActionArgs>(
       const { status, code, message, details } = error.refusal;
       if (code === 'session.second-factor-needed') throw redirect('/Administration/My-Account');
       if (status === 401 || (access === 'staff' && isStaffNoMore(code))) throw sessionOver(access, args.request);
-      const missingRight = code === 'access.right-needed' ? (details['rights'] as StaffRight[])[0] : undefined;
-      throw data({ message, missingRight } satisfies MissingRight & { message: string }, { status });
+      throw data({ message, details }, { status });
     }
   };
 }

@@ -1,15 +1,40 @@
-import type { RouteObject } from 'react-router';
-import { redirect } from 'react-router';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router';
+import { missingRights, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { STAFF_SCREENS } from './screens.ts';
+import type { PageContext } from '../page-context.ts';
 import { guarded, screensFrom, type ScreenModules } from '../screen.tsx';
 import { ErrorPage } from '../shell/error-screen.tsx';
 
 const modules: ScreenModules = import.meta.glob('./**/route.tsx');
 const screen = screensFrom(modules, 'administration/');
 
+/** Shows a screen to colleagues with its right alone; the others are told who can give it (P1). */
+function needing(right: StaffNeed, route: RouteObject): RouteObject {
+  const { lazy } = route;
+  if (typeof lazy !== 'function') return route;
+  return {
+    ...route,
+    lazy: async () => {
+      const { loader, action, ...screenOf } = await lazy();
+      return { ...screenOf, loader: withRight(right, loader), ...(action ? { action: withRight(right, action) } : {}) };
+    },
+  };
+}
+
+type Work = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
+
+function withRight(right: StaffNeed, work: unknown): Work {
+  return (args) => {
+    const { staffRights } = args.context as PageContext;
+    const rights = staffRights === null ? [] : missingRights(right, staffRights); // null: the calls say so
+    if (rights.length > 0) throw data({ details: { rights } }, { status: 403 });
+    return (work as Work)(args);
+  };
+}
+
 /** A route for each screen; each address stands below /Administration (E1). */
 const screens: RouteObject[] = STAFF_SCREENS.map(({ path, folder, right }) =>
-  screen(path.toLowerCase(), 'staff', `administration/${folder}`, right),
+  needing(right, screen(path.toLowerCase(), 'staff', `administration/${folder}`)),
 );
 
 /** The shop itself has pages of these names: without the prefix they are the shop's (E1). */

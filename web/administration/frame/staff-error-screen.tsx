@@ -5,10 +5,14 @@ import type { UnknownForm } from '../../form-verb.ts';
 import { MissingScreen } from '../../shell/error-screen.tsx';
 import { MissingScreenError } from '../../shell/missing-screen.ts';
 import { useText } from '../../texts/texts.tsx';
-import type { MissingRight } from '../../screen.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { useAdministration } from './use-administration.ts';
+
+interface Refused {
+  message?: string;
+  details?: { rights?: readonly StaffRight[] };
+}
 
 /** Error screen of the administration: the menu stays, and so does the way out (A1). */
 export function StaffErrorScreen() {
@@ -17,8 +21,8 @@ export function StaffErrorScreen() {
   if (error instanceof MissingScreenError) return <MissingScreen />;
   if (!isRouteErrorResponse(error) || error.status >= 500)
     return <Failure title={shop('errors.crash')} hint={shop('errors.crash-hint')} />;
-  const { message, isUnknownForm, missingRight } = (error.data ?? {}) as { message?: string } & UnknownForm &
-    MissingRight;
+  const { message, isUnknownForm, details } = (error.data ?? {}) as Refused & UnknownForm;
+  const missingRight = details?.rights?.[0];
   if (missingRight !== undefined) return <NeedsRight right={missingRight} />;
   if (isUnknownForm === true)
     return <Failure title={shop('errors.unknown-form')} hint={shop('errors.unknown-form-hint')} />;

@@ -9,7 +9,6 @@ export const TO_STOCK = 'toStock.';
 export const UNSALEABLE = 'unsaleable.';
 
 const ASKS = ['question', 'accept', 'refuse', 'receive', 'close'] as const;
-export type ReturnAsk = (typeof ASKS)[number];
 
 /** Handles the actions of staff for a return; each form of the page names its own (L7). */
 export async function changeReturn({ request, context }: PageActionArgs) {
