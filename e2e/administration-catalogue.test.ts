@@ -302,11 +302,12 @@ describe('the prices of the widths (E8)', () => {
     await saveCell(one, 'Dollar of 100 mm', '82');
     await row(one, 'Dollar of 100 mm').filter({ hasText: '81.00' }).waitFor();
     await one.getByRole('button', { name: 'Save', exact: true }).click();
+    const answered = one.waitForResponse((response) => response.request().method() === 'POST');
     await one
       .getByRole('dialog')
       .getByRole('button', { name: /^Save \d/ })
       .click();
-    await one.getByText('Saved', { exact: true }).waitFor();
+    await answered; // 'Saved' is also the heading of what is stored beside what was typed
     await other.reload();
     expect(await cell(other, 'Dollar of 100 mm').inputValue()).toBe('82.00');
     expect(await cell(other, 'Dollar of 75 mm').inputValue()).toBe('61.00');
