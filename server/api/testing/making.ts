@@ -6,7 +6,7 @@ import { hashPassword } from '#shop/identity/password.ts';
 import { openStaffSession } from '#shop/identity/session-queries.ts';
 import { staff } from '#shop/identity/tables.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 /** Prepares the example of a call: makes what it is about, and answers the request with the numbers of what was made. */
 export type Make = (shop: TestShop, example: ExampleRequest, customerToken: string) => Promise<ExampleRequest>;
@@ -28,7 +28,8 @@ export const filled: Make = async (shop, { body }, token) => {
 /** An order that nobody has done anything with: a copy of one of the customer's. */
 export async function copiedOrder({ shop }: TestShop): Promise<number> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, ORDER));
-  const lines = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, ORDER));
+  const ofOrder = eq(orderLines.orderId, ORDER);
+  const lines = await shop.db.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position));
   return shop.db.transaction(async (tx) => {
     const { id: _id, cartId: _cart, ...copied } = order ?? ({} as typeof orders.$inferSelect);
     const [{ id } = { id: 0 }] = await tx
