@@ -13,10 +13,11 @@ import { newCustomer } from '../customers/testing/people.ts';
 import { orderOf } from '../orders/testing/buying.ts';
 
 /** Plan that PostgreSQL would choose if the tables were too large for sequential scans. */
-async function planOf({ shop: { db } }: TestShop, query: SQL): Promise<string> {
+async function planOf({ shop: { db } }: TestShop, query: SQL, { wholeIndexes = true } = {}): Promise<string> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
+    if (!wholeIndexes) await tx.execute(sql`set local enable_indexscan = off`); // a search must not read all of an index
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
@@ -58,7 +59,8 @@ describe('lists stay fast at any size', () => {
   test('the search for orders reads names and companies from their indexes (E3)', async ({ shop }) => {
     const { db } = shop.shop;
     const condition = matchesKeyword('harbour');
-    const plan = await planOf(shop, db.select({ id: orderList.id }).from(orderList.table).where(condition).getSQL());
+    const query = db.select({ id: orderList.id }).from(orderList.table).where(condition).getSQL();
+    const plan = await planOf(shop, query, { wholeIndexes: false });
     expect(plan).toContain('orders_surname_plain');
     expect(plan).toContain('orders_company_plain');
   });
