@@ -5,7 +5,7 @@ import { synonymExport } from '#shop/catalogue-editing/synonyms/operations.ts';
 import { translationExport } from '#shop/catalogue-editing/translations/operations.ts';
 import { customerExport } from '#shop/customers/staff-operations.ts';
 import type { ListExport } from '#shop/frame/list-export.ts';
-import { STAFF_RIGHTS, type StaffNeed } from '#shop/kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
@@ -22,16 +22,16 @@ export interface StaffExport {
 
 /** Every list of the administration that leaves as a file for spreadsheets. */
 export const listExports: readonly StaffExport[] = [
-  { staffRight: { anyOf: STAFF_RIGHTS }, list: auditExport },
+  { staffRight: NEEDS.any, list: auditExport },
   { staffRight: 'prices', list: couponExport },
   { staffRight: 'customers', list: customerExport },
-  { staffRight: { anyOf: ['customers', 'orders'] }, list: mailExport },
+  { staffRight: NEEDS.accounts, list: mailExport },
   { staffRight: 'orders', list: orderExport },
-  { staffRight: { anyOf: ['catalogue', 'prices'] }, list: productExport },
+  { staffRight: NEEDS.parts, list: productExport },
   { staffRight: 'prices', list: rateExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
-  { staffRight: { anyOf: ['catalogue', 'content'] }, list: translationExport },
+  { staffRight: NEEDS.texts, list: translationExport },
   { staffRight: 'catalogue', list: searchedExport },
   ...salesExports.map((list) => ({ staffRight: 'orders' as const, list })),
 ];

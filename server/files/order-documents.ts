@@ -14,6 +14,9 @@ import { deliveryNoteOf } from './delivery-notes.ts';
 import { protectedFile } from './protected.ts';
 import { sendFile } from './send-file.ts';
 
+/** Colleagues who see papers of orders: on the order or on the company. */
+const READERS = { anyOf: ['orders', 'documents', 'customers'] } as const;
+
 /** `/Order-Document.pdf?id=` and `/Documents.zip?document=…`: invoices and other papers, for whoever sees the order (L6). */
 export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): void {
   app.get(
@@ -34,7 +37,7 @@ export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): vo
           cache: 'private',
         });
       },
-      { anyOf: ['orders', 'documents', 'customers'] },
+      READERS,
     ),
   );
 
@@ -58,7 +61,7 @@ export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): vo
           .type('application/zip')
           .send(content);
       },
-      { anyOf: ['orders', 'documents', 'customers'] },
+      READERS,
     ),
   );
 }

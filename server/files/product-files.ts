@@ -1,10 +1,12 @@
+import { NEEDS } from '#shop/kernel/staff-right.ts';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { orAbsent } from '#shop/frame/list-request.ts';
-import { parseInput, requireAccess, requireStaffRight } from '#shop/frame/operation.ts';
+import { parseInput, requireAccess } from '#shop/frame/operation.ts';
+import { requireStaffRight } from '#shop/frame/staff-rights.ts';
 import { fileFormats } from '#shop/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -19,7 +21,7 @@ export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void
     try {
       const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       requireAccess('staff', caller);
-      requireStaffRight({ anyOf: ['catalogue', 'prices'] }, caller.staff);
+      requireStaffRight(NEEDS.parts, caller.staff);
       const { exportFile, exportNames } = await import('#shop/product-files/export-files.ts'); // much that few requests need
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());

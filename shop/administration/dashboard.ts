@@ -14,7 +14,7 @@ import { orderReference } from '../orders/reference.ts';
 import { orderList } from '../orders/staff-order-list.ts';
 import type { Shop } from '../frame/shop.ts';
 import { listPage } from '../frame/staff-list.ts';
-import { isAllowed, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
+import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
 
 /** Number of customers and orders that the dashboard lists (E2). */
@@ -42,16 +42,15 @@ const NO_PILE = { first: [], total: 0 };
 async function readAttention(shop: Shop, rights: readonly StaffRight[]): Promise<Attention> {
   const { db } = shop;
   const may = (need: StaffNeed) => isAllowed(need, rights);
-  const mail = { anyOf: ['customers', 'orders'] } as const;
   const [waiting, pending, uploads, failedMail, unsentMail, lowStock] = await Promise.all([
     may('customers') ? listPage(shop, customerList, { status: 'waiting', pageSize: FIRST }) : NOTHING,
     may('orders') ? listPage(shop, orderList, { status: 'pending', pageSize: FIRST }) : NOTHING,
     may('orders')
       ? todaysUploads(db, gte(purchaseOrders.uploadedAt, dayStart(today(shop), 0, shop.store.timeZone)))
       : NO_PILE,
-    may(mail) ? failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))) : NO_PILE,
-    may(mail) ? unsentMails(db, shop.clock.now()) : NO_PILE,
-    may({ anyOf: ['catalogue', 'orders'] })
+    may(NEEDS.accounts) ? failedMails(db, and(isNull(outbox.doneAt), isNotNull(outbox.failedAt))) : NO_PILE,
+    may(NEEDS.accounts) ? unsentMails(db, shop.clock.now()) : NO_PILE,
+    may(NEEDS.stock)
       ? runningOut(db, and(eq(products.active, true), lte(products.stockLevel, products.lowStock)))
       : NO_PILE,
   ]);

@@ -9,7 +9,7 @@ import { idNumber, typedText } from '../frame/typed-input.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnywhere, foundInWords } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
-import type { StaffNeed } from '../kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '../kernel/staff-right.ts';
 import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
@@ -69,7 +69,7 @@ const REMOVABLE_RIGHT: Readonly<Record<RemovableKind, StaffNeed>> = {
   product: 'catalogue',
   category: 'catalogue',
   'sub-category': 'catalogue',
-  width: { allOf: ['catalogue', 'prices'] },
+  width: NEEDS.pricedParts,
   'promo-code': 'prices',
   synonym: 'catalogue',
   'delivery-address': 'customers',

@@ -23,7 +23,8 @@ import type { ToldSpecifications } from '../catalogue-editing/specifications/tol
 import { putBackTranslation } from '../catalogue-editing/translations/put-back-translation.ts';
 import { undoMerge } from '../company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { requireStaffRight, type StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../frame/operation.ts';
+import { requireStaffRight } from '../frame/staff-rights.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';

@@ -1,4 +1,4 @@
-import type { StaffNeed, StaffRight } from '../kernel/staff-right.ts';
+import { NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
 import { isAllowed } from '../kernel/staff-right.ts';
 import { auditEntities, type AuditEntity } from './entry.ts';
 
@@ -10,26 +10,26 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   order: 'orders',
   'purchase order': 'orders',
   carrier: 'settings',
-  product: { anyOf: ['catalogue', 'prices'] },
+  product: NEEDS.parts,
   'product picture': 'catalogue',
   'product type': 'catalogue',
   'product import': 'catalogue',
   'category link': 'catalogue',
   'product categories': 'catalogue',
   'related product': 'catalogue',
-  'variant prices': { anyOf: ['catalogue', 'prices'] },
+  'variant prices': NEEDS.parts,
   category: 'catalogue',
   'sub-category': 'catalogue',
   'promo code': 'prices',
   synonym: 'catalogue',
-  translation: { anyOf: ['catalogue', 'content'] },
+  translation: NEEDS.texts,
   'pinned parts': 'catalogue',
   'exchange rates': 'prices',
   'home image': 'content',
   news: 'content',
   manual: 'documents',
   settings: 'settings',
-  mail: { anyOf: ['customers', 'orders'] },
+  mail: NEEDS.accounts,
   staff: 'staff',
 };
 

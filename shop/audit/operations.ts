@@ -8,7 +8,7 @@ import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { changeInWords } from './named-values.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';
-import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
+import { NEEDS } from '../kernel/staff-right.ts';
 import { issue } from '../kernel/issue.ts';
 
 const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
@@ -43,7 +43,7 @@ const auditEntry = z
 
 export const auditOperations = [
   operation(auditPaths.list, {
-    staffRight: { anyOf: STAFF_RIGHTS },
+    staffRight: NEEDS.any,
     tag: 'Audit',
     summary: 'Every change that people made: who, when, what, before and after; the newest first (E16).',
     access: 'staff',

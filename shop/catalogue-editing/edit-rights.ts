@@ -1,5 +1,5 @@
 import type { AuditEntity } from '../audit/entry.ts';
-import { requireStaffRight } from '../frame/operation.ts';
+import { requireStaffRight } from '../frame/staff-rights.ts';
 import type { SignedInStaff } from '../frame/shop.ts';
 
 const PRICED: ReadonlySet<AuditEntity> = new Set(['product', 'variant prices']);

@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
 import { ALT_MOST } from '../catalogue/product-gallery.ts';
@@ -89,7 +90,7 @@ export const editingOperations = [
   ...synonymOperations,
   ...translationOperations,
   operation(productEditing.list, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',
     access: 'staff',
@@ -100,7 +101,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.choices, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
     access: 'staff',
@@ -110,7 +111,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.read, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'One product with everything that its form shows (E6).',
     access: 'staff',
@@ -121,7 +122,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.save, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'Save a product; productID 0 makes a new one, what is left out stays. Answers 1 (E6, C6, D24).',
     access: 'staff',
@@ -135,7 +136,7 @@ export const editingOperations = [
   }),
 
   operation(productEditing.duplicate, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     tag: 'Product',
     summary: 'Make an inactive copy of a product, with its categories, related products and picture.',
     access: 'staff',
@@ -320,7 +321,7 @@ export const editingOperations = [
   }),
 
   operation(linkEditing.replacement, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'By what a product is replaced and which it replaces, as staff edit it (J5).',
     access: 'staff',
@@ -410,7 +411,7 @@ export const editingOperations = [
   }),
 
   operation(variantEditing.read, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'SubProductVariant',
     summary: 'The widths of a family with their own prices, for the price editor (E8).',
     access: 'staff',
@@ -425,7 +426,7 @@ export const editingOperations = [
   }),
 
   operation(variantEditing.add, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     tag: 'SubProductVariant',
     summary: 'One more width of a family, after the others. Answers 1 (E8).',
     access: 'staff',

@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
 import { ORDER_FIELD_MAX, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
@@ -298,7 +299,7 @@ export const companyOperations = [
   }),
 
   operation(companyPaths.orderFieldsOf, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'Company',
     summary: "What an order of a customer's company is asked for (H4).",
     access: 'staff',

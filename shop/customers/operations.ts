@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { keywordRefusal } from '../frame/keyword.ts';
 import { NotFoundError } from '../kernel/errors.ts';
@@ -137,14 +138,14 @@ export const customersOperations = [
   }),
 
   operation(accountPaths.read, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     example: { path: { customerId: '5d82fca6-0471-4aad-b090-be13f28720e2' } },
     ...oneAccount,
     summary: 'One customer with their delivery addresses.',
   }),
 
   operation(accountPaths.readUser, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     example: { path: { customerId: 1 } },
     ...oneAccount,
     summary: 'The same customer under its older name.',
@@ -186,7 +187,7 @@ export const customersOperations = [
   }),
 
   operation(addressPaths.ofCustomer, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'DeliveryAddress',
     summary: "A customer's delivery addresses, the most recently saved first (A16, A25).",
     access: 'own or staff',
@@ -202,7 +203,7 @@ export const customersOperations = [
   }),
 
   operation(addressPaths.read, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'DeliveryAddress',
     summary: 'One delivery address (A25).',
     access: 'own or staff',

@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { pageOf, pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOf, answerOf, operation } from '../frame/operation.ts';
@@ -30,7 +31,7 @@ export const productOperations = [
   }),
 
   operation(productPaths.all, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'Every product by name, inactive ones too.',
     access: 'staff',
@@ -41,7 +42,7 @@ export const productOperations = [
   }),
 
   operation(productPaths.searchAll, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'What a keyword finds among all products, inactive ones too (E5).',
     access: 'staff',

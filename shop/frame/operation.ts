@@ -19,10 +19,11 @@ import { message, type MessageKey, type Message } from '../kernel/message.ts';
 import { composedText } from '../kernel/composed-text.ts';
 import { messageOf } from '../kernel/issue.ts';
 import { hasRight, type MemberRight } from '../kernel/member-role.ts';
-import { isAllowed, missingRights, type StaffNeed } from '../kernel/staff-right.ts';
+import type { StaffNeed } from '../kernel/staff-right.ts';
 import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
+import { requireStaffRight, withinStaffRights } from './staff-rights.ts';
 import type { Speech } from '../kernel/speech.ts';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 
@@ -303,22 +304,6 @@ function withinRights(
   if (staffRight === undefined) throw new NotAllowedError(); // a test names the call
   if (access === 'staff') requireStaffRight(staffRight, caller.staff);
   return { ...context, caller: withinStaffRights(staffRight, caller) };
-}
-
-/**
- * Treats a staff member without the right as the customer that they are also signed in as, in calls that customers may make too.
- * @throws {RightNeededError}
- */
-export function withinStaffRights(need: StaffNeed, caller: Caller): Caller {
-  if (caller.staff === null || isAllowed(need, caller.staff.rights)) return caller;
-  if (caller.customer !== null) return { ...caller, staff: null };
-  throw new RightNeededError(missingRights(need, caller.staff.rights));
-}
-
-/** @throws {RightNeededError}  the colleague lacks it; who is no staff is asked for none */
-export function requireStaffRight(need: StaffNeed, staff: Pick<SignedInStaff, 'rights'> | null): void {
-  if (staff === null || isAllowed(need, staff.rights)) return;
-  throw new RightNeededError(missingRights(need, staff.rights));
 }
 
 function admittingStaff(context: OperationContext): OperationContext {

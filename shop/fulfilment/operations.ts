@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
 import { listPage } from '../frame/staff-list.ts';
@@ -229,7 +230,7 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.carriers, {
-    staffRight: { anyOf: ['orders', 'settings'] },
+    staffRight: NEEDS.carriers,
     tag: 'Carrier',
     summary: 'The carriers, by name (L3).',
     access: 'staff',

@@ -16,7 +16,7 @@ import { staffErrors, type StaffChangeContext } from './staff-account.ts';
 import { staffPaths } from './staff-paths.ts';
 import { setStaffRights } from './set-staff-rights.ts';
 import { listColleagues, listManagers, listPeople } from './staff-queries.ts';
-import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
+import { NEEDS, STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { issue } from '../kernel/issue.ts';
 
 const oneCustomer = z.object({ customerId: idNumber('customer') });
@@ -26,10 +26,8 @@ const password = z
   .min(1, issue('rule.required.password'))
   .max(STAFF_PASSWORD.max, issue('rule.too-long'));
 
-const rights = z.array(
-  z.enum(STAFF_RIGHTS, issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') })),
-  issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') }),
-);
+const knownRights = issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') });
+const rights = z.array(z.enum(STAFF_RIGHTS, knownRights), knownRights);
 
 const colleague = z
   .object({
@@ -209,7 +207,7 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.people, {
-    staffRight: { anyOf: STAFF_RIGHTS },
+    staffRight: NEEDS.any,
     tag: 'Audit',
     summary: 'Who may have made a change, by name.',
     access: 'staff',

@@ -29,3 +29,18 @@ export function missingRights(need: StaffNeed, rights: readonly StaffRight[]): r
 export function isAllowed(need: StaffNeed, rights: readonly StaffRight[]): boolean {
   return missingRights(need, rights).length === 0;
 }
+
+/** Needs of several rights that calls, files and screens share, by what they are about. */
+export const NEEDS = {
+  /** Any right at all. */
+  any: { anyOf: STAFF_RIGHTS },
+  /** Companies, members and their mail. */
+  accounts: { anyOf: ['customers', 'orders'] },
+  parts: { anyOf: ['catalogue', 'prices'] },
+  /** Parts and widths that come with their price. */
+  pricedParts: { allOf: ['catalogue', 'prices'] },
+  /** Texts that are translated. */
+  texts: { anyOf: ['catalogue', 'content'] },
+  stock: { anyOf: ['catalogue', 'orders'] },
+  carriers: { anyOf: ['orders', 'settings'] },
+} as const satisfies Record<string, StaffNeed>;

@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../frame/list-export.ts';
@@ -48,7 +49,7 @@ const mailId = z.object({ mailId: idNumber('mail') });
 
 export const mailOperations = [
   operation(mailPaths.list, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
     access: 'staff',
@@ -59,7 +60,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.read, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'One mail as it was written (E17).',
     access: 'staff',
@@ -74,7 +75,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.tryAgain, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Try a mail again at once that is not delivered yet. Answers 1, or 0 where there is nothing to try.',
     access: 'staff',
@@ -100,7 +101,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.noteArrived, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Note that a mail arrived which may have. Answers 1, or 0 where that is no question.',
     access: 'staff',
@@ -111,7 +112,7 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.tryAllAgain, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Try every mail again that was given up. Answers how many there were.',
     access: 'staff',

@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageRequest } from '../frame/list-page.ts';
@@ -70,7 +71,7 @@ const change = z.object({
 /** Files of products in and out; the files that leave are no operations (server/files). */
 export const importOperations = [
   operation(importPaths.check, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     unaudited: 'the dry run: the import is its own record',
     tag: 'Import',
     summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
@@ -92,7 +93,7 @@ export const importOperations = [
   }),
 
   operation(importPaths.list, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary: 'Every import of products, the newest first.',
     access: 'staff',
@@ -102,7 +103,7 @@ export const importOperations = [
   }),
 
   operation(importPaths.read, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
     access: 'staff',
@@ -113,7 +114,7 @@ export const importOperations = [
   }),
 
   operation(importPaths.changes, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     example: { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
     tag: 'Import',
     summary: 'What an import changes, row by row and cell by cell.',
@@ -134,7 +135,7 @@ export const importOperations = [
   }),
 
   operation(importPaths.apply, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary:
       'Begin to apply an import: all of its rows or none, with `rest` those of a refused one that have no fault; where prices or part numbers are unusual only with `confirmed`. Answers 1.',
@@ -148,7 +149,7 @@ export const importOperations = [
   }),
 
   operation(importPaths.undo, {
-    staffRight: { allOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary:
       'Begin to undo an import: all of its rows or, where one was changed since, none; a part number that another product has by now only with `confirmed`. Answers 1.',

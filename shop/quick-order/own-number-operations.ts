@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
 import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
@@ -55,7 +56,7 @@ export const ownNumberOperations = [
   }),
 
   operation(ownNumberPaths.ofCompany, {
-    staffRight: { anyOf: ['customers', 'orders'] },
+    staffRight: NEEDS.accounts,
     tag: 'OwnNumber',
     summary: 'What a company calls the parts, by its number (H6, H7).',
     access: 'staff',

@@ -1,3 +1,4 @@
+import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
 import { orAbsent } from '../frame/list-request.ts';
@@ -77,7 +78,7 @@ const stockSchema = z
 /** Operations for stock levels and their history (L4). */
 export const stockOperations = [
   operation(stockPaths.read, {
-    staffRight: { anyOf: ['catalogue', 'orders'] },
+    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'The stock of a product with the movements that made it, and what is expected (L4).',
     access: 'staff',
@@ -88,7 +89,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.book, {
-    staffRight: { anyOf: ['catalogue', 'orders'] },
+    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary:
       'Book a correction with its reason, a count of the shelf, or what came. Answers what can be sold now (L4).',
@@ -113,7 +114,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.expect, {
-    staffRight: { anyOf: ['catalogue', 'orders'] },
+    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'Note that goods are expected on a day. Answers the number of the arrival (L4).',
     access: 'staff',
@@ -125,7 +126,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.receive, {
-    staffRight: { anyOf: ['catalogue', 'orders'] },
+    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'Book what was expected: all of it, or so many. Answers what can be sold now (L4).',
     access: 'staff',
@@ -137,7 +138,7 @@ export const stockOperations = [
   }),
 
   operation(stockPaths.cancel, {
-    staffRight: { anyOf: ['catalogue', 'orders'] },
+    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'Note that expected goods do not come after all. Answers 1 (L4).',
     access: 'staff',

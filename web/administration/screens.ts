@@ -1,4 +1,4 @@
-import { STAFF_RIGHTS, type StaffNeed } from '#shop/kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import type { StaffTextKey } from './staff-text.ts';
 
 /** Headings of the menu, in the order that a day needs them. */
@@ -20,11 +20,6 @@ export interface StaffScreen {
   /** Queries of its states, the usual one first: tests open them all. Without one it needs what a test has to make first. */
   readonly states: readonly string[];
 }
-
-const PARTS = { anyOf: ['catalogue', 'prices'] } as const;
-const PRICED_PARTS = { allOf: ['catalogue', 'prices'] } as const;
-const WORDS = { anyOf: ['catalogue', 'content'] } as const;
-const MAIL = { anyOf: ['customers', 'orders'] } as const;
 
 /** Every screen below the frame; the order within a group is that of the menu. */
 export const STAFF_SCREENS: readonly StaffScreen[] = [
@@ -133,7 +128,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Products',
     folder: 'products',
-    right: PARTS,
+    right: NEEDS.parts,
     menu: ['catalogue', 'frame.products'],
     isList: true,
     states: ['', '?search=NOTHING+LIKE+IT'],
@@ -141,19 +136,19 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'ProductEdit',
     folder: 'product-edit',
-    right: PARTS,
+    right: NEEDS.parts,
     states: ['', '?id=101'],
   },
   {
     path: 'Stock',
     folder: 'stock',
-    right: { anyOf: ['catalogue', 'orders'] },
+    right: NEEDS.stock,
     states: ['?id=140'],
   },
   {
     path: 'Replacement',
     folder: 'replacement',
-    right: PARTS,
+    right: NEEDS.parts,
     states: ['?id=159', '?id=140'],
   },
   {
@@ -171,27 +166,27 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'ProductVariant15',
     folder: 'variant-prices',
-    right: PARTS,
+    right: NEEDS.parts,
     menu: ['catalogue', 'frame.variants-15'],
     states: [''],
   },
   {
     path: 'ProductVariant20',
     folder: 'variant-prices',
-    right: PARTS,
+    right: NEEDS.parts,
     menu: ['catalogue', 'frame.variants-20'],
     states: [],
   },
   {
     path: 'ProductVariant15/Add-Width',
     folder: 'variant-prices/add-width',
-    right: PRICED_PARTS,
+    right: NEEDS.pricedParts,
     states: [''],
   },
   {
     path: 'ProductVariant20/Add-Width',
     folder: 'variant-prices/add-width',
-    right: PRICED_PARTS,
+    right: NEEDS.pricedParts,
     states: [],
   },
   {
@@ -250,7 +245,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Translations',
     folder: 'translations',
-    right: WORDS,
+    right: NEEDS.texts,
     menu: ['catalogue', 'translations.menu'],
     isList: true,
     states: ['', '?missing=any', '?search=nobody+of+that+name'],
@@ -258,7 +253,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Translation',
     folder: 'translation',
-    right: WORDS,
+    right: NEEDS.texts,
     states: ['?of=product:101', '?of=news:1', '?text=e212a4187acf78039dcce62fd933686a'],
   },
   {
@@ -277,14 +272,14 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Import',
     folder: 'import',
-    right: PRICED_PARTS,
+    right: NEEDS.pricedParts,
     menu: ['catalogue', 'import.menu'],
     states: [''],
   },
   {
     path: 'ImportView',
     folder: 'import-view',
-    right: PRICED_PARTS,
+    right: NEEDS.pricedParts,
     states: [],
   },
   {
@@ -311,7 +306,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Carriers',
     folder: 'carriers',
-    right: { anyOf: ['orders', 'settings'] },
+    right: NEEDS.carriers,
     menu: ['terms', 'carriers.menu'],
     states: [''],
   },
@@ -367,14 +362,14 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Audit',
     folder: 'audit',
-    right: { anyOf: STAFF_RIGHTS },
+    right: NEEDS.any,
     menu: ['records', 'frame.audit'],
     states: [''],
   },
   {
     path: 'Mailbox',
     folder: 'mailbox',
-    right: MAIL,
+    right: NEEDS.accounts,
     menu: ['records', 'frame.mailbox'],
     isList: true,
     states: [''],
@@ -382,7 +377,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Mail',
     folder: 'mailbox/mail',
-    right: MAIL,
+    right: NEEDS.accounts,
     states: [],
   },
   {

@@ -1,3 +1,4 @@
+import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { ATTRIBUTE_KINDS } from '../../catalogue/specifications/specification.ts';
 import { answerNumber, answerOurs, noInput, operation } from '../../frame/operation.ts';
@@ -157,7 +158,7 @@ export const specificationOperations = [
   }),
 
   operation(specificationEditing.read, {
-    staffRight: { anyOf: ['catalogue', 'prices'] },
+    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'What a product measures, as it is typed: of all its widths, or of one (I1).',
     access: 'staff',

@@ -1,3 +1,4 @@
+import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { translatedKinds } from '../../catalogue/translated-kind.ts';
@@ -72,7 +73,7 @@ export const translationExport: ListExport<TranslationQuestion> = {
 /** Operations for translating the shop's texts (N3). */
 export const translationOperations = [
   operation(translationEditing.list, {
-    staffRight: { anyOf: ['catalogue', 'content'] },
+    staffRight: NEEDS.texts,
     tag: 'Translation',
     summary:
       'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
@@ -84,7 +85,7 @@ export const translationOperations = [
   }),
 
   operation(translationEditing.read, {
-    staffRight: { anyOf: ['catalogue', 'content'] },
+    staffRight: NEEDS.texts,
     tag: 'Translation',
     summary: 'One English text in all languages, with what stood in its place before it (N3).',
     access: 'staff',
@@ -97,7 +98,7 @@ export const translationOperations = [
   }),
 
   operation(translationEditing.save, {
-    staffRight: { anyOf: ['catalogue', 'content'] },
+    staffRight: NEEDS.texts,
     tag: 'Translation',
     summary:
       'Save what English texts say in other languages: all of them or none. A language that is not named stays as it is. Answers 1 (N3).',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Attention } from '#shop/administration/paths.ts';
-import type { StaffNeed } from '#shop/kernel/staff-right.ts';
+import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { customerHref } from '../customers/customer-href.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { mailHref } from '../mailbox/mail-href.ts';
@@ -46,7 +46,7 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
         ))}
       </PileCard>
       <PileCard
-        need={MAIL}
+        need={NEEDS.accounts}
         label={t('dashboard.failed-mail')}
         total={failedMail.total}
         href="/Administration/Mailbox?state=failed"
@@ -59,7 +59,7 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
         ))}
       </PileCard>
       <PileCard
-        need={MAIL}
+        need={NEEDS.accounts}
         label={t('dashboard.unsent-mail')}
         total={unsentMail.total}
         href={`/Administration/Mailbox?state=${unsentMail.first[0]?.state ?? 'kept'}`}
@@ -72,7 +72,7 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
         ))}
       </PileCard>
       <PileCard
-        need={STOCK}
+        need={NEEDS.stock}
         label={t('dashboard.low-stock')}
         total={lowStock.total}
         href="/Administration/Products?stock=low"
@@ -86,9 +86,6 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
     </section>
   );
 }
-
-const MAIL = { anyOf: ['customers', 'orders'] } as const;
-const STOCK = { anyOf: ['catalogue', 'orders'] } as const;
 
 interface PileCardProps {
   /** Whose pile it is: the others do not see it (P1). */

@@ -1,3 +1,4 @@
+import { NEEDS } from '#shop/kernel/staff-right.ts';
 import { useMemo } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import type { AuditEntry } from '#shop/audit/entry.ts';
@@ -70,7 +71,7 @@ export function Component() {
                 {t('product.in-shop')}
               </a>
             ) : null}
-            {may({ allOf: ['catalogue', 'prices'] }) ? <DuplicateButton productId={product.id} /> : null}
+            {may(NEEDS.pricedParts) ? <DuplicateButton productId={product.id} /> : null}
             <a href={deleteHref({ what: 'product', id: product.id }, '/Administration/Products')}>{t('delete.link')}</a>
           </>
         )}

@@ -1,4 +1,4 @@
-import { isAllowed, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
+import { NEEDS, isAllowed, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
 import { STAFF_SCREENS } from '../screens.ts';
 import { t, type StaffTextKey } from '../staff-text.ts';
 
@@ -10,7 +10,7 @@ export interface Command {
 
 /** Actions in addition to the screens of the menu. */
 const ACTIONS: readonly { label: StaffTextKey; href: string; right: StaffNeed }[] = [
-  { label: 'find.do.new-product', href: 'ProductEdit', right: { allOf: ['catalogue', 'prices'] } },
+  { label: 'find.do.new-product', href: 'ProductEdit', right: NEEDS.pricedParts },
   { label: 'find.do.new-category', href: 'Categories/Add-Category', right: 'catalogue' },
   { label: 'find.do.new-type', href: 'Product-Type', right: 'catalogue' },
   { label: 'find.do.new-synonym', href: 'Synonym', right: 'catalogue' },
@@ -19,16 +19,16 @@ const ACTIONS: readonly { label: StaffTextKey; href: string; right: StaffNeed }[
   { label: 'find.do.new-manual', href: 'Manual-Edit', right: 'documents' },
   { label: 'find.do.new-colleague', href: 'Staff', right: 'staff' },
   { label: 'find.do.registrations', href: 'Customers?status=waiting', right: 'customers' },
-  { label: 'find.do.low-stock', href: 'Products?stock=low', right: { anyOf: ['catalogue', 'prices'] } },
-  { label: 'find.do.failed-mail', href: 'Mailbox?state=failed', right: { anyOf: ['customers', 'orders'] } },
-  { label: 'find.do.missing-texts', href: 'Translations?missing=any', right: { anyOf: ['catalogue', 'content'] } },
+  { label: 'find.do.low-stock', href: 'Products?stock=low', right: NEEDS.parts },
+  { label: 'find.do.failed-mail', href: 'Mailbox?state=failed', right: NEEDS.accounts },
+  { label: 'find.do.missing-texts', href: 'Translations?missing=any', right: NEEDS.texts },
 ];
 
 /** Actions for one part, typed before its number: 'stock of DB-0150'. */
 const OF_PARTS = [
-  { label: 'find.part.stock', place: 'Stock', right: { anyOf: ['catalogue', 'orders'] } },
+  { label: 'find.part.stock', place: 'Stock', right: NEEDS.stock },
   { label: 'find.part.specifications', place: 'Specifications', right: 'catalogue' },
-  { label: 'find.part.replacement', place: 'Replacement', right: { anyOf: ['catalogue', 'prices'] } },
+  { label: 'find.part.replacement', place: 'Replacement', right: NEEDS.parts },
 ] as const satisfies readonly { label: StaffTextKey; place: string; right: StaffNeed }[];
 
 /** Commands that the typed words begin: 'new cou' is 'New coupon'. Whatever is no letter or digit parts words. */

@@ -1,0 +1,19 @@
+import { RightNeededError } from '../kernel/errors.ts';
+import { isAllowed, missingRights, type StaffNeed } from '../kernel/staff-right.ts';
+import type { Caller, SignedInStaff } from './shop.ts';
+
+/**
+ * Treats a staff member without the right as the customer that they are also signed in as, in calls that customers may make too.
+ * @throws {RightNeededError}
+ */
+export function withinStaffRights(need: StaffNeed, caller: Caller): Caller {
+  if (caller.staff === null || isAllowed(need, caller.staff.rights)) return caller;
+  if (caller.customer !== null) return { ...caller, staff: null };
+  throw new RightNeededError(missingRights(need, caller.staff.rights));
+}
+
+/** @throws {RightNeededError}  the colleague lacks it; who is no staff is asked for none */
+export function requireStaffRight(need: StaffNeed, staff: Pick<SignedInStaff, 'rights'> | null): void {
+  if (staff === null || isAllowed(need, staff.rights)) return;
+  throw new RightNeededError(missingRights(need, staff.rights));
+}
