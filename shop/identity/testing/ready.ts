@@ -159,6 +159,7 @@ export const ready: Ready['ready'] = {
     await disableStaff(id, changeBy(shop));
     return { body: { id } };
   },
+  'POST /BlogUser/SetRights': async (shop, { body }) => ({ body: { ...(body as object), id: await hired(shop) } }),
   'POST /BlogUser/EndSessionsOfStaff': colleague,
   'POST /BlogUser/RemoveSecondFactor': async (shop) => {
     const id = await hired(shop);
