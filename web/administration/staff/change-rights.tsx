@@ -1,4 +1,4 @@
-import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
+import { STAFF_RIGHTS, type StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Colleague } from '#shop/identity/staff-paths.ts';
 import { FormGroup } from '../forms/form-parts.tsx';
 import { PasswordAgain } from '../forms/password-again.tsx';
@@ -17,6 +17,7 @@ export function ChangeRights({ colleague, answer }: { colleague: Colleague; answ
       className={styles.add}
       fields={STAFF_RIGHTS.map((right) => ({ name: `right.${right}`, label: t(`rights.${right}`) }))}
       stored={boxesOf(rights)}
+      version={maskOf(rights)}
       answer={answer}
       hidden={{ id }}
       submit={t('rights.save')}
@@ -29,4 +30,9 @@ export function ChangeRights({ colleague, answer }: { colleague: Colleague; answ
       )}
     </StaffForm>
   );
+}
+
+/** Number that differs whenever the rights do: until they have been read again, the form stays as it was sent. */
+function maskOf(rights: readonly StaffRight[]): number {
+  return STAFF_RIGHTS.reduce((mask, right, place) => mask + (rights.includes(right) ? 2 ** place : 0), 0);
 }

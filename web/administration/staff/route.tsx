@@ -39,7 +39,7 @@ export function Component() {
       {chosen === undefined ? (
         <AddColleague answer={added} />
       ) : (
-        <ChangeRights key={`${chosen.id} ${chosen.rights.join()}`} colleague={chosen} answer={rights} />
+        <ChangeRights key={chosen.id} colleague={chosen} answer={rights} />
       )}
     </>
   );
