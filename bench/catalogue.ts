@@ -45,7 +45,6 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
        on conflict do nothing`,
     );
     await client.query('select fill_search_shelves()');
-    await client.query('select count_bought_anew(array(select distinct company_id from orders))');
     await client.query(
       `insert into order_progress (order_id, state, since) select id, 'closed', placed_at from orders on conflict do nothing`,
     );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
@@ -6,8 +6,8 @@ import { products } from '../catalogue/tables.ts';
 import { preparedOnce } from '../frame/prepared.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { BoughtSort } from './bought-part.ts';
-import { type OrderReader, readerValues } from './order-reader.ts';
-import { boughtParts } from './tables.ts';
+import { currentOrderLines, currentOrders } from './current-orders.ts';
+import { isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 
 /** A part of the orders that a member sees. */
 export interface HistoryRow {
@@ -41,44 +41,58 @@ export function listPartHistory(db: Database, { reader, sort, ...asked }: Questi
 const prepared = preparedOnce((db) => {
   const search = sql`${sql.placeholder('search')}::text`;
   const timeZone = sql`${sql.placeholder('timeZone')}::text`;
-  const onlyOf = sql`${sql.placeholder('onlyOf')}::integer`;
-  const lastOn = sql`(${boughtParts.placedAt}[1] at time zone ${timeZone})::date`;
+  // Lines of one part in one order count together, as corrected (L5). What is usual is what was usual in the last twelve orders.
+  const bought = db.$with('bought', {
+    productId: sql<number>`product_id`.as('product_id'),
+    variantId: sql<number | null>`variant_id`.as('variant_id'),
+    variantDetails: sql<string | null>`variant_details`.as('variant_details'),
+    orders: sql<number>`orders`.as('orders'),
+    days: sql<HistoryRow['days']>`days`.as('days'),
+    quantities: sql<HistoryRow['quantities']>`quantities`.as('quantities'),
+  }).as(sql`
+    select product_id, variant_id, count(*)::integer as orders,
+      (array_agg(variant_details order by placed_at desc, id desc))[1] as variant_details,
+      (array_agg((placed_at at time zone ${timeZone})::date::text order by placed_at desc, id desc))[1:12] as days,
+      (array_agg(quantity order by placed_at desc, id desc))[1:12] as quantities
+    from (
+      select ${currentOrders.id} as id, ${currentOrders.placedAt} as placed_at, line.product_id, line.variant_id,
+        (array_agg(line.variant_details order by line.position))[1] as variant_details, sum(line.quantity)::integer as quantity
+      from ${currentOrders}
+      inner join ${currentOrderLines} as line on line.order_id = ${currentOrders.id}
+      where ${isSeenByReader()} and ${ne(currentOrders.state, 'cancelled')}
+      group by 1, 2, line.product_id, line.variant_id
+    ) as held
+    group by product_id, variant_id`);
+  const lastOn = sql`${bought.days}[1]`;
   // As usualInterval has it, for sorting by it.
   const due = sql`(
     select case when count(*) > 2 then max(day) + round((max(day) - min(day))::numeric / (count(*) - 1))::integer end
-    from (select distinct (at at time zone ${timeZone})::date as day from unnest(${boughtParts.placedAt}) as at) as days
+    from (select distinct day::date as day from unnest(${bought.days}) as day) as days
   )`;
   const order: Record<BoughtSort, ReturnType<typeof sql>> = {
-    last: sql`${lastOn} desc, ${boughtParts.orders} desc`,
+    last: sql`${lastOn} desc, ${bought.orders} desc`,
     number: sql`${products.name}`,
-    often: sql`${boughtParts.orders} desc, ${lastOn} desc`,
+    often: sql`${bought.orders} desc, ${lastOn} desc`,
     due: sql`${due} nulls last`,
   };
   const list = (sort: BoughtSort) =>
     db
+      .with(bought)
       .select({
         product: productColumns,
-        variantId: boughtParts.variantId,
-        variantDetails: boughtParts.variantDetails,
-        orders: boughtParts.orders,
-        days: sql<HistoryRow['days']>`array(
-          select (at at time zone ${timeZone})::date::text
-          from unnest(${boughtParts.placedAt}) with ordinality as placed (at, place)
-          order by place
-        )`,
-        quantities: sql<HistoryRow['quantities']>`${boughtParts.quantities}`,
+        variantId: bought.variantId,
+        variantDetails: bought.variantDetails,
+        orders: bought.orders,
+        days: bought.days,
+        quantities: bought.quantities,
         total: sql<number>`count(*) over ()::integer`,
       })
-      .from(boughtParts)
-      .innerJoin(products, eq(products.id, boughtParts.productId))
+      .from(bought)
+      .innerJoin(products, eq(products.id, bought.productId))
       .where(
-        and(
-          eq(boughtParts.companyId, sql.placeholder('companyId')),
-          sql`${boughtParts.customerId} is not distinct from ${onlyOf}`,
-          sql`(${search} = '' or strpos(lower(${products.name}), lower(${search})) > 0 or strpos(lower(${products.intro}), lower(${search})) > 0)`,
-        ),
+        sql`(${search} = '' or strpos(lower(${products.name}), lower(${search})) > 0 or strpos(lower(${products.intro}), lower(${search})) > 0)`,
       )
-      .orderBy(order[sort], products.id, boughtParts.variantId)
+      .orderBy(order[sort], products.id, bought.variantId)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
       .prepare(`part_history_by_${sort}`);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
+import { companyOfThree } from '../approvals/testing/requests.ts';
 import { newCustomer } from '../customers/testing/people.ts';
 import type { PartHistory } from './bought-part.ts';
 import { orderOf } from './testing/buying.ts';
@@ -26,6 +27,18 @@ async function ada(shop: TestShop) {
 async function history(caller: ApiCaller, query = ''): Promise<PartHistory[]> {
   return (await caller.get(`/api/Sale/GetPartHistory${query}`)).body;
 }
+
+const BLADE = { part: 'DB-0150', quantity: 3 };
+const TAPE = { part: 'TT-1015-25', variant: '50 mm', quantity: 2 } as const;
+
+/** Of each part: how many orders, and how much the newest one held. */
+const counted = async (caller: ApiCaller) =>
+  Object.fromEntries(
+    (await history(caller, '?sort=number')).map(({ productName, orders, lastQuantity }) => [
+      productName,
+      `${orders}, ${lastQuantity}`,
+    ]),
+  );
 
 describe('the parts that a company has bought (G3)', () => {
   test('each width by itself: when, how many, how often, and what it costs now', async ({ ownShop: shop }) => {
@@ -78,6 +91,52 @@ describe('the parts that a company has bought (G3)', () => {
     expect(await history(caller)).toEqual([]);
     expect((await shop.api.get('/api/Sale/GetPartHistory')).status).toBe(401);
     expect((await caller.get('/api/Sale/GetPartHistory?sort=price')).status).toBe(400);
+  });
+
+  test('is what the orders hold now: corrected, without cancelled ones, and the newest first whatever was placed last', async ({
+    ownShop: shop,
+  }) => {
+    const { buyer, addressId } = await companyOfThree(shop);
+    const staff = await shop.asStaff();
+    shop.setTime(new Date('2026-03-16T09:00:00Z'));
+    const orderId = await orderOf(shop, buyer, addressId, [BLADE, TAPE]);
+    shop.setTime(new Date('2026-01-05T09:00:00Z')); // a clock that went back
+    const earlier = await orderOf(shop, buyer, addressId, [{ ...BLADE, quantity: 8 }]);
+    expect(await counted(buyer)).toEqual({ 'DB-0150': '2, 3', 'TT-1015-25': '1, 2' });
+
+    const { lines } = (await buyer.get(`/api/Sale/GetOrderDelivery/${orderId}`)).body;
+    const [blade, tape] = lines.map(({ orderLineId }: { orderLineId: number }) => orderLineId);
+    const correct = (version: number, ...corrected: object[]) =>
+      staff.post('/api/Sale/CorrectOrder', { orderId, version, lines: corrected });
+    await correct(1, { orderLineId: blade, quantity: 9 }, { orderLineId: tape, quantity: 0 });
+    expect(await counted(buyer)).toEqual({ 'DB-0150': '2, 9' });
+    await correct(2, { orderLineId: blade, quantity: 4, replacedBy: 'DB-0200' });
+    expect(await counted(buyer)).toEqual({ 'DB-0150': '1, 8', 'DB-0200': '1, 4' });
+
+    const { body } = await staff.post('/api/Sale/TakeOrderStep', { orderIds: [earlier], step: 'cancel' });
+    expect(await counted(buyer)).toEqual({ 'DB-0200': '1, 4' });
+    await staff.post('/api/Sale/UndoOrderStep', { eventIds: body.done.map(({ eventId }: { eventId: number }) => eventId) });
+    expect(await counted(buyer)).toEqual({ 'DB-0150': '1, 8', 'DB-0200': '1, 4' });
+  });
+
+  test('is everybody’s of the company for who sees that, else their own; of two companies that became one both (H5, H8)', async ({
+    shop,
+  }) => {
+    const [one, other] = [await companyOfThree(shop), await companyOfThree(shop)];
+    await orderOf(shop, one.buyer, one.addressId, [BLADE]);
+    await orderOf(shop, one.manager, one.addressId, [{ ...BLADE, quantity: 5 }]);
+    await orderOf(shop, other.buyer, other.addressId, [{ ...TAPE, quantity: 4 }]);
+    expect(await counted(one.buyer)).toEqual({ 'DB-0150': '1, 3' });
+    expect(await counted(one.manager)).toEqual({ 'DB-0150': '2, 5' });
+    const staff = await shop.asStaff();
+    await staff.post('/api/Company/MergeCompanies', { keptId: one.companyId, goneId: other.companyId });
+    expect(await counted(one.manager)).toEqual({ 'DB-0150': '2, 5', 'TT-1015-25': '1, 4' });
+  });
+
+  test('tells what is usual from the last twelve orders, but counts all of them', async ({ ownShop: shop }) => {
+    const { buyer, addressId } = await companyOfThree(shop);
+    for (const quantity of [9, 9, 9, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7]) await orderOf(shop, buyer, addressId, [{ ...BLADE, quantity }]);
+    expect((await history(buyer))[0]).toMatchObject({ orders: 14, usualQuantity: 2 });
   });
 
   test('is read in two statements, its session included', async ({ shop }) => {

@@ -252,34 +252,6 @@ export const orderLineQuantities = pgTable(
 );
 
 /**
- * Counts of bought parts in one width, by company and by member (G3). Triggers update them whenever an order is placed, corrected,
- * cancelled or moved to another company, so that reading costs the same after ten thousand orders.
- */
-export const boughtParts = pgTable(
-  'bought_parts',
-  {
-    companyId: integer().notNull(), // no keys: the orders that are counted have them
-    customerId: integer(), // null: all members together
-    productId: integer().notNull(),
-    variantId: integer(),
-    variantDetails: text(), // as it was called when it was last ordered
-    orders: integer().notNull(),
-    // The last twelve of them, the newest first: what is usual is what was usual lately.
-    orderIds: integer().array().notNull(),
-    placedAt: instant().array().notNull(),
-    quantities: integer().array().notNull(),
-  },
-  (t) => [
-    unique('bought_parts_part').on(t.companyId, t.customerId, t.productId, t.variantId).nullsNotDistinct(),
-    check('bought_parts_orders', sql`${t.orders} >= cardinality(${t.orderIds})`),
-    check(
-      'bought_parts_lists',
-      sql`cardinality(${t.orderIds}) between 1 and 12 and cardinality(${t.placedAt}) = cardinality(${t.orderIds}) and cardinality(${t.quantities}) = cardinality(${t.orderIds})`,
-    ),
-  ],
-);
-
-/**
  * Events of orders: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it; `feedRound` is the round
  * of the change feed that took it in, null before (fulfilment's `order_feed`), and 0 if it is older than the rounds.
  */
