@@ -36,6 +36,7 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
     await client.query('set session_replication_role = replica');
     await addProducts(client, count);
     await addSpecifications(client);
+    await client.query('update products set search_document = search_document_of(products)');
     await addOrders(client);
     await addBaskets(client);
     await client.query('set session_replication_role = origin');
@@ -44,7 +45,6 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
        select distinct word from products, search_words_in(concat_ws(' ', name, intro, details)) as word
        on conflict do nothing`,
     );
-    await client.query('select fill_search_shelves()');
     await client.query(
       `insert into order_progress (order_id, state, since) select id, 'closed', placed_at from orders on conflict do nothing`,
     );

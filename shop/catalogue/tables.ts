@@ -397,21 +397,6 @@ export const searchWords = pgTable('search_words', { word: bytewiseText().primar
 ]);
 
 /**
- * Words of a shelf: a fixed number of products with consecutive ids (search_shelf). A search for words that very many parts have
- * walks the shelves and reads only those that hold all of them. Places: 1 words of the names, 2 of names and intros, 3 all. A
- * trigger adds the words of every saved product. A word outlives its product, which costs one lookup without a result.
- */
-export const searchShelves = pgTable(
-  'search_shelves',
-  {
-    place: smallint().notNull(),
-    shelf: integer().notNull(),
-    words: searchDocument().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.place, t.shelf] }), check('search_shelves_place', sql`${t.place} between 1 and 3`)],
-);
-
-/**
  * Translations of catalogue texts: an intro, details, the name of a category, a word of the specifications (N3). Keyed by the
  * English text, not by its owner: a text of twenty parts is translated once, and a changed text counts as untranslated until it is
  * translated again.

@@ -115,7 +115,9 @@ describe('the parts that a company has bought (G3)', () => {
 
     const { body } = await staff.post('/api/Sale/TakeOrderStep', { orderIds: [earlier], step: 'cancel' });
     expect(await counted(buyer)).toEqual({ 'DB-0200': '1, 4' });
-    await staff.post('/api/Sale/UndoOrderStep', { eventIds: body.done.map(({ eventId }: { eventId: number }) => eventId) });
+    await staff.post('/api/Sale/UndoOrderStep', {
+      eventIds: body.done.map(({ eventId }: { eventId: number }) => eventId),
+    });
     expect(await counted(buyer)).toEqual({ 'DB-0150': '1, 8', 'DB-0200': '1, 4' });
   });
 
@@ -135,7 +137,8 @@ describe('the parts that a company has bought (G3)', () => {
 
   test('tells what is usual from the last twelve orders, but counts all of them', async ({ ownShop: shop }) => {
     const { buyer, addressId } = await companyOfThree(shop);
-    for (const quantity of [9, 9, 9, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7]) await orderOf(shop, buyer, addressId, [{ ...BLADE, quantity }]);
+    for (const quantity of [9, 9, 9, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7])
+      await orderOf(shop, buyer, addressId, [{ ...BLADE, quantity }]);
     expect((await history(buyer))[0]).toMatchObject({ orders: 14, usualQuantity: 2 });
   });
 

@@ -2,8 +2,8 @@ import type { Database } from '#platform/database/database.ts';
 import { nearestBeginning } from './correct-term.ts';
 import { findKnownDemands } from './correction-queries.ts';
 import { termFor } from './said-words.ts';
-import { find, type Searched, searchOf, type SearchRequest } from './search.ts';
-import { findNearest, type Found, type Search } from './search-queries.ts';
+import { type Searched, searchOf, type SearchRequest } from './search.ts';
+import { findNearest, findProducts, type Found, type Search } from './search-queries.ts';
 import { asQuery, type Demand, searchTerm, shorterNumbers } from './search-term.ts';
 
 /** Near matches, shown when nothing matches every term. */
@@ -35,7 +35,7 @@ function findNarrowed(db: Database, asked: Search, left: readonly Demand[]): Pro
   const { term } = asked;
   const narrowed = { ...asked, term: { ...term, key: '', look: '', demands: left, query: asQuery(left) } };
   const measures = term.demands.find((demand) => demand.measures !== undefined && !left.includes(demand))?.measures;
-  return measures === undefined ? find(db, narrowed) : findNearest(db, narrowed, measures);
+  return measures === undefined ? findProducts(db, narrowed) : findNearest(db, narrowed, measures);
 }
 
 async function findSimilarNumbers(
@@ -45,7 +45,7 @@ async function findSimilarNumbers(
 ): Promise<NearAnswer | null> {
   const keyword = await nearestBeginning(db, asked.term.look);
   if (keyword === undefined) return null;
-  const found = await find(db, { ...asked, term: { ...termOf(keyword), demands: [], query: '' } });
+  const found = await findProducts(db, { ...asked, term: { ...termOf(keyword), demands: [], query: '' } });
   return found.total === 0 ? null : { ...found, hasExact: false, keyword, leftOut: [] };
 }
 

@@ -5,7 +5,7 @@ import type { Status } from '../../catalogue/listing-queries.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productColumns } from '../../catalogue/product-columns.ts';
 import type { Behind } from './behind.ts';
-import { asQuery, type Demand, type MeasureSought, type SearchTerm } from './search-term.ts';
+import type { MeasureSought, SearchTerm } from './search-term.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
 import { products } from '../../catalogue/tables.ts';
@@ -39,25 +39,8 @@ export interface SearchedBranch {
 }
 
 /** Products with this part number, then those whose number begins so, then those with these words, by rank. */
-export async function findProducts(db: Db, search: Search, rare: readonly Demand[]): Promise<Found> {
-  const narrowing = asQuery(rare);
-  return found(await ranked(db)[placeOf(search)].execute({ ...inputOf(search), narrowing }), search);
-}
-
-/**
- * The same where every word is common, and then in another order: words of the name, then of the intro, then of the rest, each
- * by the product's number. Goes along the shelves, so that what is not shown costs nothing; undefined where that found too
- * few to say that it found enough.
- */
-export async function findProductsOnShelves(db: Db, search: Search): Promise<Found | undefined> {
-  const rows = await onShelves(db)[placeOf(search)].execute(inputOf(search));
-  const counted = countedOf(search);
-  return (rows[0]?.total ?? 0) > counted ? { ...found(rows, search), total: counted, isMore: true } : undefined;
-}
-
-/** The same in the same order, by looking at everything that has the words. */
-export async function findProductsByPlace(db: Db, search: Search): Promise<Found> {
-  return found(await byPlace(db)[placeOf(search)].execute(inputOf(search)), search);
+export async function findProducts(db: Db, search: Search): Promise<Found> {
+  return found(await ranked(db)[placeOf(search)].execute(inputOf(search)), search);
 }
 
 /** Products with these words, those first that measure nearest to what is sought. */
@@ -99,12 +82,10 @@ interface Row {
 /** The answer has one row at least, so that the total is known on an empty page too: then its product is null. */
 function found(rows: readonly Row[], search: Search): Found {
   const { total = 0, numbers = 0, hasExact = false } = rows[0] ?? {};
+  const products = rows.flatMap(({ product }) => product ?? []);
   const counted = countedOf(search);
-  return {
-    products: rows.flatMap(({ product }) => product ?? []),
-    hasExact,
-    ...(numbers > counted ? { total: counted, isMore: true } : { total }),
-  };
+  if (numbers > counted) return { products, hasExact, total: counted, isMore: true };
+  return { products, hasExact, total, ...(total - numbers < MAX_RANKED ? {} : { isMore: true }) };
 }
 
 // What is looked for is worked out once, in `asked`, and not once a row. Everything is taken from there, also what could stand
@@ -144,11 +125,6 @@ const isLast = sql`(award = any((select last_awards from asked)::smallint[]) or 
 const lastCategories = sql`(select last_categories from asked)::integer[]`;
 const wanted = sql`(select wanted from asked)`;
 const typed = sql`(select typed from asked)`;
-const narrowed = sql`(select case numnode(narrowed) when 0 then wanted else typed || narrowed end from asked)`;
-
-const inName = sql`ts_filter(search_document, '{a}') @@ ${wanted}`;
-const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${wanted}`;
-
 interface WordsQuery {
   /** Further columns of `asked`. */
   asked: SQL;
@@ -156,25 +132,28 @@ interface WordsQuery {
   words: SQL;
 }
 
-// The index is asked for the rare words alone: the parts that have a common one as well are told apart one by one. As a
-// function, which no index supports.
+/**
+ * Number of parts with the words that are ranked. Ranking takes longer than finding; so many parts have a common word that the next word
+ * finds better than another page (docs/decisions/0041).
+ */
+const MAX_RANKED = 5000;
+const maxRanked = sql.raw(String(MAX_RANKED));
+
 const rankedWords = (isShown: SQL): WordsQuery => ({
-  asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('narrowing')} as narrowed`,
+  asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted`,
   words: sql`
     select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLast}
-    from products
-    where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${isNumber}`,
+    from (
+      select * from products where ${isShown} and search_document @@ ${wanted} and not ${isNumber} limit ${maxRanked}
+    ) as part`,
 });
-
-/** Beyond so many hits the nearest may be missed: so many parts of one kind have every figure. */
-const MAX_MEASURED = sql`2000`;
 
 const nearestWords = (isShown: SQL): WordsQuery => ({
   asked: sql`${askedFor('query')} as wanted,
     ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
   words: sql`
     select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLast}
-    from (select * from products where ${isShown} and search_document @@ ${wanted} limit ${MAX_MEASURED}) as part
+    from (select * from products where ${isShown} and search_document @@ ${wanted} limit ${maxRanked}) as part
     cross join lateral (
       select min(abs(stated.low - sought.figure) / sought.figure) as distance
       from specifications as stated
@@ -185,53 +164,8 @@ const nearestWords = (isShown: SQL): WordsQuery => ({
     ) as measured`,
 });
 
-const ASKED_BY_PLACE = sql`${askedFor('query')} as wanted`;
-
-const wordsByPlace = (isShown: SQL): WordsQuery => ({
-  asked: ASKED_BY_PLACE,
-  words: sql`
-    select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, '', false
-    from products
-    where ${isShown} and search_document @@ ${wanted} and not ${isNumber}`,
-});
-
-/**
- * A shelf holds 512 products (search_shelf); of words as common as these it gives some dozens of hits. Eight shelves are looked at, and one
- * more for every eight hits that are needed; then the search gives up: each word is on every shelf, but hardly a part has them all.
- */
-const MOST_SHELVES = sql`8 + ${needed} / 8`;
-
-// The words are asked for by a function, which no index supports: along a shelf's numbers is the quick way, but no estimate says so.
-const wordsOnShelves = (isShown: SQL): WordsQuery => ({
-  asked: ASKED_BY_PLACE,
-  words: sql`
-    select part.id, 3, -shelf.place, '', false
-    from (
-      select place, shelf
-      from search_shelves
-      where words @@ ${wanted}
-      order by place, shelf
-      limit ${MOST_SHELVES}
-    ) as shelf
-    cross join lateral (
-      select id
-      from products
-      where id between shelf.shelf << 9 and (shelf.shelf << 9) + 511
-        and ${isShown}
-        and not ${isNumber}
-        and ts_match_vq(search_document, ${wanted})
-        and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
-      order by id
-      limit ${needed}
-    ) as part
-    order by shelf.place, shelf.shelf, part.id
-    limit ${needed}`,
-});
-
 const ranked = inEachPlace('search', rankedWords);
 const nearest = inEachPlace('search_nearest', nearestWords);
-const onShelves = inEachPlace('search_on_shelves', wordsOnShelves);
-const byPlace = inEachPlace('search_by_place', wordsByPlace);
 
 function inEachPlace(name: string, wordsIn: (isShown: SQL) => WordsQuery) {
   const query = (db: Db, place: Place) => searchQuery(db, SHOWN_IN[place], wordsIn(SHOWN_IN[place]));
