@@ -20,8 +20,6 @@ export interface Bench extends BenchOptions {
   shopUrl: string;
   /** The same shop in two processes. */
   withPair: Meanwhile;
-  /** The same shop as the role that owns the tables: nothing holds it to the rows of one company (docs/decisions/0030). */
-  withUnwalled: Meanwhile;
   /** One session for each connection. */
   tokens: readonly string[];
   folder: string;
@@ -91,13 +89,6 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     // After it, so that the basket that a customer's pages show is a small one again in the next round.
     'add to basket': (what) => addToBasket(bench, what, recording, sample),
     'whole order of 5 lines': (what) => wholeOrder(bench, what, recording, sample),
-    'add to basket, beside no wall': (what) => besideNoWall(bench, what, 1, () => basketRequests(sample)),
-    'whole order of 5 lines, beside no wall': async (what) => {
-      const addressIds = await addressesOf(bench.url, bench.connections);
-      return besideNoWall(bench, what, ORDER_LINES + 1, (connection) =>
-        orderRequests(sample, addressIds[connection % addressIds.length] ?? 0),
-      );
-    },
   };
 }
 
@@ -315,22 +306,6 @@ export function basketRequests(sample: Sample): Request[] {
       setupRequest: (request) => ({ ...request, body: JSON.stringify(item(randomUUID(), anyOf(sample.buyable))) }),
     },
   ];
-}
-
-/** Cost of the second wall between companies for a call that writes: the same requests without policies. */
-async function besideNoWall(
-  bench: Bench,
-  what: string,
-  requestsEach: number,
-  requests: (connection: number) => Request[],
-): Promise<Measurement> {
-  const without = await bench.withUnwalled(async (url) => {
-    await runLoad({ ...bench, seconds: WARM_UP_SECONDS, url, requests });
-    return runLoad({ ...bench, url, requests });
-  });
-  const { rate, p99Ms } = await runLoad({ ...bench, url: bench.shopUrl, requests });
-  const ceiling = { name: 'the owner of the tables', rate: without.rate / requestsEach };
-  return measured(what, { rate: rate / requestsEach, p99Ms }, ceiling);
 }
 
 /** One quantity changed and the basket read again, as its page does: the small basket is the ceiling of the large one. */

@@ -36,9 +36,9 @@ async function main(options: BenchOptions): Promise<void> {
     await fill(url, options);
     await grantRights(url, shopUrl);
     const tokens = await openBuyers(url, options.connections);
-    const start = (processes: string, servesAs = shopUrl) =>
+    const start = (processes: string) =>
       startServerProcess([...SERVER_OPTIONS, 'server/main.ts'], {
-        DATABASE_URL: servesAs,
+        DATABASE_URL: shopUrl,
         DATA_DIR: path.join(folder, 'data'),
         PORT: '0',
         LOG_LEVEL: 'warn',
@@ -48,9 +48,9 @@ async function main(options: BenchOptions): Promise<void> {
     const shop = await start('1');
     // Started for their own measurements alone: else they would send a share of the mails of the shop that is measured.
     const meanwhile =
-      (processes: string, servesAs = shopUrl): Meanwhile =>
+      (processes: string): Meanwhile =>
       async (work) => {
-        const server = await start(processes, servesAs);
+        const server = await start(processes);
         try {
           return await work(server.url);
         } finally {
@@ -63,7 +63,7 @@ async function main(options: BenchOptions): Promise<void> {
       const rounds: Measurement[][] = [];
       for (let round = 1; round <= options.rounds; round++) {
         console.log(`Round ${round} of ${options.rounds} …`);
-        const shops = { shopUrl: shop.url, withPair: meanwhile('2'), withUnwalled: meanwhile('1', url) };
+        const shops = { shopUrl: shop.url, withPair: meanwhile('2') };
         rounds.push(await measureRound({ ...options, ...shops, url, tokens, folder }));
       }
       const report = [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { actingFor, callFor } from './acting-for.ts';
+import { callFor } from './call.ts';
 import { aroundTransactions, asCommitted, CommitLostError, inTransaction } from './database.ts';
 
 test('a statement whose connection is lost says that it may have taken effect; one that fails does not', async ({
@@ -19,9 +19,9 @@ test('what a transaction does counts only if it has begun', async ({ emptyShop }
   await owner.execute(sql`create table notes (text text)`);
   const write = (text: string) => inTransaction(owner, (tx) => tx.execute(sql`insert into notes values (${text})`));
   // Here the beginning fails, so the statement is never sent.
-  const refused = "none' || 1 / 0 || '" as 'none';
-  await expect(actingFor(refused, () => write('lost'))).rejects.toThrow('division by zero');
-  await actingFor('all', () => write('kept'));
+  const refused = { session: "' || 1 / 0 || '", memberId: null };
+  await expect(callFor(refused, () => write('lost'))).rejects.toThrow('division by zero');
+  await callFor({ session: null, memberId: 1 }, () => write('kept'));
   const { rows } = await owner.execute(sql`select text from notes`);
   expect(rows).toEqual([{ text: 'kept' }]);
 });
@@ -38,7 +38,7 @@ test('a call within one transaction is not begun anew after a deadlock once one 
     await inTransaction(owner, () => Promise.reject(deadlock));
   };
   await aroundTransactions(owner, async () => {
-    await expect(callFor('all', call)).rejects.toThrow(deadlock);
+    await expect(callFor({ session: null, memberId: null }, call)).rejects.toThrow(deadlock);
   });
   const { rows } = await owner.execute(sql`select text from steps`);
   expect(rows).toEqual([{ text: 'first' }]);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { beginning, mustTell, noteCommit, telling } from './acting-for.ts';
+import { beginning, noteCommit } from './call.ts';
 import { PooledClient } from './pooled-client.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
 
@@ -46,7 +46,7 @@ export function openDatabase({
   onIdleError = () => {},
 }: DatabaseOptions): Database {
   const server = new DatabaseServer(url);
-  const pool = new TellingPool(server, {
+  const pool = new ShopPool(server, {
     connectionString: server.url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
@@ -67,17 +67,11 @@ export function openDatabase({
 
 const drizzleOn = <Client extends pg.Pool | pg.PoolClient>(client: Client) => drizzle({ client, casing: 'snake_case' });
 
-/**
- * A pool where a single statement that writes is a transaction that tells the database for whom (docs/decisions/0030). Within
- * `aroundTransactions` all that is asked goes over the connection of that transaction.
- */
-class TellingPool extends PoolOfSeveralHosts {
-  // The driver's own `query` has a dozen forms, all of which begin with the statement; Drizzle gives no callback.
+/** A pool where within `aroundTransactions` all that is asked goes over the connection of that transaction. */
+class ShopPool extends PoolOfSeveralHosts {
+  // The driver's own `query` has a dozen forms; Drizzle gives no callback.
   // oxlint-disable-next-line typescript/no-explicit-any -- as the driver declares them
   override query(statement: any, values?: any, callback?: any): any {
-    const { text = statement } = statement as { text?: unknown };
-    if (typeof text === 'string' && callback === undefined && mustTell(text))
-      return runTransaction(this, (client) => client.query(statement as pg.QueryConfig, values as unknown[]));
     const outer = outerConnection(this);
     return outer === undefined ? super.query(statement, values, callback) : outer.query(statement, values, callback);
   }
@@ -135,7 +129,7 @@ async function onOneConnection<Result>(pool: pg.Pool, transaction: Transaction<R
 }
 
 async function inSavepoint<Result>(client: pg.PoolClient, transaction: Transaction<Result>): Promise<Result> {
-  await client.query(`savepoint step${telling()}`);
+  await client.query('savepoint step');
   try {
     const result = await transaction(client);
     await client.query('release savepoint step');

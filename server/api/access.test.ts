@@ -21,7 +21,7 @@ Write it with \`npx vitest run --project unit server/api/access.test.ts -u\`, an
 - *Impersonation*: whether staff may call it while they order for a member (H7): as the member, as themselves, or not at all. A read is open to them.
 - *Password*: the password must have been given within the last ten minutes.
 - *Audit*: the reason why a call that writes leaves no entry in the audit list (E16).
-- *Notes*: the answer is a secret, which is told once and never kept; the input names the owner; a second factor is not needed yet; tries are limited.
+- *Notes*: the answer is a secret, which is told once and never kept; a second factor is not needed yet; tries are limited.
 
 | call | who | right | role | impersonation | password | audit | notes |
 | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -31,7 +31,6 @@ function rowOf(operation: AnyOperation): string {
   const { access, needs, orDeputy, forMember, asksPassword, unaudited, path } = operation;
   const notes = [
     operation.secretAnswer === true ? 'secret answer' : '',
-    operation.ownerByInput === true ? 'owner by input' : '',
     operation.openWithoutFactor === true ? 'without second factor' : '',
     operation.throttle === undefined ? '' : 'limited',
   ];

@@ -3,13 +3,6 @@ import type { Database } from '#platform/database/database.ts';
 /** Journal of written rows since the last read, committed changes only: 'update customers'. */
 export interface ChangeJournal {
   read(): Promise<string[]>;
-  /** The same, and for which company its transaction said that it was; null: it said nothing. */
-  readWithCompany(): Promise<NotedChange[]>;
-}
-
-interface NotedChange {
-  what: string;
-  company: string | null;
 }
 
 /**
@@ -22,8 +15,7 @@ export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
     create schema journal;
     create table journal.changes (
       id bigint generated always as identity,
-      what text not null,
-      company text default nullif(current_setting('pressline.company', true), ''));
+      what text not null);
     create function journal.note() returns trigger language plpgsql security definer as $$
       begin
         insert into journal.changes (what) values (lower(tg_op) || ' ' || tg_table_name);
@@ -39,15 +31,13 @@ export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
             for each statement execute function journal.note()', each.schemaname, each.tablename);
         end loop;
       end $$;`);
-  const readWithCompany = async () => {
-    const { rows } = await db.$client.query<NotedChange>(
-      'with taken as (delete from journal.changes returning *) select what, company from taken order by id',
-    );
-    return rows;
-  };
   return {
-    readWithCompany,
-    read: async () => (await readWithCompany()).map(({ what }) => what),
+    async read() {
+      const { rows } = await db.$client.query<{ what: string }>(
+        'with taken as (delete from journal.changes returning *) select what from taken order by id',
+      );
+      return rows.map(({ what }) => what);
+    },
   };
 }
 

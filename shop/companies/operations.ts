@@ -340,7 +340,6 @@ export const companyOperations = [
     tag: 'Company',
     summary: 'Become a member of a company by its mailed invitation, once. Answers 1 (H2).',
     access: 'everyone',
-    ownerByInput: true,
     input: joinDraft,
     answer: answerNumber,
     throttle: () => '',

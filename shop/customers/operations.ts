@@ -43,7 +43,6 @@ const keyword = typedText.superRefine((words, context) => {
 const registration = {
   tag: 'User',
   access: 'everyone',
-  ownerByInput: true,
   input: registrationInput,
   body: bodyOf(registrationWire),
   answer: answerNumber,
@@ -178,7 +177,6 @@ export const customersOperations = [
     tag: 'Activate',
     summary: 'Authorise a waiting account. Answers 1 activated, 2 already active, 0 not activated (A22, B10).',
     access: 'everyone',
-    ownerByInput: true,
     input: activationInput,
     body: bodyOf(activationWire),
     answer: answerNumber,

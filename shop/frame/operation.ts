@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import { type Actor, callFor } from '#platform/database/acting-for.ts';
+import { type CallOf, callFor } from '#platform/database/call.ts';
 import { inSpan } from './span.ts';
 import type { Refusal } from './answer.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
@@ -145,11 +145,6 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    * when, where not always: then the handler asks, by `requirePassword`.
    */
   readonly asksPassword?: true | string;
-  /**
-   * The input names the owner: a password, a mailed link, the details of a new account. So the database does not restrict it to the
-   * company of the signed-in member (docs/decisions/0030).
-   */
-  readonly ownerByInput?: true;
   /** The answer is sent once and never stored: a token, a link, codes. */
   readonly secretAnswer?: true;
   /** Why a call that writes leaves no entry in the audit list (E16). Without it the tests expect one. */
@@ -223,12 +218,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   const tried = operation.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(operation.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || operation.repeatable === true;
-  const handle = () =>
-    callFor(
-      whoseRows(operation, context.caller),
-      () => operation.handle(parsed, allowed),
-      sessionOf(operation, context.caller),
-    );
+  const handle = () => callFor(callOf(operation, context.caller), () => operation.handle(parsed, allowed));
   const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
   return declared(operation, output, context);
 }
@@ -257,16 +247,13 @@ function declared<Output>(
   return picked;
 }
 
-/** Whose rows a call may write: of staff everybody's, unless they are its customer. */
-function whoseRows({ access, ownerByInput }: Pick<AnyOperation, 'access' | 'ownerByInput'>, caller: Caller): Actor {
-  const { customer, staff } = caller;
-  if (ownerByInput === true || (staff !== null && access !== 'customer')) return 'all';
-  return customer === null ? 'none' : { companyId: customer.companyId, memberId: customer.id };
-}
-
-/** The session that makes a call, of the one or two that its browser has. */
-function sessionOf({ access }: Pick<AnyOperation, 'access'>, { customer, staff }: Caller): string | null {
-  return (access === 'customer' ? customer : (staff ?? customer))?.sessionGuid ?? null;
+/** The session that makes a call, of the one or two that its browser has, and the member, unless staff call for themselves. */
+function callOf({ access }: Pick<AnyOperation, 'access'>, { customer, staff }: Caller): CallOf {
+  const session = access === 'customer' ? customer : (staff ?? customer);
+  return {
+    session: session?.sessionGuid ?? null,
+    memberId: staff !== null && access !== 'customer' ? null : (customer?.id ?? null),
+  };
 }
 
 /** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */

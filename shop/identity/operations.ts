@@ -79,7 +79,6 @@ export const identityOperations = [
       'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15). An account with a second factor ' +
       'asks for its code too: 401 with the field code.',
     access: 'everyone',
-    ownerByInput: true,
     input: z.object({
       email: customerEmail,
       password: passwordUpTo(CUSTOMER_PASSWORD.max),
@@ -133,7 +132,6 @@ export const identityOperations = [
     tag: 'User',
     summary: "The second step of a customer's login: the signIn of the refusal that asked for a code, and the code.",
     access: 'everyone',
-    ownerByInput: true,
     input: secondStep,
     answer: answerOf(sessionWire),
     throttle: () => '',
@@ -155,7 +153,6 @@ export const identityOperations = [
     tag: 'User',
     summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
-    ownerByInput: true,
     input: z.object({ response: usedPasskey, remember: z.boolean().optional() }),
     answer: answerOf(sessionWire),
     throttle: () => '',
@@ -235,7 +232,6 @@ export const identityOperations = [
     tag: 'Email',
     summary: 'Ask for the mail with a link that sets a new password. Answers 1 whoever asks (A21, D16).',
     access: 'everyone',
-    ownerByInput: true,
     input: z
       .object({ email: typedText })
       .check(refuseFields(({ email }) => fieldErrors({ email: resetEmailRefusal(email) }))),
@@ -264,7 +260,6 @@ export const identityOperations = [
     tag: 'User',
     summary: 'Set a new password with the token of the mailed link, once and within an hour (A21, D16).',
     access: 'everyone',
-    ownerByInput: true,
     input: z
       .object({ token: resetToken, password: typedPassword, passwordRepeat: typedPassword })
       .check(refuseFields(newPasswordErrors)),
