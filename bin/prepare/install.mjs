@@ -1,11 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { isInstalled } from './installed.mjs';
 import { npm, npmCache } from './npm.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { Trouble } from './trouble.mjs';
-
-const NETWORK = /E(NOTFOUND|CONN\w+|TIMEDOUT|AI_AGAIN|HOSTUNREACH|NETUNREACH)|network/;
 
 /**
  * Installs the packages of package-lock.json unless they are there. A check of some milliseconds when they are.
@@ -18,24 +14,14 @@ export async function installWhatIsMissing(root, { withTools, say = console.log 
   const onlyTools = withTools && isInstalled(root, false);
   say(onlyTools ? 'Installing the tools for development and tests ...' : 'Installing packages ...');
   const begun = Date.now();
-  await install(root, withTools, onlyTools);
-  say(`Packages installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
-}
-
-async function install(root, withTools, onlyTools) {
-  const folder = path.join(root, 'node_modules');
-  const hadSome = existsSync(folder);
-  let outcome = await runNpm(root, withTools, onlyTools);
-  if (!outcome.succeeded && hadSome && !NETWORK.test(outcome.lines.join('\n'))) {
-    // What an earlier install left can stand in npm's way; it is npm's own, so it may go.
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    outcome = await runNpm(root, withTools, false);
+  const { succeeded, lines } = await runNpm(root, withTools, onlyTools);
+  if (!succeeded) {
+    const reason = lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
+    throw new Trouble(
+      `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
+    );
   }
-  if (outcome.succeeded) return;
-  const reason = outcome.lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
-  throw new Trouble(
-    `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
-  );
+  say(`Packages installed in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
 function runNpm(root, withTools, onlyTools) {

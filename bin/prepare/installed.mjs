@@ -14,8 +14,8 @@ export function isInstalled(root, withTools) {
   const installed = readRecord(root);
   if (installed === undefined) return false;
   return neededPackages(root, withTools).every(([place, entry]) => {
-    const there = installed[place];
-    return there !== undefined && there.version === entry.version && isWhole(root, place, entry);
+    const isThere = existsSync(path.join(root, place, 'package.json'));
+    return isThere && installed[place] !== undefined && installed[place].version === entry.version;
   });
 }
 
@@ -33,19 +33,10 @@ function isNeeded({ dev, devOptional, optional, os, cpu, libc }, withTools) {
   return isOurs && (libc === undefined || libc.includes(cLibrary));
 }
 
-function readRecord(root) {
-  return readJson(path.join(root, 'node_modules', '.package-lock.json'))?.packages;
-}
-
-function isWhole(root, place, { link, version }) {
-  const manifest = readJson(path.join(root, place, 'package.json'));
-  return manifest !== undefined && (link || manifest.version === version);
-}
-
 /** undefined: it is not there, or was cut off while it was written. */
-function readJson(file) {
+function readRecord(root) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;
   } catch {
     return undefined;
   }

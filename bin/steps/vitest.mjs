@@ -1,13 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale } from '../prepare/build.mjs';
 import { findBrowser, findHeadlessShell } from '../prepare/find-browser.mjs';
 import { testFiles } from './test-files.mjs';
 import { runTool } from './tool.mjs';
-
-const ONLY_FAILURES = fileURLToPath(new URL('only-failures.mjs', import.meta.url));
 
 /**
  * Runs tests of these projects (vitest.config.ts) in one run, with one PostgreSQL. What fails is not run again.
@@ -30,7 +27,9 @@ export async function runTests(root, { projects, files = [], seed, verbose = fal
       ...files,
       ...projects.flatMap((project) => ['--project', project]),
       ...(seed === undefined ? [] : [`--sequence.seed=${seed}`]),
-      ...(verbose ? ['--reporter=default'] : [`--reporter=${ONLY_FAILURES}`, '--silent=passed-only']),
+      ...(verbose
+        ? ['--reporter=verbose']
+        : [`--reporter=${process.stdout.isTTY ? 'default' : 'minimal'}`, '--silent=passed-only']),
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
     ];
