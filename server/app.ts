@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
-import type { Shop } from '#shop/frame/shop.ts';
+import type { Shop } from '#shop/operations/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
@@ -177,7 +177,7 @@ function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
 }
 
-/** Input is read by the operations (shop/frame/operation.ts): what Fastify compiles JSON schemas with, 100 modules, is never loaded. */
+/** Input is read by the operations (shop/operations/operation.ts): what Fastify compiles JSON schemas with, 100 modules, is never loaded. */
 function noSchemas(): never {
   throw new Error('Routes of this server have no schemas.');
 }

@@ -1,5 +1,5 @@
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
-import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/frame/path.ts';
+import type { Asked, Refusal } from '#shop/operations/answer.ts';
+import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/operations/path.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 

@@ -1,8 +1,8 @@
 import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { Asked, Refusal, ToldError } from '#shop/frame/answer.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { Asked, Refusal, ToldError } from '#shop/operations/answer.ts';
+import type { Path } from '#shop/operations/path.ts';
 import type { Ask, PageRequestParts } from './server-page.ts';
 
 /** An operation said no. Loaders let it travel: the route's guard turns it into a redirect or an error screen. */

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { Asked } from '#shop/operations/answer.ts';
+import type { Path } from '#shop/operations/path.ts';
 import { askInSession } from './ask-in-session.ts';
 import { browserAsk } from './browser-ask.ts';
 import { ownLink } from './follow-links.ts';

@@ -1,5 +1,5 @@
-import type { Asked } from '#shop/frame/answer.ts';
-import { OUR_WORDS, type Path } from '#shop/frame/path.ts';
+import type { Asked } from '#shop/operations/answer.ts';
+import { OUR_WORDS, type Path } from '#shop/operations/path.ts';
 import { askedIn, unreachable } from './browser-ask.ts';
 import { inSession } from './session-end.ts';
 import { pageLanguage } from './texts/page-language.ts';

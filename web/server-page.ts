@@ -1,7 +1,7 @@
 import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { Asked } from '#shop/operations/answer.ts';
+import type { Path } from '#shop/operations/path.ts';
 
 /** A file that somebody does not get, in words, and the page that leads to it. */
 export interface RefusedFile {

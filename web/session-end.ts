@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { Asked, Refusal } from '#shop/operations/answer.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 

@@ -2,7 +2,7 @@ import { expect, test as pure } from 'vitest';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
 import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import { test } from '../testing/test-shop.ts';
 import { CALLERS, openSessions, type CallerName } from './testing/callers.ts';
 import { describedAs } from './testing/document.ts';

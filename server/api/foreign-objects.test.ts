@@ -3,13 +3,13 @@ import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
-import { asked, named } from '#shop/approvals/testing/requests.ts';
+import { asked, named } from '#shop/orders/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
-import { newCustomer } from '#shop/customers/testing/people.ts';
+import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
 import { filedCertificate } from '#shop/documents/testing/filed.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import { listWith } from '#shop/lists/testing/listed.ts';
 import { returnWithPicture } from '#shop/returns/testing/returned.ts';
 import { place } from '#shop/orders/testing/buying.ts';
@@ -23,7 +23,7 @@ import { test } from './testing/watched-shop.ts';
 /** Calls without staff rights that take an id, with every kind of id (B11): each folder has its own. */
 const ROWS: ForeignRows = Object.assign(
   {},
-  ...Object.values(import.meta.glob<{ foreign: ForeignRows }>('/shop/*/testing/foreign.ts', { eager: true })).map(
+  ...Object.values(import.meta.glob<{ foreign: ForeignRows }>('/shop/**/testing/foreign.ts', { eager: true })).map(
     ({ foreign }) => foreign,
   ),
 ) as ForeignRows;

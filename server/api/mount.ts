@@ -1,8 +1,8 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inReadersWords, requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
-import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
-import { performOnce } from '#shop/submissions/perform-once.ts';
+import { inReadersWords, requireAccess, type AnyOperation } from '#shop/operations/operation.ts';
+import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
+import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { languageAskedFor } from '../http/language.ts';

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '#shop/frame/operation.ts';
-import { parameterNames } from '#shop/frame/path.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
+import { parameterNames } from '#shop/operations/path.ts';
 import { describeFields, openToNewFields, withoutCodes } from './described-fields.ts';
 import { composedExample } from './composed-example.ts';
 import { bodySchema, componentised, type Json } from './json-schema.ts';

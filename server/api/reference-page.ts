@@ -1,4 +1,4 @@
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import { withoutCodes } from './described-fields.ts';
 import type { Json } from './json-schema.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { parseInput, type AnyOperation } from '#shop/frame/operation.ts';
+import { parseInput, type AnyOperation } from '#shop/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { describedAs } from './testing/document.ts';
 import { operationKey } from './testing/example.ts';

@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
-import type { CellFault, ImportChange } from '#shop/product-files/import-entry.ts';
-import { beginImport, beginStep, checkImport, takeStep } from '#shop/product-files/import-products.ts';
-import { findImport, listChanges, type StoredImport } from '#shop/product-files/import-queries.ts';
-import { fileWords } from '#shop/product-files/file-words.ts';
-import { shownChange } from '#shop/product-files/shown-change.ts';
-import type { SignedInStaff } from '#shop/frame/shop.ts';
+import type { CellFault, ImportChange } from '#shop/catalogue-editing/product-files/import-entry.ts';
+import {
+  beginImport,
+  beginStep,
+  checkImport,
+  takeStep,
+} from '#shop/catalogue-editing/product-files/import-products.ts';
+import { findImport, listChanges, type StoredImport } from '#shop/catalogue-editing/product-files/import-queries.ts';
+import { fileWords } from '#shop/catalogue-editing/product-files/file-words.ts';
+import { shownChange } from '#shop/catalogue-editing/product-files/shown-change.ts';
+import type { SignedInStaff } from '#shop/operations/shop.ts';
 import { readConfig } from '../config.ts';
 import type { RunningShop } from '../running-shop.ts';
 import type { Command } from './command.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
-import { newCustomer } from '#shop/customers/testing/people.ts';
+import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
 import { basketExport } from '#shop/cart/cart-export.ts';
-import { headingsIn } from '#shop/quick-order/headings.ts';
-import { readText } from '#shop/quick-order/read-rows.ts';
+import { headingsIn } from '#shop/lists/quick-order/headings.ts';
+import { readText } from '#shop/lists/quick-order/read-rows.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import { speechIn } from '../speech.ts';
 import { test } from '../testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findLanguage } from '#shop/customers/choose-language.ts';
+import { findLanguage } from '#shop/companies/accounts/choose-language.ts';
 import { deliveryNoteNumber } from '#shop/documents/delivery-note-number.ts';
 import { findShippedOrder, type ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';

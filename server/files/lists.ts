@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { partsInWords } from '#shop/catalogue/in-catalogue-words.ts';
 import { NotFoundError, NotSignedInError } from '#shop/kernel/errors.ts';
-import type { Caller } from '#shop/frame/shop.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { labelChoiceIn } from '#shop/lists/label-grid.ts';
 import { listLines } from '#shop/lists/line-queries.ts';

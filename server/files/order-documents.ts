@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PackedFile } from '#platform/zip.ts';
 import { findDocumentFile, listNamed } from '#shop/documents/document-queries.ts';
 import { documentOfKey, MOST_IN_ZIP, type OrderDocument } from '#shop/documents/order-document.ts';
-import type { Caller } from '#shop/frame/shop.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '#shop/kernel/errors.ts';

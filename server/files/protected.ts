@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
-import { withinStaffRights } from '#shop/frame/staff-rights.ts';
-import type { Caller } from '#shop/frame/shop.ts';
+import { withinStaffRights } from '#shop/operations/staff-rights.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import type { StaffNeed } from '#shop/kernel/staff-right.ts';
 import { languageOfPage } from '../http/language.ts';
 import { readCaller } from '../http/caller.ts';

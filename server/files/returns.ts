@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '#shop/frame/shop.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { hasSheet } from '#shop/returns/return.ts';

@@ -1,8 +1,8 @@
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/answer.ts';
 import { ShopError } from '#shop/kernel/errors.ts';
 import { message } from '#shop/kernel/message.ts';
 import { type Speech, told } from '#shop/kernel/speech.ts';
-import type { Shop } from '#shop/frame/shop.ts';
+import type { Shop } from '#shop/operations/shop.ts';
 import { CommitLostError, isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';
 

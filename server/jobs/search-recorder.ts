@@ -1,5 +1,5 @@
-import type { Shop } from '#shop/frame/shop.ts';
-import { saveNotes } from '#shop/searched/save-notes.ts';
+import type { Shop } from '#shop/operations/shop.ts';
+import { saveNotes } from '#shop/search/insights/save-notes.ts';
 
 const EVERY_MS = 10_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
-import type { Caller } from '#shop/frame/shop.ts';
+import type { AnyOperation, FileLimit } from '#shop/operations/operation.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { NotFoundError, ShopError } from '#shop/kernel/errors.ts';
 import type { Speech } from '#shop/kernel/speech.ts';
 import { keptView } from '#web/kept-view.ts';

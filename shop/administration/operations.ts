@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { keywordRefusal } from '../frame/keyword.ts';
-import { accountWire } from '../customers/wire.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { keywordRefusal } from '../operations/keyword.ts';
+import { accountWire } from '../companies/accounts/wire.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../operations/operation.ts';
 import { ORDER_STATES } from '../orders/progress.ts';
 import { listedSaleWire, saleWire } from '../orders/wire.ts';
-import { telling } from '../frame/telling.ts';
-import { idNumber, typedText } from '../frame/typed-input.ts';
+import { telling } from '../operations/telling.ts';
+import { idNumber, typedText } from '../operations/typed-input.ts';
 import { readDashboard } from './dashboard.ts';
 import { findAnywhere, foundInWords } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';

@@ -2,7 +2,7 @@ import { type AuditEntity, type AuditEntry, changedFields } from '#shop/audit/en
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
-import { type FieldTable, namesWith, readKept } from '#shop/frame/field.ts';
+import { type FieldTable, namesWith, readKept } from '#shop/operations/field.ts';
 
 const TABLES: Readonly<Partial<Record<AuditEntity, FieldTable>>> = {
   product: productFields,

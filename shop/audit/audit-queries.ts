@@ -2,7 +2,7 @@ import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, or, type SQL, sql 
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
-import { type StaffList } from '../frame/staff-list.ts';
+import { type StaffList } from '../operations/staff-list.ts';
 import { visibleEntities } from './entity-rights.ts';
 import { auditEntities, type AuditEntity, type AuditEntry } from './entry.ts';
 import { namedValues } from './named-values.ts';

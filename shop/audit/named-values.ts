@@ -1,5 +1,5 @@
-import type { Reader } from '../frame/operation.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Reader } from '../operations/operation.ts';
+import type { Shop } from '../operations/shop.ts';
 import { addressInWords } from '../reference-data/address-in-words.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
 import type { AuditEntry } from './entry.ts';

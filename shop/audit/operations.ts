@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { listExport } from '../frame/list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { listExport } from '../operations/list-export.ts';
+import { askedDay, listQuestion, orAbsent } from '../operations/list-request.ts';
+import { answerListOfOurs, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber } from '../operations/typed-input.ts';
 import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { changeInWords } from './named-values.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import type { StandIn } from '../frame/shop.ts';
+import type { StandIn } from '../operations/shop.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { type Missing, NotFoundError } from '../kernel/errors.ts';
-import type { Saved } from '../frame/saved.ts';
+import type { Saved } from '../operations/saved.ts';
 import type { Note } from './change-as-staff.ts';
 import type { AuditEntity } from './entry.ts';
 import { requireUnchanged } from './require-unchanged.ts';

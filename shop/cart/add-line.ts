@@ -1,8 +1,8 @@
 import { actingFor } from '#platform/database/acting-for.ts';
 import { asCommitted } from '#platform/database/database.ts';
 import { InvalidInputError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import type { Caller } from '../frame/shop.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { Caller } from '../operations/shop.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findOffer, type Offer, putLine } from './line-queries.ts';
 import { CartOrderedError } from './lock-cart.ts';

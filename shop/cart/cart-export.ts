@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListExport } from '../frame/list-export.ts';
+import type { ListExport } from '../operations/list-export.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { message } from '../kernel/message.ts';
 import { type BasketOwner, findCurrentCart } from './cart-queries.ts';

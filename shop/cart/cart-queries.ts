@@ -2,10 +2,10 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } 
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies } from '../accounts/tables.ts';
-import { isOwnNumberOf } from '../own-numbers/own-number-queries.ts';
-import { ownPartNumbers } from '../own-numbers/tables.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import { isOwnNumberOf } from '../catalogue/customer-part-numbers/own-number-queries.ts';
+import { ownPartNumbers } from '../catalogue/customer-part-numbers/tables.ts';
+import { preparedOnce, unplanned } from '../operations/prepared.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
 

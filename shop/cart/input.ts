@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { asNumber, idNumber, typedText } from '../operations/typed-input.ts';
 import { type CartLinesDraft, MOST_LINES } from './paths.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
-import { preparedOnce } from '../frame/prepared.ts';
-import type { SignedInCaller, SignedInCustomer } from '../frame/shop.ts';
+import { preparedOnce } from '../operations/prepared.ts';
+import type { SignedInCaller, SignedInCustomer } from '../operations/shop.ts';
 import { carts } from './tables.ts';
 import { message } from '../kernel/message.ts';
 

@@ -11,11 +11,11 @@ import {
   type CustomerContext,
   noInput,
   operation,
-} from '../frame/operation.ts';
-import { idNumber } from '../frame/typed-input.ts';
+} from '../operations/operation.ts';
+import { idNumber } from '../operations/typed-input.ts';
 import { addLine } from './add-line.ts';
 import { addLines } from './add-lines.ts';
-import { telling } from '../frame/telling.ts';
+import { telling } from '../operations/telling.ts';
 import type { Cart } from './cart.ts';
 import { emptyCart, removeLine, saveLines } from './change-lines.ts';
 import { cartGuid, checkoutDraft, lineChanges, lineDraft, linesDraft } from './input.ts';

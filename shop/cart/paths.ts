@@ -1,4 +1,4 @@
-import { del, get, post } from '../frame/path.ts';
+import { del, get, post } from '../operations/path.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { inputShape, typedNumber } from '../frame/field-schemas.ts';
-import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { inputShape, typedNumber } from '../operations/field-schemas.ts';
+import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../operations/typed-input.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { productFields, SENT_OF_PRODUCT } from '../catalogue/product-fields.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
 import { SENT_OF_VARIANT, variantFields } from '../catalogue/variant-fields.ts';
-import { errorsOf } from '../frame/field-rules.ts';
+import { errorsOf } from '../operations/field-rules.ts';
 import type {
   CategorySave,
   LinkToggle,

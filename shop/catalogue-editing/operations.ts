@@ -1,14 +1,14 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../files/pictures/picture-file.ts';
 import { ALT_MOST } from '../catalogue/product-gallery.ts';
 import { addProductPicture, deleteProductPicture, makeMainPicture, saveProductPictures } from './product-gallery.ts';
 import { removeProductSheet, uploadProductSheet } from './product-sheet.ts';
 import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
 import { eachOnce } from '../kernel/each-once.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { listExport } from '../frame/list-export.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { listExport } from '../operations/list-export.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import {
   answerDone,
@@ -19,11 +19,11 @@ import {
   bodyOf,
   noInput,
   operation,
-} from '../frame/operation.ts';
-import { answerMade, answerSaved } from '../frame/saved.ts';
-import { listPage } from '../frame/staff-list.ts';
+} from '../operations/operation.ts';
+import { answerMade, answerSaved } from '../operations/saved.ts';
+import { listPage } from '../operations/staff-list.ts';
 import { issue } from '../kernel/issue.ts';
-import { chosenFile, idNumber, optionalText } from '../frame/typed-input.ts';
+import { chosenFile, idNumber, optionalText } from '../operations/typed-input.ts';
 import { examples } from './examples.ts';
 import { editedFamily, editedProduct, editedReplacement, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';

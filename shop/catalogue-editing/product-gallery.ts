@@ -4,11 +4,11 @@ import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
 import { type GalleryPicture, MOST_PICTURES } from '../catalogue/product-gallery.ts';
 import { productPictures } from '../catalogue/tables.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
-import { makeCommonSizes } from '../pictures/size-picture.ts';
+import { keepPicture } from '../files/pictures/keep-picture.ts';
+import { makeCommonSizes } from '../files/pictures/size-picture.ts';
 import type { GallerySave } from './paths.ts';
 import { lockProduct, type StoredProduct, updatePicture } from './product-write-queries.ts';
 

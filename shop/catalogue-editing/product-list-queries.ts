@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { anywhere, type StaffList } from '../frame/staff-list.ts';
-import type { Shop } from '../frame/shop.ts';
+import { anywhere, type StaffList } from '../operations/staff-list.ts';
+import type { Shop } from '../operations/shop.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
-import { searchTerm } from '../finding/search/search-term.ts';
-import { NO_VOCABULARY } from '../finding/search/vocabulary.ts';
+import { searchTerm } from '../search/keywords/search-term.ts';
+import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { productCategories, products } from '../catalogue/tables.ts';
 import { classPrices } from './class-prices.ts';

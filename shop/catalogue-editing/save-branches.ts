@@ -2,12 +2,12 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { HotData } from '../frame/hot-data.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { HotData } from '../operations/hot-data.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { present } from '../kernel/present.ts';
-import type { Saved } from '../frame/saved.ts';
+import type { Saved } from '../operations/saved.ts';
 import { categories, subcategories } from '../catalogue/tables.ts';
-import { findBranch } from '../finding/view.ts';
+import { findBranch } from '../search/view.ts';
 import {
   findPartNumber,
   insertCategory,

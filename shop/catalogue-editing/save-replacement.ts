@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import type { OperationContext, StaffContext } from '../frame/operation.ts';
+import type { OperationContext, StaffContext } from '../operations/operation.ts';
 import { partsByNumber } from '../catalogue/parts-by-number.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';

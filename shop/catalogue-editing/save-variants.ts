@@ -1,9 +1,9 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { present } from '../kernel/present.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
-import { namesOf, only } from '../frame/field.ts';
+import { namesOf, only } from '../operations/field.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
 import type { VariantSave } from './paths.ts';

@@ -1,7 +1,7 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { categoryLinks, holdListedProduct, type LinkTable, subcategoryLinks } from './link-queries.ts';
 import type { LinkToggle, ToggledLink } from './paths.ts';
 

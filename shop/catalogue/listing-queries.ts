@@ -1,6 +1,6 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
+import { preparedOnce, unplanned } from '../operations/prepared.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
 import type { RowRange } from './row-range.ts';

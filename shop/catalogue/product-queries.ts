@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
+import { preparedOnce, unplanned } from '../operations/prepared.ts';
 import type { BranchLink } from './catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';

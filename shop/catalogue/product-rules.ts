@@ -1,4 +1,4 @@
-import { errorsOf } from '#shop/frame/field-rules.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
 import type { FieldErrors } from '#shop/kernel/field-errors.ts';
 import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';

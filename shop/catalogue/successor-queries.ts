@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce } from '../operations/prepared.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';

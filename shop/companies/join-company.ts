@@ -1,6 +1,6 @@
 import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
 import { recordChange, theCustomer } from '../audit/record-change.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { hashNewPassword } from '../identity/password.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { ConflictError, ShopError } from '../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { findOrderFields, findTerms, getCompany, listMembers } from './member-queries.ts';
 import type { CompanyForStaff } from './paths.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
 import { ORDER_FIELD_MAX, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
-import { answerNumber, answerOurs, noInput, operation, type Reader } from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerNumber, answerOurs, noInput, operation, type Reader } from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
 import {
   asNumber,
   idNumber,
@@ -13,7 +13,7 @@ import {
   typedPassword,
   typedText,
   typedTick,
-} from '../frame/typed-input.ts';
+} from '../operations/typed-input.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { issue } from '../kernel/issue.ts';
 import type { Minor } from '../kernel/money.ts';

@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { recordChange, type StaffChange, theCustomer } from '../audit/record-change.ts';
-import type { CustomerContext, StaffContext } from '../frame/operation.ts';
+import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { findOrderFields, lockCompany, updateCompany } from './member-queries.ts';
 

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { readSaidTexts } from '../catalogue/said-texts.ts';
-import type { Reader } from '../frame/operation.ts';
-import type { NewsEntry, NewsSummary } from '../store/news.ts';
-import { readNewsText } from '../store/news-text.ts';
+import type { Reader } from '../operations/operation.ts';
+import type { NewsEntry, NewsSummary } from '../operations/store/news.ts';
+import { readNewsText } from '../operations/store/news-text.ts';
 import { news } from './tables.ts';
 
 /** A piece of news in its reader's language: title and text each, English where there is none (N3). */

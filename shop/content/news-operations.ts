@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerMade } from '../frame/saved.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { asNumber, idNumber, idOrNew, optionalText, typedLines, typedText } from '../frame/typed-input.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { answerListOfOurs, answerOurs, operation } from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerMade } from '../operations/saved.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { asNumber, idNumber, idOrNew, optionalText, typedLines, typedText } from '../operations/typed-input.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { newsList } from './news-list.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { catalogueTexts } from '../catalogue/tables.ts';
-import type { NewsEntry, NewsSummary, TranslatedNews } from '../store/news.ts';
-import { readNewsText } from '../store/news-text.ts';
+import type { NewsEntry, NewsSummary, TranslatedNews } from '../operations/store/news.ts';
+import { readNewsText } from '../operations/store/news-text.ts';
 import type { StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 

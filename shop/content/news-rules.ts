@@ -1,7 +1,7 @@
 import { parseDay } from '../kernel/calendar-day.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
-import { newsTextRefusal } from '../store/news-text.ts';
+import { newsTextRefusal } from '../operations/store/news-text.ts';
 
 /** A piece of news as staff type it: the day as dd/mm/yyyy or ISO, the text in Markdown. */
 export interface NewsDraft {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { lastNotes } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { OUR_WORDS } from '../frame/path.ts';
+import { OUR_WORDS } from '../operations/path.ts';
 import { takeOverNews } from './news-queries.ts';
 import { news } from './tables.ts';
 

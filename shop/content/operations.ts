@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { answerOurs, noInput, operation } from '../frame/operation.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
-import { Office } from '../store/store-configuration.ts';
+import { answerOurs, noInput, operation } from '../operations/operation.ts';
+import { inStoreWords } from '../operations/store/store-in-words.ts';
+import { Office } from '../operations/store/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
-import { NewsEntry } from '../store/news.ts';
+import { NewsEntry } from '../operations/store/news.ts';
 import { newsInWords, newsListInWords } from './news-in-words.ts';
 import { findNews, listNews } from './news-queries.ts';
 import { contentPaths } from './paths.ts';

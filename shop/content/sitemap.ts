@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { menuFor } from '../finding/menu.ts';
+import { menuFor } from '../search/menu.ts';
 import { products } from '../catalogue/tables.ts';
 import { listNews } from './news-queries.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 
 /** A sitemap may have 50,000 addresses; what else there is takes far fewer than a thousand. */
 const MOST_PRODUCTS = 49_000;

@@ -20,7 +20,7 @@ import {
   STRONG,
   TEXT,
 } from './letterhead.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
+import { inStoreWords } from '../operations/store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 90;
 

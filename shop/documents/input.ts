@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageRequest } from '../frame/list-page.ts';
-import { askedDay, orAbsent } from '../frame/list-request.ts';
-import { asNumber, chosenFile, idNumber, typedText } from '../frame/typed-input.ts';
+import { pageRequest } from '../operations/list-page.ts';
+import { askedDay, orAbsent } from '../operations/list-request.ts';
+import { asNumber, chosenFile, idNumber, typedText } from '../operations/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document.ts';

@@ -2,7 +2,7 @@ import type { Paper } from '#platform/pdf/paper.ts';
 import { drawTable, type Table } from '#platform/pdf/table.ts';
 import { message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
-import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
+import type { Office, StoreConfiguration } from '../operations/store/store-configuration.ts';
 
 /** Store data printed on sheets. */
 export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'says'>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerMade } from '../frame/saved.ts';
-import { asNumber, chosenFile, idNumber, idOrNew, typedText } from '../frame/typed-input.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerMade } from '../operations/saved.ts';
+import { asNumber, chosenFile, idNumber, idOrNew, typedText } from '../operations/typed-input.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { manualEditing, type ManualSave } from './manual-paths.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
-import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { chosenFile, idNumber } from '../frame/typed-input.ts';
+import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
+import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../operations/operation.ts';
+import { chosenFile, idNumber } from '../operations/typed-input.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
 import { documentDraft, documentQuestion } from './input.ts';

@@ -2,7 +2,7 @@ import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell, Column } from '#platform/pdf/table.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../delivery/charge.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../orders/delivery/charge.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { saidChange } from '../orders/said-change.ts';
@@ -24,7 +24,7 @@ import {
 } from './letterhead.ts';
 import { message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
+import { inStoreWords } from '../operations/store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 60;
 

@@ -3,10 +3,10 @@ import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange, theCustomer } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import type { Caller } from '../frame/shop.ts';
-import { deleteUnnamed, keepFile } from '../uploads/keep-file.ts';
-import { isPdf } from '../uploads/pdf-file.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { Caller } from '../operations/shop.ts';
+import { deleteUnnamed, keepFile } from '../files/uploads/keep-file.ts';
+import { isPdf } from '../files/uploads/pdf-file.ts';
 import {
   findOrderFile,
   findOwnOrderFile,

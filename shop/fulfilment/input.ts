@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
-import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../frame/typed-input.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../operations/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { ORDER_STATES, ORDER_STEPS } from '../orders/progress.ts';

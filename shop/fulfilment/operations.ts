@@ -1,8 +1,8 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber } from '../operations/typed-input.ts';
 import { answerRequest } from './answer-request.ts';
 import { askForChange, withdrawRequest } from './ask-for-change.ts';
 import { correctOrder } from './correct-order.ts';

@@ -1,7 +1,7 @@
 import type { OrderFields, TypedOrderFields } from '../accounts/order-fields.ts';
-import type { ListPage } from '../frame/list-page.ts';
-import type { ListQuestion } from '../frame/list-question.ts';
-import { get, post } from '../frame/path.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
+import { get, post } from '../operations/path.ts';
 import type { OrderHeader, OrderLine, PlacedOrder } from '../orders/order.ts';
 import type { OrderVersion } from '../orders/order-version.ts';
 import type { CorrectedLine } from './correction.ts';

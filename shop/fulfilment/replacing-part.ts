@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { companies } from '../accounts/tables.ts';
 import { partRefusal } from '../cart/price-cart.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { type FieldError, InvalidInputError } from '../kernel/errors.ts';
 import type { CurrencyId } from '../kernel/money.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { requireFaultless } from '../frame/refuse-fields.ts';
+import { requireFaultless } from '../operations/refuse-fields.ts';
 import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { hashNewPassword } from './password.ts';
 import {

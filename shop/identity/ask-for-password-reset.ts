@@ -1,5 +1,5 @@
 import { queueMail } from '../outbox/queue-mail.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { findCustomerLogin } from './account-queries.ts';
 
 /**

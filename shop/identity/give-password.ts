@@ -1,4 +1,4 @@
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import { notePassword } from './session-queries.ts';
 

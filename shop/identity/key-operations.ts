@@ -7,9 +7,9 @@ import {
   noInput,
   operation,
   type OperationContext,
-} from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { typedText } from '../frame/typed-input.ts';
+} from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { typedText } from '../operations/typed-input.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { examples } from './examples.ts';

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { findStaffLogin, holdStaffLogin, renewStaffHash } from './account-queries.ts';
 import { WrongDetailsError } from './log-in.ts';
 import { identityPaths, type StaffLogIn } from './paths.ts';

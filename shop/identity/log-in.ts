@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type AccountStatus, mayLogIn } from '../accounts/account-status.ts';
 import { ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { findCustomerLogin, holdLogin, renewCustomerHash } from './account-queries.ts';
 import { identityPaths, type LogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';

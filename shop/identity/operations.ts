@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { newPasswordErrors } from '../accounts/details-rules.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOf, answerOrNull, answerOurs, bodyOf, noInput, operation } from '../frame/operation.ts';
-import { typedPassword, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import {
+  answerNumber,
+  answerOf,
+  answerOrNull,
+  answerOurs,
+  bodyOf,
+  noInput,
+  operation,
+} from '../operations/operation.ts';
+import { typedPassword, typedText } from '../operations/typed-input.ts';
 import { examples } from './examples.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { finishLogIn, logIn } from './log-in.ts';

@@ -5,7 +5,7 @@ import type {
 } from '@simplewebauthn/server';
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError, ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { noteKeyChange } from './key-change.ts';

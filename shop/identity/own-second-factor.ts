@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { isPasswordFresh, type OperationContext } from '../frame/operation.ts';
+import { isPasswordFresh, type OperationContext } from '../operations/operation.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { noteKeyChange } from './key-change.ts';

@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../audit/record-change.ts';
 import { ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { findKnownWords, setPassword } from './account-queries.ts';
 import { followCredentialChange } from './credential-change.ts';
 import { hashNewPassword } from './password.ts';

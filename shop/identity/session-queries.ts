@@ -3,7 +3,7 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { seesAllOrders } from '../kernel/member-role.ts';
-import type { SignedInCustomer, SignedInStaff, StandIn } from '../frame/shop.ts';
+import type { SignedInCustomer, SignedInStaff, StandIn } from '../operations/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
 import { sessions, signIns, staff, standIns } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOurs, noInput, operation, type StaffContext } from '../frame/operation.ts';
-import { idNumber, typedPassword, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerNumber, answerOurs, noInput, operation, type StaffContext } from '../operations/operation.ts';
+import { idNumber, typedPassword, typedText } from '../operations/typed-input.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endSessionsOf } from './end-sessions-of-staff.ts';

@@ -1,6 +1,6 @@
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { checkRows } from '../quick-order/check-rows.ts';
+import { checkRows } from './quick-order/check-rows.ts';
 import { addListLines } from './change-lines.ts';
 import type { ListLineDraft, MadeAddedToList, TypedListRow } from './part-list.ts';
 

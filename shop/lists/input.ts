@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { machineMark } from '../cart/input.ts';
 import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from '../cart/quantity.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { asNumber, idNumber, typedText } from '../operations/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
-import { LONGEST_CELL, MOST_ROWS } from '../quick-order/typed-row.ts';
+import { LONGEST_CELL, MOST_ROWS } from './quick-order/typed-row.ts';
 import { LONGEST_LIST_NAME, LONGEST_NOTE, MOST_LIST_LINES, MOST_WEEKS } from './part-list.ts';
 
 const text = (longest: number) =>

@@ -4,7 +4,7 @@ import { recordStatements } from '#platform/database/testing/record-statements.t
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
 import { addMember } from '../companies/testing/members.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { listRowsInText, textOfListRows } from './list-rows.ts';
 import { MOST_LISTS } from './part-list.ts';
 import { partLists } from './tables.ts';

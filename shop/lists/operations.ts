@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { chosenFile } from '../frame/typed-input.ts';
+import { chosenFile } from '../operations/typed-input.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { telling } from '../frame/telling.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../operations/operation.ts';
+import { telling } from '../operations/telling.ts';
 import { issue } from '../kernel/issue.ts';
-import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from '../quick-order/read-file.ts';
+import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './quick-order/read-file.ts';
 import { addListRows } from './add-rows.ts';
 import { addListLines, moveListLine, removeListLines, saveListLines } from './change-lines.ts';
 import { copyList, createList, removeList, restoreList, saveList } from './change-list.ts';

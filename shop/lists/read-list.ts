@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { successorsOf } from '../finding/replaced.ts';
+import { successorsOf } from '../search/replaced.ts';
 import {
   type CatalogueView,
   defaultVariant,
@@ -10,9 +10,9 @@ import {
   type Shopper,
   shoppersView,
   variantsOf,
-} from '../finding/view.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { Shop } from '../frame/shop.ts';
+} from '../search/view.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { Shop } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { listLines, type StoredListLine } from './line-queries.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { MailRefusedError, type MailSender, MailServerError, MailUnsureError } from '#platform/mail.ts';
 import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
 import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
 import { deliverAll, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
 

@@ -1,11 +1,11 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
-import { listExport } from '../frame/list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { listExport } from '../operations/list-export.ts';
+import { askedDay, listQuestion, orAbsent } from '../operations/list-request.ts';
+import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber } from '../operations/typed-input.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';

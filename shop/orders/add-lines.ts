@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChanges, theCustomer } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { countSeenOrders, fillMarks } from './order-writes.ts';
 import type { OrderMarks } from './paths.ts';
 

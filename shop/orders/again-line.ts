@@ -1,4 +1,4 @@
-import type { PriceTag, Successor } from '../finding/paths.ts';
+import type { PriceTag, Successor } from '../search/paths.ts';
 import type { Message, Told } from '../kernel/message.ts';
 
 /** Changes since a line was ordered. */

@@ -1,5 +1,5 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
-import type { PriceTag, Successor } from '../finding/paths.ts';
+import type { PriceTag, Successor } from '../search/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Message, Told } from '../kernel/message.ts';
 

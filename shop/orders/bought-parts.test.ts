@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
-import { companyOfThree } from '../approvals/testing/requests.ts';
+import { companyOfThree } from './approvals/testing/requests.ts';
 import { orderOf } from './testing/buying.ts';
 
 const BLADE = { part: 'DB-0150', quantity: 3 };

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce } from '../operations/prepared.ts';
 import { currentOrderLines, currentOrders } from './current-orders.ts';
 import { isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 

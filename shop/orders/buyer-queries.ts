@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce } from '../operations/prepared.ts';
 import { ratesIn } from '../pricing/rate-queries.ts';
 import { exchangeRates } from '../pricing/tables.ts';
 import { countries } from '../reference-data/tables.ts';

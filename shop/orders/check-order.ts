@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { fieldRefusals, keptFields } from '../accounts/order-field-rules.ts';
 import { getLockedCart } from '../cart/cart-queries.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { getBuyer } from './buyer-queries.ts';

@@ -4,7 +4,7 @@ import { dayInZone } from '../kernel/calendar-day.ts';
 import { LINE_HEADINGS, lineCells } from '../cart/line-cells.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
 import { message } from '../kernel/message.ts';
-import type { Cell, ListExport } from '../frame/list-export.ts';
+import type { Cell, ListExport } from '../operations/list-export.ts';
 import type { OrderHeader, OrderItem } from './order.ts';
 import type { OrderReader } from './order-reader.ts';
 import { listLinesOf, listOrders } from './order-queries.ts';

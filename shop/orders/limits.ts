@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
-import type { OrderLimits, Shop, SignedInCustomer } from '../frame/shop.ts';
+import type { OrderLimits, Shop, SignedInCustomer } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOwnKey, requireCustomerId } from '../accounts/customer-key.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
+import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
 import {
   answerListOf,
   answerListOfOurs,
@@ -11,9 +11,9 @@ import {
   bodyListOf,
   bodyOf,
   operation,
-} from '../frame/operation.ts';
-import { idNumber } from '../frame/typed-input.ts';
-import { countTo } from '../finding/input.ts';
+} from '../operations/operation.ts';
+import { idNumber } from '../operations/typed-input.ts';
+import { countTo } from '../search/input.ts';
 import { boughtBefore } from './bought-before.ts';
 import { addOrderLines } from './add-lines.ts';
 import { orderInWords } from './order-in-words.ts';
@@ -25,7 +25,7 @@ import { orderPaths } from './paths.ts';
 import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteForCheckout } from './quote-for-checkout.ts';
-import { telling } from '../frame/telling.ts';
+import { telling } from '../operations/telling.ts';
 import {
   boughtPartSchema,
   figuresWire,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import type { Language } from '#texts/languages.ts';
-import { OUR_WORDS } from '../frame/path.ts';
+import { OUR_WORDS } from '../operations/path.ts';
 import { ADDRESS, orderOf } from './testing/buying.ts';
 
 const KEPT = 'Warenannahme Dresden\nFabrikstrasse 18\nHalle 2\nDresden\n01067\nGermany';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { partsInWords } from '../catalogue/in-catalogue-words.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import type { Speech } from '../kernel/speech.ts';
 import { addressInWords } from '../reference-data/address-in-words.ts';
 import { FALLBACK_LANGUAGE } from '../../texts/languages.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce } from '../operations/prepared.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { BoughtSort } from './bought-part.ts';
 import { type OrderReader, readerValues } from './order-reader.ts';

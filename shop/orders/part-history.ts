@@ -1,10 +1,10 @@
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { successorsOf } from '../finding/replaced.ts';
-import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
-import type { ListPage } from '../frame/list-page.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import { successorsOf } from '../search/replaced.ts';
+import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../search/view.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { BoughtRequest, MadePartHistory } from './bought-part.ts';
 import { type HistoryRow, listPartHistory } from './part-history-queries.ts';

@@ -1,11 +1,11 @@
 import { findOwnCart, isCartGuidTaken } from '../cart/cart-queries.ts';
 import { CartOrderedError } from '../cart/lock-cart.ts';
 import { emptyCart, priceCart } from '../cart/price-cart.ts';
-import { findOwnAddress } from '../customers/address-queries.ts';
+import { findOwnAddress } from '../companies/accounts/address-queries.ts';
 import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import type { ApprovalNeed } from './approval.ts';
 import { needFor } from './limits.ts';
 import type { MadeQuote } from './order.ts';

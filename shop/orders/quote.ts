@@ -1,5 +1,5 @@
 import type { PricedCart } from '../cart/cart.ts';
-import { deliveryCharge } from '../delivery/charge.ts';
+import { deliveryCharge } from './delivery/charge.ts';
 import { orderTotals } from '../pricing/totals.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import type { Settings } from '../settings/settings.ts';

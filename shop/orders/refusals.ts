@@ -1,5 +1,5 @@
 import type { PricedCart } from '../cart/cart.ts';
-import { checkoutAddressErrors } from '../customers/address-rules.ts';
+import { checkoutAddressErrors } from '../companies/accounts/address-rules.ts';
 import { ConflictError, type FieldError, ShopError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minimumSpendMessage } from '../pricing/totals.ts';

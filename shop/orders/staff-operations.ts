@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { ORDER_FIELD_NAMES, type OrderFieldName } from '../accounts/order-fields.ts';
-import { type ExportColumn, listExport } from '../frame/list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
+import { type ExportColumn, listExport } from '../operations/list-export.ts';
+import { askedDay, listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
-import { answerListOf, answerNumber, answerOurs, bodyOf, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber, typedLines } from '../frame/typed-input.ts';
+import { answerListOf, answerNumber, answerOurs, bodyOf, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber, typedLines } from '../operations/typed-input.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { orderInWords } from './order-in-words.ts';
 import { findNeighbours } from './order-neighbours.ts';

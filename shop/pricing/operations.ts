@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listExport } from '../frame/list-export.ts';
-import { pageOf, pageRequest } from '../frame/list-page.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { listExport } from '../operations/list-export.ts';
+import { pageOf, pageRequest } from '../operations/list-page.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, isCurrencyId, RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerListOfOurs, answerNumber, bodyListOf, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { answerListOf, answerListOfOurs, answerNumber, bodyListOf, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { asNumber, idNumber, typedText } from '../operations/typed-input.ts';
 import { type ExchangeRateDraft, type ExchangeRateQuestion, pricingPaths } from './paths.ts';
 import { rateRefusal } from './rate-draft.ts';
 import { rateHistory } from './rate-history.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce } from '../operations/prepared.ts';
 import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';
 import { exchangeRates } from './tables.ts';

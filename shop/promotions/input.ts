@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { asNumber, idOrNew, optionalText, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { asNumber, idOrNew, optionalText, typedText } from '../operations/typed-input.ts';
 import { couponDraftErrors } from './coupon-draft.ts';
 import type { CouponChange } from './paths.ts';
 import { issue } from '../kernel/issue.ts';

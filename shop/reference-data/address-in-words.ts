@@ -1,5 +1,5 @@
 import type { Language } from '#texts/languages.ts';
-import type { HotData } from '../frame/hot-data.ts';
+import type { HotData } from '../operations/hot-data.ts';
 import type { Country } from './country.ts';
 import { countryName } from './country-name.ts';
 import { townLinesIn } from './postal-order.ts';

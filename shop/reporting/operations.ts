@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOurs, noInput, operation } from '../frame/operation.ts';
+import { answerOurs, noInput, operation } from '../operations/operation.ts';
 import { yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { drawnPicture } from '../pictures/keep-picture.ts';
-import { keepFile } from '../uploads/keep-file.ts';
+import { drawnPicture } from '../files/pictures/keep-picture.ts';
+import { keepFile } from '../files/uploads/keep-file.ts';
 import { type Actor, buyerActor, movedOn, recordPicture } from './record-return.ts';
 import { MOST_PICTURES, takesPictures } from './return.ts';
 import { findReturn, lockReturn } from './return-queries.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageRequest } from '../frame/list-page.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
-import { asNumber, idNumber, typedLines } from '../frame/typed-input.ts';
+import { pageRequest } from '../operations/list-page.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { asNumber, idNumber, typedLines } from '../operations/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
 import {
   RETURN_SORTS,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange, theCustomer } from '../audit/record-change.ts';
-import type { CustomerContext, SignedInContext, StaffContext } from '../frame/operation.ts';
+import type { CustomerContext, SignedInContext, StaffContext } from '../operations/operation.ts';
 import { recordEvents } from '../fulfilment/progress-queries.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';

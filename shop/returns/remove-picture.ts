@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { deleteUnnamed } from '../uploads/keep-file.ts';
+import { deleteUnnamed } from '../files/uploads/keep-file.ts';
 import { buyerActor, movedOn, recordPicture } from './record-return.ts';
 import { takesPictures } from './return.ts';
 import { lockReturn } from './return-queries.ts';

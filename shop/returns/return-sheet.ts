@@ -18,7 +18,7 @@ import { message } from '../kernel/message.ts';
 import type { Speech } from '../kernel/speech.ts';
 import type { Return } from './paths.ts';
 import { reasonWord } from './return.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
+import { inStoreWords } from '../operations/store/store-in-words.ts';
 
 const QUANTITY_WIDTH = 90;
 const QR_SIDE = 110;

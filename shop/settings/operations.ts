@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { asNumber, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../operations/operation.ts';
+import { asNumber, typedText } from '../operations/typed-input.ts';
 import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
-import { StoreConfiguration } from '../store/store-configuration.ts';
+import { inStoreWords } from '../operations/store/store-in-words.ts';
+import { StoreConfiguration } from '../operations/store/store-configuration.ts';
 
 const Store = StoreConfiguration.pick({
   name: true,

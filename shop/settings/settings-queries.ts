@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { preparedOnce } from '../operations/prepared.ts';
 import type { StoredSettings } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { settings } from './tables.ts';

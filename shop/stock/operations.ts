@@ -1,8 +1,8 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
-import { orAbsent } from '../frame/list-request.ts';
-import { idNumber, typedText } from '../frame/typed-input.ts';
+import { answerNumber, answerOurs, operation } from '../operations/operation.ts';
+import { orAbsent } from '../operations/list-request.ts';
+import { idNumber, typedText } from '../operations/typed-input.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { bookByHand, cancelArrival, expectArrival, receiveArrival } from './book-by-hand.ts';

@@ -1,4 +1,4 @@
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { MovementKind } from './movement.ts';
 
 /** One movement as it is explained (L4). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asNumber } from '../frame/typed-input.ts';
+import { asNumber } from '../operations/typed-input.ts';
 import { issue } from '../kernel/issue.ts';
 
 export const MOST_BOOKED = 1_000_000;

@@ -1,4 +1,4 @@
-import type { MenuCategory } from '#shop/finding/paths.ts';
+import type { MenuCategory } from '#shop/search/paths.ts';
 import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
 import { useDrawnOnce } from './drawn-once.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
-import type { Suggestion } from '#shop/finding/paths.ts';
+import type { Suggestion } from '#shop/search/paths.ts';
 import { browserAsk } from '../browser-ask.ts';
 import { newFormKey } from '../page-context.ts';
 import { useText } from '../texts/texts.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Refusal } from '#shop/frame/answer.ts';
-import { cataloguePaths, type Suggestion } from '#shop/finding/paths.ts';
-import { keywordRefusal } from '#shop/frame/keyword.ts';
+import type { Refusal } from '#shop/operations/answer.ts';
+import { cataloguePaths, type Suggestion } from '#shop/search/paths.ts';
+import { keywordRefusal } from '#shop/operations/keyword.ts';
 import { browserAsk } from '../browser-ask.ts';
 
 /** The parts that match what was typed, or why nobody can say. */

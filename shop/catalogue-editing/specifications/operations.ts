@@ -1,8 +1,8 @@
 import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { ATTRIBUTE_KINDS } from '../../catalogue/specifications/specification.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../../frame/operation.ts';
-import { asNumber, idNumber, idOrNew, typedText } from '../../frame/typed-input.ts';
+import { answerNumber, answerOurs, noInput, operation } from '../../operations/operation.ts';
+import { asNumber, idNumber, idOrNew, typedText } from '../../operations/typed-input.ts';
 import { issue } from '../../kernel/issue.ts';
 import {
   type AttributeSave,

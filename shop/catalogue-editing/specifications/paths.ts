@@ -1,5 +1,5 @@
 import type { Attribute } from '../../catalogue/specifications/specification.ts';
-import { get, post } from '../../frame/path.ts';
+import { get, post } from '../../operations/path.ts';
 
 /** An attribute with all that staff say of it. */
 export interface StaffAttribute extends Attribute {

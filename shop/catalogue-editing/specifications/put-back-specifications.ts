@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Note } from '../../audit/change-as-staff.ts';
-import type { Shop } from '../../frame/shop.ts';
+import type { Shop } from '../../operations/shop.ts';
 import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { tellSpecifications, writeSpecifications } from './save-specifications.ts';
 import { BETWEEN_VALUES, specificationNames, typeNames } from './specification-names.ts';

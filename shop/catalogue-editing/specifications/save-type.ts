@@ -4,7 +4,7 @@ import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { isSameUnit, isUnit } from '../../catalogue/specifications/measure.ts';
 import { attributes, productTypes } from '../../catalogue/tables.ts';
-import type { StaffContext } from '../../frame/operation.ts';
+import type { StaffContext } from '../../operations/operation.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { AttributeSave, ProductTypeSave } from './paths.ts';

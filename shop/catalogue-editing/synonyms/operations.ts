@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
-import { listExport } from '../../frame/list-export.ts';
-import { listQuestion, orAbsent } from '../../frame/list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../../frame/operation.ts';
-import { listPage } from '../../frame/staff-list.ts';
-import { asNumber, idNumber, idOrNew, typedText } from '../../frame/typed-input.ts';
+import { listExport } from '../../operations/list-export.ts';
+import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { answerListOfOurs, answerNumber, answerOurs, operation } from '../../operations/operation.ts';
+import { listPage } from '../../operations/staff-list.ts';
+import { asNumber, idNumber, idOrNew, typedText } from '../../operations/typed-input.ts';
 import { issue } from '../../kernel/issue.ts';
 import { synonymEditing, type SynonymQuestion, type SynonymSave, synonymSorts } from './paths.ts';
 import { readSynonym, saveSynonym } from './save-synonym.ts';

@@ -1,7 +1,7 @@
 import type { TranslatedKind } from '../../catalogue/translated-kind.ts';
-import type { ListPage } from '../../frame/list-page.ts';
-import type { ListQuestion } from '../../frame/list-question.ts';
-import { get, post } from '../../frame/path.ts';
+import type { ListPage } from '../../operations/list-page.ts';
+import type { ListQuestion } from '../../operations/list-question.ts';
+import { get, post } from '../../operations/path.ts';
 import type { TranslatedLanguage } from '../../../texts/translated-languages.ts';
 
 /** Translation of a text into one language. */

@@ -2,7 +2,7 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { AuditEntity } from '../../audit/entry.ts';
 import { auditEntries } from '../../audit/tables.ts';
-import type { OperationContext } from '../../frame/operation.ts';
+import type { OperationContext } from '../../operations/operation.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import type { OpenedText, SayingThing, TranslatedText } from './paths.ts';
 import { keyOfText, readTexts } from './translation-queries.ts';

@@ -5,7 +5,7 @@ import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import type { StaffChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { catalogueTexts, translationVersions } from '../../catalogue/tables.ts';
-import type { StaffContext } from '../../frame/operation.ts';
+import type { StaffContext } from '../../operations/operation.ts';
 import { type FieldError, InvalidInputError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { Said, TranslatedText, TranslationSave } from './paths.ts';

@@ -5,8 +5,8 @@ import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { catalogueTexts, translatableTexts, translationVersions } from '../../catalogue/tables.ts';
 import type { TranslatedKind } from '../../catalogue/translated-kind.ts';
-import type { ListPage } from '../../frame/list-page.ts';
-import { ROWS_A_PAGE } from '../../frame/list-question.ts';
+import type { ListPage } from '../../operations/list-page.ts';
+import { ROWS_A_PAGE } from '../../operations/list-question.ts';
 import type { Said, SayingThing, TranslatedText, TranslationQuestion } from './paths.ts';
 import { NEEDS_WORDS } from './translation-rules.ts';
 

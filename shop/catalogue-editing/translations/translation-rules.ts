@@ -1,6 +1,6 @@
 import { TRANSLATED_KINDS, type TranslatedKind } from '../../catalogue/translated-kind.ts';
 import { message, type RuleMessage } from '../../kernel/message.ts';
-import { newsTextRefusal } from '../../store/news-text.ts';
+import { newsTextRefusal } from '../../operations/store/news-text.ts';
 
 /** A text of figures, units and signs (25 mm, m², P5) reads the same everywhere: nobody misses it. The same in SQL. */
 export const NEEDS_WORDS = '[[:alpha:]]{3}';

@@ -1,6 +1,6 @@
 import type { Language } from '#texts/languages.ts';
 import type { Message, Told } from '../../kernel/message.ts';
-import type { StoreConfiguration } from '../../store/store-configuration.ts';
+import type { StoreConfiguration } from '../../operations/store/store-configuration.ts';
 
 /** Content of a mail, before it is translated and laid out. Values may hold any user input. */
 export interface Letter {

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import type { ListHeader, MadeListLine } from '../../lists/part-list.ts';
 import { lineTotal } from '../../pricing/totals.ts';

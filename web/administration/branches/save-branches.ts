@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
-import { type FieldTable, namesOf } from '#shop/frame/field.ts';
-import { errorsOf } from '#shop/frame/field-rules.ts';
+import type { Asked } from '#shop/operations/answer.ts';
+import { type FieldTable, namesOf } from '#shop/operations/field.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';

@@ -1,6 +1,6 @@
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { Asked, Refusal } from '#shop/operations/answer.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { Path } from '#shop/operations/path.ts';
 import type { PageContext } from '../../page-context.ts';
 import { OWN_PASSWORD } from './save-answer.ts';
 

@@ -1,4 +1,4 @@
-import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/frame/field.ts';
+import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/operations/field.ts';
 import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
 import { t, type StaffTextKey } from '../staff-text.ts';
 import { type FormField, type FormValues, yesOrNo } from './form-field.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { administrationPaths, type Found } from '#shop/administration/paths.ts';
-import { keywordRefusal } from '#shop/frame/keyword.ts';
+import { keywordRefusal } from '#shop/operations/keyword.ts';
 import { browserAsk } from '../../browser-ask.ts';
 import { Icon } from '../../design/icon.tsx';
 import { findCommands, partCommandIn } from '../search/commands.ts';

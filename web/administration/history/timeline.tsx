@@ -1,6 +1,6 @@
 import type { CurrencyId } from '#shop/kernel/money.ts';
 import { orderReference } from '#shop/orders/reference.ts';
-import type { TimelineEntry } from '#shop/timeline/timeline.ts';
+import type { TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
 import { mailHref } from '../mailbox/mail-href.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';

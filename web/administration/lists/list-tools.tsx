@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/frame/keyword.ts';
+import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/operations/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
 import { t } from '../staff-text.ts';
 import { askedAnew } from './list-question.ts';

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import type { OrderDocument } from '#shop/documents/order-document.ts';
 import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
-import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import {
   type Carrier,
@@ -19,8 +19,8 @@ import { orderPaths } from '#shop/orders/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
-import { timelinePaths } from '#shop/timeline/paths.ts';
-import type { TimelineEntry } from '#shop/timeline/timeline.ts';
+import { timelinePaths } from '#shop/reporting/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { ORDER_FILTERS } from '../orders/order-href.ts';

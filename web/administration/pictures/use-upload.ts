@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import {
   beginsAsPicture,
   PICTURE_MAX_BYTES,
   PICTURE_NOT_READ,
   PICTURE_START_BYTES,
   PICTURE_TOO_LARGE,
-} from '#shop/pictures/picture-file.ts';
+} from '#shop/files/pictures/picture-file.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { say } from '../staff-text.ts';
 

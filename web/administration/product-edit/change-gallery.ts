@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { GalleryPicture } from '#shop/catalogue/product-gallery.ts';
 import { productEditing } from '#shop/catalogue-editing/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';

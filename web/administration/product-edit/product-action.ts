@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { Asked, Refusal } from '#shop/operations/answer.ts';
 import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
 import { message } from '#shop/kernel/message.ts';

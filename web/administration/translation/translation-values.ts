@@ -1,5 +1,5 @@
 import type { TranslatedText, TranslationSave } from '#shop/catalogue-editing/translations/paths.ts';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/answer.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { type FormField, type FormValues, seenValues } from '../forms/form-field.ts';
 import { languageName } from '../staff-figures.ts';

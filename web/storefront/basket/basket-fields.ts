@@ -1,5 +1,5 @@
 import type { CartLineChange } from '#shop/cart/paths.ts';
-import type { ToldError } from '#shop/frame/answer.ts';
+import type { ToldError } from '#shop/operations/answer.ts';
 
 /** The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all. */
 export const LINE_FIELDS = ['quantity', 'serial', 'machine'] as const;

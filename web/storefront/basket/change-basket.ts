@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { Asked, Refusal } from '#shop/operations/answer.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';

@@ -1,4 +1,4 @@
-import type { ListingRequest } from '#shop/finding/paths.ts';
+import type { ListingRequest } from '#shop/search/paths.ts';
 
 /** The parts that the address names, each once, in its order; what is no number is as good as absent. */
 export function partsIn(query: URLSearchParams): number[] {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
-import { cataloguePaths, type Comparison, MOST_COMPARED, type ProductCard } from '#shop/finding/paths.ts';
+import { cataloguePaths, type Comparison, MOST_COMPARED, type ProductCard } from '#shop/search/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';

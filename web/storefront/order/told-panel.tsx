@@ -1,9 +1,9 @@
 import { Form, useActionData } from 'react-router';
 import type { Order } from '#shop/orders/order.ts';
-import { MESSAGE_MAX } from '#shop/messages/order-message.ts';
+import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { RETURN_STATES } from '#shop/returns/return.ts';
-import { type BuyerEntry, newestMessageIn } from '#shop/timeline/timeline.ts';
+import { type BuyerEntry, newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

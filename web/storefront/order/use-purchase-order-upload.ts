@@ -1,4 +1,4 @@
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import {
   PURCHASE_ORDER_MAX_BYTES,

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { LONGEST_OWN_NUMBER } from '#shop/own-numbers/own-number.ts';
-import type { ProductDetail } from '#shop/finding/paths.ts';
+import { LONGEST_OWN_NUMBER } from '#shop/catalogue/customer-part-numbers/own-number.ts';
+import type { ProductDetail } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
-import type { ProductDetail } from '#shop/finding/paths.ts';
+import type { ProductDetail } from '#shop/search/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';

@@ -1,4 +1,4 @@
-import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import { MOST_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { type Change, changed, type Entry, entriesOf } from './entries.ts';
 import { isFilled, typedOf } from './order-rows.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Refusal } from '#shop/frame/answer.ts';
-import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
-import { quickOrderPaths } from '#shop/quick-order/paths.ts';
-import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import type { Refusal } from '#shop/operations/answer.ts';
+import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
+import { quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
+import { MOST_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { askInSession } from '../../ask-in-session.ts';
 import { type Entry, entriesOf, isStale } from './entries.ts';
 import { keepRows, keptRows } from './kept-rows.ts';

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { Listing, ProductDetail } from '#shop/finding/paths.ts';
+import type { Asked } from '#shop/operations/answer.ts';
+import type { Listing, ProductDetail } from '#shop/search/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';

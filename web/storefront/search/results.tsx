@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
-import { noteChosen } from '#shop/searched/note-chosen.ts';
+import type { CategoryTile, Listing } from '#shop/search/paths.ts';
+import { noteChosen } from '#shop/search/insights/note-chosen.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useLate } from '../../design/use-late.ts';

@@ -1,6 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import type { Listing } from '#shop/finding/paths.ts';
-import { cataloguePaths } from '#shop/finding/paths.ts';
+import type { Listing } from '#shop/search/paths.ts';
+import { cataloguePaths } from '#shop/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
 import { useLate } from '../../design/use-late.ts';

@@ -1,4 +1,4 @@
-import type { CategoryTile } from '#shop/finding/paths.ts';
+import type { CategoryTile } from '#shop/search/paths.ts';
 import { CategoryTiles } from '../catalogue/category-tiles.tsx';
 import { TapeBanner } from '../catalogue/tape-banner.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useActionData, useSearchParams, useSubmit } from 'react-router';
-import { accountPaths } from '#shop/customers/paths.ts';
+import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';

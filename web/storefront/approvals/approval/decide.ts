@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { approvalPaths } from '#shop/approvals/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import { approvalPaths } from '#shop/orders/approvals/paths.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import {

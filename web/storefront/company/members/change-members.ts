@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import type { MemberRole } from '#shop/kernel/member-role.ts';
 import { verbIn } from '../../../form-verb.ts';
 import { askForForm } from '../../../administration/forms/ask-for-form.ts';

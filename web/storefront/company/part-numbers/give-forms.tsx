@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { LONGEST_OWN_NUMBER, type TypedOwnNumber } from '#shop/own-numbers/own-number.ts';
-import { LONGEST_CELL } from '#shop/quick-order/typed-row.ts';
+import { LONGEST_OWN_NUMBER, type TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
+import { LONGEST_CELL } from '#shop/lists/quick-order/typed-row.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField, TextField } from '../../../design/field.tsx';
 import { FormKey } from '../../../form-key.tsx';

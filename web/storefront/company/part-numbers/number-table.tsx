@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { OwnPartNumber } from '#shop/own-numbers/own-number.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import rows from '../../account/rows.module.css';

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
-import { ownNumberPaths } from '#shop/own-numbers/paths.ts';
+import { ownNumberPaths } from '#shop/catalogue/customer-part-numbers/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';

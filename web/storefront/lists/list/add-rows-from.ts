@@ -1,7 +1,7 @@
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import { listRowsInText, textOfListRows } from '#shop/lists/list-rows.ts';
 import type { TypedListRow } from '#shop/lists/part-list.ts';
-import { MOST_ROWS } from '#shop/quick-order/typed-row.ts';
+import { MOST_ROWS } from '#shop/lists/quick-order/typed-row.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';

@@ -1,5 +1,5 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
-import type { Successor } from '#shop/finding/paths.ts';
+import type { Successor } from '#shop/search/paths.ts';
 import type { ListLine } from '#shop/lists/part-list.ts';
 import { textIn } from '../list-fields.ts';
 

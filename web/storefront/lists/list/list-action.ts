@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/answer.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PartList } from '#shop/lists/part-list.ts';
 import { verbIn } from '../../../form-verb.ts';

@@ -1,4 +1,4 @@
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import type { AddedToList, ListLineDraft } from '#shop/lists/part-list.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';

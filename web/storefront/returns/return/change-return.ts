@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { returnPaths } from '#shop/returns/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { Asked } from '#shop/operations/answer.ts';
 import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import {

@@ -1,0 +1,302 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { preparedOnce } from '../../operations/prepared.ts';
+import type { Status } from '../../catalogue/listing-queries.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { productColumns } from '../../catalogue/product-columns.ts';
+import type { Behind } from './behind.ts';
+import { asQuery, type Demand, type MeasureSought, type SearchTerm } from './search-term.ts';
+import { KEYS_END } from '../../kernel/part-number.ts';
+import type { RowRange } from '../../catalogue/row-range.ts';
+import { products } from '../../catalogue/tables.ts';
+
+/** Some rows of what was found, and how much there is in all. */
+export interface Found {
+  products: Product[];
+  total: number;
+  /** There are more than `total`, which is as far as they were counted. */
+  isMore?: true;
+  /** One of them is the very part number. */
+  hasExact: boolean;
+}
+
+/** Search request, with its range. */
+export interface Search {
+  status: Status;
+  term: SearchTerm;
+  /** Only among what this category or sub-category holds. */
+  within?: SearchedBranch | undefined;
+  range: RowRange;
+  /** Limit for counting hits, at least past the range. If so many part numbers begin with the keyword, nothing else is searched. */
+  countUpTo: number;
+  /** Parts that come last, but for the very number that was asked for. */
+  behind: Behind;
+}
+
+export interface SearchedBranch {
+  kind: 'category' | 'subcategory';
+  id: number;
+}
+
+/** Products with this part number, then those whose number begins so, then those with these words, by rank. */
+export async function findProducts(db: Db, search: Search, rare: readonly Demand[]): Promise<Found> {
+  const narrowing = asQuery(rare);
+  return found(await ranked(db)[placeOf(search)].execute({ ...inputOf(search), narrowing }), search);
+}
+
+/**
+ * The same where every word is common, and then in another order: words of the name, then of the intro, then of the rest, each
+ * by the product's number. Goes along the shelves, so that what is not shown costs nothing; undefined where that found too
+ * few to say that it found enough.
+ */
+export async function findProductsOnShelves(db: Db, search: Search): Promise<Found | undefined> {
+  const rows = await onShelves(db)[placeOf(search)].execute(inputOf(search));
+  const counted = countedOf(search);
+  return (rows[0]?.total ?? 0) > counted ? { ...found(rows, search), total: counted, isMore: true } : undefined;
+}
+
+/** The same in the same order, by looking at everything that has the words. */
+export async function findProductsByPlace(db: Db, search: Search): Promise<Found> {
+  return found(await byPlace(db)[placeOf(search)].execute(inputOf(search)), search);
+}
+
+/** Products with these words, those first that measure nearest to what is sought. */
+export async function findNearest(db: Db, search: Search, sought: readonly MeasureSought[]): Promise<Found> {
+  const [figures, units] = [sought.map(({ figure }) => figure), sought.map(({ unit }) => unit)];
+  return found(await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units }), search);
+}
+
+type Place = SearchedBranch['kind'] | 'everywhere';
+
+function placeOf({ within }: Search): Place {
+  return within?.kind ?? 'everywhere';
+}
+
+function inputOf(search: Search) {
+  const { term, within, range, status, behind } = search;
+  const { keyword, key, look, query } = term;
+  const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${KEYS_END}`);
+  const numbers = { key, keyEnd: end(key), look, lookEnd: end(look) };
+  // One more than is counted tells that there are more.
+  const needed = countedOf(search) + 1;
+  const branchId = within?.id ?? null;
+  const last = { lastAwards: behind.awards, lastCategories: behind.categoryIds };
+  return { keyword, ...numbers, query, branchId, ...last, ...range, needed, alsoInactive: status === 'every' };
+}
+
+/** Past the range by one, so that whoever goes from page to page as long as the count says so comes to the end. */
+function countedOf({ countUpTo, range }: Search): number {
+  return Math.max(countUpTo, range.offset + range.limit + 1);
+}
+
+interface Row {
+  total: number;
+  numbers: number;
+  hasExact: boolean;
+  product: Product | null;
+}
+
+/** The answer has one row at least, so that the total is known on an empty page too: then its product is null. */
+function found(rows: readonly Row[], search: Search): Found {
+  const { total = 0, numbers = 0, hasExact = false } = rows[0] ?? {};
+  const counted = countedOf(search);
+  return {
+    products: rows.flatMap(({ product }) => product ?? []),
+    hasExact,
+    ...(numbers > counted ? { total: counted, isMore: true } : { total }),
+  };
+}
+
+// What is looked for is worked out once, in `asked`, and not once a row. Everything is taken from there, also what could stand
+// where it is needed: then no custom plan looks cheaper than the generic one, and PostgreSQL keeps that. Planning takes longer than the
+// search.
+const ASKED = sql`
+  ${sql.placeholder('key')}::text as key,
+  ${sql.placeholder('keyEnd')}::text as key_end,
+  ${sql.placeholder('look')}::text as look,
+  ${sql.placeholder('lookEnd')}::text as look_end,
+  ${sql.placeholder('alsoInactive')}::boolean as also_inactive,
+  ${sql.placeholder('branchId')}::integer as branch_id,
+  ${sql.placeholder('lastAwards')}::smallint[] as last_awards,
+  ${sql.placeholder('lastCategories')}::integer[] as last_categories,
+  ${sql.placeholder('needed')}::bigint as needed,
+  ${sql.placeholder('limit')}::bigint as shown,
+  ${sql.placeholder('offset')}::bigint as skipped`;
+const asTyped = sql`plainto_tsquery('english', ${sql.placeholder('keyword')})`;
+const askedFor = (query: string) => sql`to_tsquery('english', ${sql.placeholder(query)})`;
+
+const needed = sql`(select needed from asked)`;
+const isOffered = sql`(active or (select also_inactive from asked))`;
+const branchId = sql`(select branch_id from asked)`;
+
+/** Scopes of a search; each has queries of its own, so that the plan for the whole catalogue is not affected by the others. */
+const SHOWN_IN: Record<Place, SQL> = {
+  everywhere: isOffered,
+  category: sql`${isOffered} and id in (select product_id from product_categories where category_id = ${branchId})`,
+  subcategory: sql`${isOffered} and id in (select product_id from product_subcategories where subcategory_id = ${branchId})`,
+};
+// Ranges instead of `like`: indexes serve them. What a number looks like counts only where none is written so.
+const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (select key_end from asked))`;
+const look = sql`translate(part_key, 'oil', '011')`;
+const looksSo = sql`(${look} ~>=~ (select look from asked) and ${look} ~<~ (select look_end from asked))`;
+const isNumber = sql`(id in (select id from numbers))`;
+const isLast = sql`(award = any((select last_awards from asked)::smallint[]) or id in (select product_id from elsewhere))`;
+const lastCategories = sql`(select last_categories from asked)::integer[]`;
+const wanted = sql`(select wanted from asked)`;
+const typed = sql`(select typed from asked)`;
+const narrowed = sql`(select case numnode(narrowed) when 0 then wanted else typed || narrowed end from asked)`;
+
+const inName = sql`ts_filter(search_document, '{a}') @@ ${wanted}`;
+const inNameOrIntro = sql`ts_filter(search_document, '{a,b}') @@ ${wanted}`;
+
+interface WordsQuery {
+  /** Further columns of `asked`. */
+  asked: SQL;
+  /** Product, tier, rank, the name among equals, and whether it comes last. */
+  words: SQL;
+}
+
+// The index is asked for the rare words alone: the parts that have a common one as well are told apart one by one. As a
+// function, which no index supports.
+const rankedWords = (isShown: SQL): WordsQuery => ({
+  asked: sql`${asTyped} as typed, ${asTyped} || ${askedFor('query')} as wanted, ${askedFor('narrowing')} as narrowed`,
+  words: sql`
+    select id, 3, ts_rank(search_document, ${wanted}) + ts_rank(search_document, ${typed}), name, ${isLast}
+    from products
+    where ${isShown} and search_document @@ ${narrowed} and ts_match_vq(search_document, ${wanted}) and not ${isNumber}`,
+});
+
+/** Beyond so many hits the nearest may be missed: so many parts of one kind have every figure. */
+const MAX_MEASURED = sql`2000`;
+
+const nearestWords = (isShown: SQL): WordsQuery => ({
+  asked: sql`${askedFor('query')} as wanted,
+    ${sql.placeholder('figures')}::float8[] as figures, ${sql.placeholder('units')}::text[] as units`,
+  words: sql`
+    select id, 3, coalesce(ts_rank(search_document, ${wanted}) / 100 - distance, '-infinity'), name, ${isLast}
+    from (select * from products where ${isShown} and search_document @@ ${wanted} limit ${MAX_MEASURED}) as part
+    cross join lateral (
+      select min(abs(stated.low - sought.figure) / sought.figure) as distance
+      from specifications as stated
+      inner join attributes as attribute on attribute.id = stated.attribute_id
+      inner join (select unnest(figures) as figure, unnest(units) as unit from asked) as sought
+        on sought.figure > 0 and sought.unit in ('', attribute.unit)
+      where stated.product_id = part.id
+    ) as measured`,
+});
+
+const ASKED_BY_PLACE = sql`${askedFor('query')} as wanted`;
+
+const wordsByPlace = (isShown: SQL): WordsQuery => ({
+  asked: ASKED_BY_PLACE,
+  words: sql`
+    select id, 3, case when ${inName} then 3 when ${inNameOrIntro} then 2 else 1 end, '', false
+    from products
+    where ${isShown} and search_document @@ ${wanted} and not ${isNumber}`,
+});
+
+/**
+ * A shelf holds 512 products (search_shelf); of words as common as these it gives some dozens of hits. Eight shelves are looked at, and one
+ * more for every eight hits that are needed; then the search gives up: each word is on every shelf, but hardly a part has them all.
+ */
+const MOST_SHELVES = sql`8 + ${needed} / 8`;
+
+// The words are asked for by a function, which no index supports: along a shelf's numbers is the quick way, but no estimate says so.
+const wordsOnShelves = (isShown: SQL): WordsQuery => ({
+  asked: ASKED_BY_PLACE,
+  words: sql`
+    select part.id, 3, -shelf.place, '', false
+    from (
+      select place, shelf
+      from search_shelves
+      where words @@ ${wanted}
+      order by place, shelf
+      limit ${MOST_SHELVES}
+    ) as shelf
+    cross join lateral (
+      select id
+      from products
+      where id between shelf.shelf << 9 and (shelf.shelf << 9) + 511
+        and ${isShown}
+        and not ${isNumber}
+        and ts_match_vq(search_document, ${wanted})
+        and case shelf.place when 1 then ${inName} when 2 then ${inNameOrIntro} and not ${inName} else not ${inNameOrIntro} end
+      order by id
+      limit ${needed}
+    ) as part
+    order by shelf.place, shelf.shelf, part.id
+    limit ${needed}`,
+});
+
+const ranked = inEachPlace('search', rankedWords);
+const nearest = inEachPlace('search_nearest', nearestWords);
+const onShelves = inEachPlace('search_on_shelves', wordsOnShelves);
+const byPlace = inEachPlace('search_by_place', wordsByPlace);
+
+function inEachPlace(name: string, wordsIn: (isShown: SQL) => WordsQuery) {
+  const query = (db: Db, place: Place) => searchQuery(db, SHOWN_IN[place], wordsIn(SHOWN_IN[place]));
+  return preparedOnce((db) => ({
+    everywhere: query(db, 'everywhere').prepare(name),
+    category: query(db, 'category').prepare(`${name}_in_category`),
+    subcategory: query(db, 'subcategory').prepare(`${name}_in_subcategory`),
+  }));
+}
+
+/** Part numbers that begin so, and what has the words; the latter is looked for only where the former are too few. */
+function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
+  const question = db.$with('asked', {}).as(sql`select ${ASKED}, ${asked}`);
+  const hits = db.$with('hits', {}).as(sql`
+    with written as (
+      select id, part_key, award, part_key = (select key from asked) as is_exact
+      from products
+      where ${isShown} and ${beginsSo}
+      order by part_key using ~<~, id
+      limit ${needed}
+    ),
+    alike as (
+      select id, part_key, award, ${look} = (select look from asked) as is_exact
+      from products
+      where ${isShown} and ${looksSo} and not exists (select from written)
+      order by ${look} using ~<~, id
+      limit ${needed}
+    ),
+    elsewhere as (
+      select product_id
+      from product_categories
+      where category_id = any(${lastCategories})
+        and not exists (
+          select from product_categories as other
+          where other.product_id = product_categories.product_id and other.category_id <> all(${lastCategories})
+        )
+    ),
+    numbers as (
+      select id, award, is_exact, row_number() over (order by part_key using ~<~, id) as position
+      from (select * from written union all select * from alike) as either
+    )
+    select id as product_id, case when is_exact then 1 else 2 end as tier, -position as rank,
+      '' as sort_name, not is_exact and ${isLast} as is_last
+    from numbers
+    union all
+    select * from (${words}) as words where (select count(*) from numbers) < ${needed}`);
+  const totals = db.$with('totals', {
+    total: sql<number>`total`.as('total'),
+    numbers: sql<number>`numbers`.as('numbers'),
+    hasExact: sql<boolean>`has_exact`.as('has_exact'),
+  }).as(sql`
+      select count(*)::integer as total, (count(*) filter (where tier < 3))::integer as numbers,
+        coalesce(bool_or(tier = 1), false) as has_exact
+      from hits`);
+  const range = db.$with('range', { productId: sql<number>`product_id`.as('product_id') }).as(sql`
+    select product_id, row_number() over (order by is_last, tier, rank desc, sort_name, product_id) as position
+    from hits
+    order by is_last, tier, rank desc, sort_name, product_id
+    limit (select shown from asked)
+    offset (select skipped from asked)`);
+  return db
+    .with(question, hits, totals, range)
+    .select({ total: totals.total, numbers: totals.numbers, hasExact: totals.hasExact, product: productColumns })
+    .from(totals)
+    .leftJoin(range, sql`true`)
+    .leftJoin(products, eq(products.id, range.productId))
+    .orderBy(sql`position`);
+}
