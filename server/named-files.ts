@@ -52,7 +52,7 @@ export async function listNamedFiles(client: pg.ClientBase): Promise<Set<string>
 }
 
 /** 'a, b and 7 more', for a sentence. */
-export function someOf(keys: readonly string[]): string {
+export function listSome(keys: readonly string[]): string {
   const more = keys.length - SHOWN;
   return `${keys.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

@@ -90,8 +90,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a line holds 1,000 of a part',
     file: 'shop/cart/quantity.ts',
-    find: 'export const LARGEST_QUANTITY = 100;',
-    replace: 'export const LARGEST_QUANTITY = 1000;',
+    find: 'export const MAX_QUANTITY = 100;',
+    replace: 'export const MAX_QUANTITY = 1000;',
     tests: ['shop/cart/'],
   },
   {
@@ -145,7 +145,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'lines of an order are shown in any order',
-    file: 'shop/orders/as-placed.ts',
+    file: 'shop/orders/placed-order.ts',
     find: '.orderBy(asc(orderLines.position))',
     replace: '.orderBy(asc(orderLines.quantity))',
     tests: ['shop/fulfilment/correct', 'shop/orders/'],
@@ -195,8 +195,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'any member may order',
     file: 'shop/orders/operations.ts',
-    find: "    forMember: 'as the member',\n    needs: 'order',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
-    replace: "    forMember: 'as the member',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
+    find: "    allowedWhileImpersonating: 'as the member',\n    needs: 'order',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
+    replace:
+      "    allowedWhileImpersonating: 'as the member',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
     tests: ['server/api/roles', 'server/api/access'],
   },
   {
@@ -209,9 +210,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'staff who order for a member change what is the member’s',
     file: 'shop/operations/operation.ts',
-    find: "return access !== 'staff' && forMember === undefined && (path.method !== 'GET' || secretAnswer === true);",
+    find: "return access !== 'staff' && allowedWhileImpersonating === undefined && (path.method !== 'GET' || secretAnswer === true);",
     replace:
-      "return access !== 'staff' && forMember === undefined && path.method === 'DELETE' && secretAnswer !== true;",
+      "return access !== 'staff' && allowedWhileImpersonating === undefined && path.method === 'DELETE' && secretAnswer !== true;",
     tests: ['server/api/for-member', 'shop/operations/operation', 'shop/administration/impersonation/'],
   },
   {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isInstalled } from './installed.mjs';
 import { npm, npmCache } from './npm.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const NETWORK = /E(NOTFOUND|CONN\w+|TIMEDOUT|AI_AGAIN|HOSTUNREACH|NETUNREACH)|network/;
 
@@ -33,7 +33,7 @@ async function install(root, withTools, onlyTools) {
   }
   if (outcome.succeeded) return;
   const reason = outcome.lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
-  throw new Trouble(
+  throw new UserError(
     `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
   );
 }

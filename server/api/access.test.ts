@@ -28,7 +28,7 @@ Write it with \`npx vitest run --project unit server/api/access.test.ts -u\`, an
 `;
 
 function rowOf(operation: AnyOperation): string {
-  const { access, needs, orDeputy, forMember, asksPassword, unaudited, path } = operation;
+  const { access, needs, orDeputy, allowedWhileImpersonating, asksPassword, unaudited, path } = operation;
   const notes = [
     operation.secretAnswer === true ? 'secret answer' : '',
     operation.ownerByInput === true ? 'owner by input' : '',
@@ -40,7 +40,7 @@ function rowOf(operation: AnyOperation): string {
     access,
     rightOf(operation),
     needs === undefined ? '' : `${needs}${orDeputy === true ? ', or as deputy' : ''}`,
-    access === 'staff' || path.method === 'GET' ? '' : (forMember ?? 'no'),
+    access === 'staff' || path.method === 'GET' ? '' : (allowedWhileImpersonating ?? 'no'),
     asksPassword === true ? 'always' : (asksPassword ?? ''),
     path.method === 'GET' ? '' : (unaudited ?? 'yes'),
     notes.filter((note) => note !== '').join(', '),

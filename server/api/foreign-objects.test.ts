@@ -11,7 +11,7 @@ import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { listWith } from '#shop/lists/testing/listed.ts';
-import { returnWithPicture } from '#shop/returns/testing/returned.ts';
+import { returnWithPicture } from '#shop/returns/testing/prepare-return.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { Caller } from '../operations/shop.ts';
-import { idOrGuid } from '../operations/typed-input.ts';
+import { idOrGuid } from '../operations/input-schemas.ts';
 import { customers } from './tables.ts';
 
 /** A customer by number or guid; the guid in lower case (D29). */

@@ -129,7 +129,7 @@ function shortly(account: CustomerAccount): Found['customers']['first'][number] 
 }
 
 /** The same as its reader calls the countries of customers (N1). */
-export function foundInWords(found: Found, { shop, speech: { language } }: Reader): Found {
+export function localizeFound(found: Found, { shop, translator: { language } }: Reader): Found {
   const known = [...shop.hot().countryById.values()];
   const first = found.customers.first.map((customer) => ({
     ...customer,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asNumber, idNumber } from '../operations/typed-input.ts';
+import { asNumber, idNumber } from '../operations/input-schemas.ts';
 import type { WireKind } from '../operations/wire-format.ts';
 
 /** Variant number of a line without a variant, in the documented calls (D29). */

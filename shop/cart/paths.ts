@@ -13,7 +13,7 @@ export interface CartLineDraft {
 }
 
 /** So many lines come into a cart at once. */
-export const MOST_LINES = 1000;
+export const MAX_LINES = 1000;
 
 /** Parts for a cart, each by itself what a single addition takes. */
 export interface CartLinesDraft {

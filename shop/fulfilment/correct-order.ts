@@ -25,7 +25,7 @@ import type { LineProgress } from './line-progress.ts';
 import type { OrderCorrection } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { acceptChange } from './request-queries.ts';
-import { replacingLines } from './replacing-part.ts';
+import { replacementLines } from './replacement-lines.ts';
 import { moveByDifference } from './stock-of-corrections.ts';
 import { recordStates } from './take-steps.ts';
 
@@ -85,7 +85,7 @@ async function correctLines(
       .insert(orderLineQuantities)
       .values(changed.map(({ orderLineId, quantity }) => ({ orderLineId, orderId: order.id, quantity })))
       .onConflictDoUpdate({ target: orderLineQuantities.orderLineId, set: { quantity: sql`excluded.quantity` } });
-  const replacing = await replacingLines(tx, order, asked, shop);
+  const replacing = await replacementLines(tx, order, asked, shop);
   if (replacing.length === 0) return changed;
   const [last] = (
     await tx.execute<{ position: number }>(

@@ -12,7 +12,7 @@ import type { Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** Maximum number of orders in one step. */
-export const MOST_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 
 export interface StepsRequest {
   orderIds: readonly number[];

@@ -6,12 +6,12 @@ import {
   answerNumber,
   answerOf,
   answerOrNull,
-  answerOurs,
+  answerInternal,
   bodyOf,
   noInput,
   operation,
 } from '../operations/operation.ts';
-import { typedPassword, typedText } from '../operations/typed-input.ts';
+import { passwordInput, textInput } from '../operations/input-schemas.ts';
 import { examples } from './examples.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { finishLogIn, logIn } from './log-in.ts';
@@ -26,7 +26,7 @@ import {
 } from '../accounts/login-rules.ts';
 import { accountOfCustomer } from './own-account.ts';
 import { readSecondFactor } from './own-second-factor.ts';
-import { usedPasskey, useQuestion } from './passkey-input.ts';
+import { passkeyAssertion, consumeChallenge } from './passkey-input.ts';
 import { secondFactorFields } from './second-factor-answer.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
@@ -70,7 +70,7 @@ const passkeyStart = {
   summary: 'What the browser needs to log in by a passkey (WebAuthn); the answer may come within five minutes.',
   access: 'everyone',
   input: noInput,
-  answer: answerOurs(useQuestion),
+  answer: answerInternal(consumeChallenge),
   throttle: () => '',
   secretAnswer: true,
 } as const;
@@ -164,7 +164,7 @@ export const identityOperations = [
     summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
     ownerByInput: true,
-    input: z.object({ response: usedPasskey, remember: z.boolean().optional() }),
+    input: z.object({ response: passkeyAssertion, remember: z.boolean().optional() }),
     answer: answerOf(sessionWire),
     throttle: () => '',
     refuses: [401],
@@ -185,7 +185,7 @@ export const identityOperations = [
     tag: 'BlogUser',
     summary: 'Sign in as staff by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
-    input: z.object({ response: usedPasskey }),
+    input: z.object({ response: passkeyAssertion }),
     answer: answerOf(staffSessionWire),
     throttle: () => '',
     refuses: [401],
@@ -199,7 +199,7 @@ export const identityOperations = [
     summary: 'How far the own second factor is, with what the telephone takes over while it is begun.',
     access: 'customer',
     input: noInput,
-    answer: answerOurs(ownSecondFactor),
+    answer: answerInternal(ownSecondFactor),
     handle: (_, context) => readSecondFactor(accountOfCustomer(context.caller), context),
   }),
 
@@ -245,7 +245,7 @@ export const identityOperations = [
     access: 'everyone',
     ownerByInput: true,
     input: z
-      .object({ email: typedText })
+      .object({ email: textInput })
       .check(refuseFields(({ email }) => fieldErrors({ email: resetEmailRefusal(email) }))),
     body: bodyOf(forgotPasswordWire),
     answer: answerNumber,
@@ -260,7 +260,7 @@ export const identityOperations = [
     summary: 'Whether a reset link still works.',
     access: 'everyone',
     input: z.object({ token: resetToken }),
-    answer: answerOurs(z.object({ works: z.boolean() })),
+    answer: answerInternal(z.object({ works: z.boolean() })),
     throttle: () => '',
     example: { body: { token: 'the-token-of-the-mailed-link' } },
     handle: async ({ token }, { shop }) => ({
@@ -274,7 +274,7 @@ export const identityOperations = [
     access: 'everyone',
     ownerByInput: true,
     input: z
-      .object({ token: resetToken, password: typedPassword, passwordRepeat: typedPassword })
+      .object({ token: resetToken, password: passwordInput, passwordRepeat: passwordInput })
       .check(refuseFields(newPasswordErrors)),
     body: bodyOf(passwordResetWire),
     answer: answerNumber,
@@ -291,7 +291,7 @@ export const identityOperations = [
     tag: 'BlogUser',
     summary: 'End the session of this member of staff (E1).',
     access: 'everyone',
-    forMember: 'as staff',
+    allowedWhileImpersonating: 'as staff',
     openWithoutFactor: true,
     input: noInput,
     answer: answerNumber,

@@ -2,13 +2,13 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { message, type Message } from '../kernel/message.ts';
-import { composedText } from '../kernel/composed-text.ts';
+import { normalizeText } from '../kernel/normalize-text.ts';
 import { withoutQuoted } from './spreadsheet-csv.ts';
 
 /** So much is parsed at once before others get their turn. */
 const PIECE = 64 * 1024;
 /** A row as people fill it has a few thousand characters. */
-const LONGEST_ROW = 1024 * 1024;
+const MAX_ROW_LENGTH = 1024 * 1024;
 
 /** The file is not one that can be read. */
 export class UnfitFileError extends Error {
@@ -53,7 +53,7 @@ export class CsvRecords {
   async *records(): AsyncGenerator<string[], undefined, undefined> {
     pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // what goes wrong is thrown below
     try {
-      for await (const record of this.#parser) yield (record as string[]).map(composedText);
+      for await (const record of this.#parser) yield (record as string[]).map(normalizeText);
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
       // Rows may be of any length, and every sign may stand in them: what is left is about quotation marks.
@@ -68,7 +68,7 @@ export class CsvRecords {
       for (let at = 0; at < this.#bytes.length; at += PIECE) {
         await setImmediate();
         if (this.row > row) [row, began] = [this.row, at];
-        if (at - began > LONGEST_ROW) throw new UnfitFileError(message('refusal.too-long-row'), row);
+        if (at - began > MAX_ROW_LENGTH) throw new UnfitFileError(message('refusal.too-long-row'), row);
         yield decoder.decode(this.#bytes.subarray(at, at + PIECE), { stream: true });
       }
       yield decoder.decode();

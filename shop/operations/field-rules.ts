@@ -3,7 +3,7 @@ import { message, type RuleMessage } from '../kernel/message.ts';
 import type { CountName, Field, FieldTable, PriceName, RequiredKey } from './field.ts';
 
 /** The largest price: a hundred of them in every line of a cart still add up exactly. */
-const HIGHEST_PRICE_MINOR = 1_000_000_000;
+const MAX_PRICE_MINOR = 1_000_000_000;
 
 /** Validates the fields of a draft when a field is left (C6); omitted fields are valid. */
 export function errorsOf<Fields extends FieldTable>(
@@ -57,9 +57,7 @@ function requiredRefusal(key: RequiredKey | undefined): RuleMessage | null {
 function priceRefusal(minor: unknown, price: PriceName): RuleMessage | null {
   if (!isWhole(minor)) return message('staff-rule.price.decimals', { price });
   if (minor < 0) return message('staff-rule.price.negative', { price });
-  return minor > HIGHEST_PRICE_MINOR
-    ? message('staff-rule.price.high', { price, most: HIGHEST_PRICE_MINOR / 100 })
-    : null;
+  return minor > MAX_PRICE_MINOR ? message('staff-rule.price.high', { price, most: MAX_PRICE_MINOR / 100 }) : null;
 }
 
 /** 0 is fine: no stock. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from '../kernel/issue.ts';
 import type { ChoiceKey, DraftOf, Field, FieldTable, ValuesOf } from './field.ts';
-import { asNumber, plainWidthText, typedLines, typedText } from './typed-input.ts';
+import { asNumber, halfwidthTextInput, multilineInput, textInput } from './input-schemas.ts';
 
 type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 
@@ -50,14 +50,14 @@ const ANSWERS = {
 function inputSchema(field: Field, isSent: boolean): z.ZodType {
   switch (field.kind) {
     case 'line': {
-      const text = field.isPlainWidth === true ? plainWidthText : typedText;
+      const text = field.isPlainWidth === true ? halfwidthTextInput : textInput;
       return isSent ? text : text.optional();
     }
     case 'lines':
-      return isSent ? typedLines : typedLines.optional();
+      return isSent ? multilineInput : multilineInput.optional();
     case 'price':
     case 'count':
-      return isSent ? typedNumber : numberIfAny;
+      return isSent ? numberInput : numberIfAny;
     case 'number':
       return numberIfAny;
     case 'own price':
@@ -83,14 +83,14 @@ function inputSchema(field: Field, isSent: boolean): z.ZodType {
 const numberOrNot = z.union([z.number(), z.nan()]);
 
 /** Number input: null if empty, NaN if it is no number; the rules find the fault. */
-export const typedNumber = z.preprocess((value) => {
+export const numberInput = z.preprocess((value) => {
   if (value === null || value === undefined || value === '') return null;
   const number = asNumber(value);
   return typeof number === 'number' ? number : Number.NaN;
 }, numberOrNot.nullable());
 
 /** A number that may be left out: it stays as it is. */
-export const numberIfAny = typedNumber.transform((value) => value ?? undefined).optional();
+export const numberIfAny = numberInput.transform((value) => value ?? undefined).optional();
 
 /** An empty field of a form says that there is none; so does 0, by whichever way it comes (D2). */
 const priceOrNone = z

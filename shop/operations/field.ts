@@ -1,5 +1,5 @@
 import type { RuleKey } from '../kernel/message.ts';
-import { inPlainWidth } from '../kernel/part-number.ts';
+import { toHalfwidth } from '../kernel/part-number.ts';
 import type { MessageValues } from '#texts/values.ts';
 import type { Minor } from '../kernel/money.ts';
 
@@ -212,7 +212,7 @@ function keptValue(field: Field | undefined, value: unknown): unknown {
     case 'choice or none':
       return value === 0 ? null : value;
     case 'line':
-      return field.isPlainWidth === true && typeof value === 'string' ? inPlainWidth(value) : value;
+      return field.isPlainWidth === true && typeof value === 'string' ? toHalfwidth(value) : value;
     default:
       return value;
   }

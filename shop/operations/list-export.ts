@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { ListQuestion } from './list-question.ts';
 import type { Shop } from './shop.ts';
 import type { Message } from '../kernel/message.ts';
-import type { Speech } from '../kernel/speech.ts';
+import type { Translator } from '../kernel/translator.ts';
 import { everyRow, type StaffList } from './staff-list.ts';
 
 /** Content of a cell: a number stays one in a spreadsheet, null is empty. */
@@ -19,7 +19,7 @@ export interface ListExport<Question = unknown> {
    */
   readonly headings: readonly (string | Message)[];
   /** Every row of the list, whatever page is asked for, in the words of whoever reads it. */
-  cells(this: void, shop: Shop, question: Question, speech: Speech): AsyncIterable<Cell[]>;
+  cells(this: void, shop: Shop, question: Question, translator: Translator): AsyncIterable<Cell[]>;
 }
 
 /** A column of an export: its heading, and what its cells hold. Amounts are written with their two places: 12.5. */

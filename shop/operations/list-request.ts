@@ -34,11 +34,11 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A day as a day field or a person sends it: dd/mm/yyyy or ISO; ISO comes out. */
-export const typedDay = z.string(issue('refusal.day')).transform((text, context) => {
+export const dayInput = z.string(issue('refusal.day')).transform((text, context) => {
   const day = parseDay(text);
   if (day === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
   return day ?? '';
 });
 
 /** One that a list begins or ends with. */
-export const askedDay = orAbsent(typedDay);
+export const optionalDayInput = orAbsent(dayInput);

@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod';
 import { type Actor, callFor } from '#platform/database/acting-for.ts';
 import { inSpan } from './span.ts';
-import type { Refusal } from './answer.ts';
+import type { Refusal } from './call-result.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, SignedInStaff, StaffCaller } from './shop.ts';
 import {
   FileTooLargeError,
@@ -11,12 +11,12 @@ import {
   PasswordNeededError,
   RightNeededError,
   SecondFactorNeededError,
-  StandInError,
+  ImpersonationError,
   type FieldError,
 } from '../kernel/errors.ts';
-import { onlyDeclared } from './declared.ts';
+import { stripUndeclared } from './strip-undeclared.ts';
 import { message, type MessageKey, type Message } from '../kernel/message.ts';
-import { composedText } from '../kernel/composed-text.ts';
+import { normalizeText } from '../kernel/normalize-text.ts';
 import { messageOf } from '../kernel/issue.ts';
 import { hasRight, type MemberRight } from '../kernel/member-role.ts';
 import type { StaffNeed } from '../kernel/staff-right.ts';
@@ -24,7 +24,7 @@ import type { ListPage } from './list-page.ts';
 import type { Path } from './path.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
 import { requireStaffRight, withinStaffRights } from './staff-rights.ts';
-import type { Speech } from '../kernel/speech.ts';
+import type { Translator } from '../kernel/translator.ts';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 
 /**
@@ -90,7 +90,7 @@ export interface OperationContext<Who extends Caller = Caller> {
   caller: Who;
   cookies: CookieJar;
   /** Makes sentences in the caller's language. */
-  speech: Speech;
+  translator: Translator;
   /** Warns a program of what was done nevertheless; pages ask first. */
   warn?: (this: void, said: Message) => void;
 }
@@ -160,19 +160,19 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
    * Staff who order for a member may use it too (H7), as the member would or as themselves. Without it whatever writes, and whatever
    * answers a secret, is refused to them; what is for staff alone is theirs as always.
    */
-  readonly forMember?: 'as the member' | 'as staff';
+  readonly allowedWhileImpersonating?: 'as the member' | 'as staff';
   /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
   /**
    * The answer with the names in it that the shop knows in other languages (N1, N3): countries, categories. For the shop's own
    * pages alone; the documented answer names things as the sources do, whatever language is asked for.
    */
-  readonly inWords?: (this: void, output: Output, reader: Reader) => Promise<Output> | Output;
+  readonly localize?: (this: void, output: Output, reader: Reader) => Promise<Output> | Output;
   handle(this: void, input: Input, context: OperationContext<CallerOf[Allowed]>): Promise<Output> | Output;
 }
 
 /** For whom an answer is put into words. */
-export type Reader = Pick<OperationContext, 'shop' | 'speech'>;
+export type Reader = Pick<OperationContext, 'shop' | 'translator'>;
 
 /** Any operation, where its types no longer matter. */
 // oxlint-disable-next-line typescript/no-explicit-any -- input and output are checked where the operation is declared
@@ -234,12 +234,12 @@ async function performAllowed<Input, Output, Allowed extends Access>(
 }
 
 /** An answer as a page shows it to its reader; it is made in English. */
-export async function inReadersWords<Output>(
-  { inWords }: Pick<Operation<never, Output>, 'inWords'>,
+export async function localizeAnswer<Output>(
+  { localize }: Pick<Operation<never, Output>, 'localize'>,
   output: Output,
   reader: Reader,
 ): Promise<Output> {
-  return inWords === undefined || reader.speech.language === FALLBACK_LANGUAGE ? output : inWords(output, reader);
+  return localize === undefined || reader.translator.language === FALLBACK_LANGUAGE ? output : localize(output, reader);
 }
 
 /** Keeps the declared part of an answer. A handler that answers more is a mistake: it is logged, and nobody else sees it. */
@@ -248,7 +248,7 @@ function declared<Output>(
   output: Output,
   { shop }: OperationContext,
 ): Output {
-  const picked = onlyDeclared(answer.ours, output);
+  const picked = stripUndeclared(answer.ours, output);
   if (picked !== output)
     shop.log('error', 'An answer had members that are not declared', {
       event: 'answer.undeclared',
@@ -269,28 +269,30 @@ function sessionOf({ access }: Pick<AnyOperation, 'access'>, { customer, staff }
   return (access === 'customer' ? customer : (staff ?? customer))?.sessionGuid ?? null;
 }
 
-/** As whom a member of staff who orders for somebody does this (H7). @throws {StandInError}  it is not for ordering */
+/** As whom a member of staff who orders for somebody does this (H7). @throws {ImpersonationError}  it is not for ordering */
 function inWhoseName(
-  operation: Pick<AnyOperation, 'access' | 'path' | 'secretAnswer' | 'forMember'>,
+  operation: Pick<AnyOperation, 'access' | 'path' | 'secretAnswer' | 'allowedWhileImpersonating'>,
   context: OperationContext,
 ): OperationContext {
   const { caller } = context;
   const { customer } = caller;
-  if (customer === null || customer.standIn === null || !isHeldBack(operation)) {
-    const isAsMember = customer?.standIn != null && operation.forMember === 'as the member';
+  if (customer === null || customer.actingStaff === null || !isForbiddenWhileImpersonating(operation)) {
+    const isAsMember = customer?.actingStaff != null && operation.allowedWhileImpersonating === 'as the member';
     return isAsMember ? { ...context, caller: { ...caller, staff: null } } : context;
   }
-  throw new StandInError(customer.displayName);
+  throw new ImpersonationError(customer.displayName);
 }
 
 /** Whether a call is refused to staff who order for a member (H7): what writes, or tells a secret, and does not say that it is for that. */
-export function isHeldBack({
+export function isForbiddenWhileImpersonating({
   access,
   path,
   secretAnswer,
-  forMember,
-}: Pick<AnyOperation, 'access' | 'path' | 'secretAnswer' | 'forMember'>): boolean {
-  return access !== 'staff' && forMember === undefined && (path.method !== 'GET' || secretAnswer === true);
+  allowedWhileImpersonating,
+}: Pick<AnyOperation, 'access' | 'path' | 'secretAnswer' | 'allowedWhileImpersonating'>): boolean {
+  return (
+    access !== 'staff' && allowedWhileImpersonating === undefined && (path.method !== 'GET' || secretAnswer === true)
+  );
 }
 
 /** @throws {RightNeededError} */
@@ -397,7 +399,7 @@ function someText(value: unknown, is: (text: string) => boolean): boolean {
 }
 
 function composed(value: unknown): unknown {
-  if (typeof value === 'string') return composedText(value);
+  if (typeof value === 'string') return normalizeText(value);
   if (Array.isArray(value)) return value.map(composed);
   if (value instanceof File) {
     const name = value.name.normalize('NFC');
@@ -461,7 +463,7 @@ function pageOf(row: ZodType): ZodType {
 }
 
 /** Output of a schema as readers get it, read-only because nobody changes an answer. */
-export type Answered<Schema extends ZodType> = AsRead<z.output<Schema>>;
+export type AnswerOf<Schema extends ZodType> = AsRead<z.output<Schema>>;
 
 type AsRead<Value> = Value extends readonly (infer Item)[]
   ? readonly AsRead<Item>[]
@@ -470,7 +472,7 @@ type AsRead<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 /** A page of a list of ours: a bare array in our words. */
-export function answerListOfOurs<Row extends ZodType>(row: Row): Answer<ListPage<Answered<Row>>> {
+export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
   return { schema: z.array(row), ours: pageOf(row), encode: ({ items }) => items, total: ({ total }) => total };
 }
 
@@ -478,16 +480,16 @@ export function answerListOfOurs<Row extends ZodType>(row: Row): Answer<ListPage
 export const answerNumber: Answer<number> = { schema: z.int(), ours: z.int(), encode: (number) => number };
 
 /** The documented bare 1 for what the shop's own pages get more of: which thing it is now, for its next save (D29). */
-export function answerDone<Schema extends ZodType>(ours: Schema): Answer<Answered<Schema>> {
+export function answerDone<Schema extends ZodType>(ours: Schema): Answer<AnswerOf<Schema>> {
   return { schema: z.literal(1), ours, encode: () => 1 };
 }
 
 /** An extra call of ours: its answer has our words on the wire too. */
-export function answerOurs<Schema extends ZodType>(schema: Schema) {
+export function answerInternal<Schema extends ZodType>(schema: Schema) {
   return {
     schema,
     ours: schema,
-    encode: (output: Answered<Schema>): unknown => output,
+    encode: (output: AnswerOf<Schema>): unknown => output,
     ...described<z.output<Schema>>(),
   };
 }

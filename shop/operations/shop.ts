@@ -10,7 +10,7 @@ import type { PriceClass } from '../kernel/account-terms.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import type { Language, StaffLanguage } from '#texts/languages.ts';
-import type { Speech } from '../kernel/speech.ts';
+import type { Translator } from '../kernel/translator.ts';
 
 /** Context of every operation: the parts of one running shop. */
 export interface Shop {
@@ -23,7 +23,7 @@ export interface Shop {
   /** The small tables that nearly every answer needs, as of their last change. */
   hot(): HotData;
   /** Makes sentences in a language; English where none is said. */
-  speechIn(this: void, language?: Language): Speech;
+  speechIn(this: void, language?: Language): Translator;
   /** Reads the hot tables again, so that whoever wrote them sees the change at once. */
   refreshHot(): Promise<void>;
   /**
@@ -37,7 +37,7 @@ export interface Shop {
    */
   bridge<Result>(work: () => Promise<Result> | Result): Promise<Result>;
   /** Does work that nobody waits for, beside the requests and once what this one has written is committed. */
-  runAside(work: AsideWork): void;
+  runAside(work: BackgroundWork): void;
   /**
    * Remembers that the account was opened from this address: strangers who try it elsewhere do not lock its owner out (D21).
    * To be told only of a password that was right.
@@ -52,7 +52,7 @@ export interface Shop {
  * Work on the shop after the request that began it. What it throws is noted; before the shop closes it is told to stop and waited
  * for.
  */
-export type AsideWork = (shop: Shop, signal: AbortSignal) => Promise<void>;
+export type BackgroundWork = (shop: Shop, signal: AbortSignal) => Promise<void>;
 
 /**
  * Caller of an operation. Customer and staff can be signed in at once; staff rights take precedence, a customer's identity comes
@@ -115,11 +115,11 @@ export interface SignedInCustomer {
   /** When this session's owner last gave the password; within one request it may be given and then counted on. */
   passwordGivenAt: Date;
   /** Staff member who acts for the member (H7); null: the member. */
-  readonly standIn: StandIn | null;
+  readonly actingStaff: ActingStaff | null;
 }
 
 /** A member of staff who orders for a member (H7). */
-export interface StandIn {
+export interface ActingStaff {
   readonly staffId: number;
   readonly staffName: string;
   /** The member's. */

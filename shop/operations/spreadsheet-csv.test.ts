@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { harmlessCell, meantText } from './spreadsheet-csv.ts';
+import { escapeCell, unescapeCell } from './spreadsheet-csv.ts';
 
 test.each([
   ['a formula', '=1+1', "'=1+1"],
@@ -14,15 +14,15 @@ test.each([
   ['a harmless apostrophe', "'s", "'s"],
   ['nothing', '', ''],
 ])('%s leaves harmless and comes back as it was', (_, text, cell) => {
-  expect(harmlessCell(text)).toBe(cell);
-  expect(meantText(cell)).toBe(text);
+  expect(escapeCell(text)).toBe(cell);
+  expect(unescapeCell(cell)).toBe(text);
 });
 
 test('every text comes back as it left', () => {
   const begun = fc.tuple(fc.constantFrom('', "'", "''", '=', '-', '\r'), fc.string()).map((parts) => parts.join(''));
-  fc.assert(fc.property(begun, (text) => meantText(harmlessCell(text)) === text));
+  fc.assert(fc.property(begun, (text) => unescapeCell(escapeCell(text)) === text));
 });
 
 test('what a person typed without the apostrophe is taken as it is', () => {
-  expect(meantText('-40 °C grease')).toBe('-40 °C grease');
+  expect(unescapeCell('-40 °C grease')).toBe('-40 °C grease');
 });

@@ -2,12 +2,12 @@
 const FORMULA = /^'*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/;
 
 /** A text as it may stand in a file for spreadsheets: an apostrophe before whatever would be run as a formula. */
-export function harmlessCell(text: string): string {
+export function escapeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
 /** The text that such a cell stands for; one that a person typed without the apostrophe is taken as it is. */
-export function meantText(cell: string): string {
+export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
@@ -21,5 +21,5 @@ export const SPREADSHEET_CSV = {
   bom: true, // without it spreadsheets take the file for another alphabet
   record_delimiter: 'windows',
   quoted_match: /[\r\n]/, // else a single line feed in a text would begin a new row
-  cast: { string: harmlessCell },
+  cast: { string: escapeCell },
 } as const;

@@ -25,13 +25,13 @@ export interface StaffList<Sort extends string, Question extends ListQuestion<So
 }
 
 /** undefined: every row. */
-type Condition = SQL | undefined | ConditionTwice;
+type Condition = SQL | undefined | ConditionPair;
 
 /**
  * One condition that very many rows meet, said twice. No plan suits both: the rows of a page are found at once by going along
  * the order and asking each, and all of them for an export by looking each part up.
  */
-export interface ConditionTwice {
+export interface ConditionPair {
   ofEachRow: SQL | undefined;
   ofAllRows: SQL | undefined;
 }
@@ -47,12 +47,12 @@ export async function listPage<Sort extends string, Question extends ListQuestio
 ): Promise<ListPage<Row>> {
   const { page = 1, pageSize = ROWS_A_PAGE } = question;
   const offset = (page - 1) * pageSize;
-  const { ofEachRow, ofAllRows } = twice(await list.condition(question, shop));
+  const { ofEachRow, ofAllRows } = asPair(await list.condition(question, shop));
   if (ofEachRow !== ofAllRows) {
     const upTo = Math.max(COUNTED, offset + pageSize);
     const [found, counted] = await Promise.all([
       numbersOf(shop, list, question, ofEachRow).limit(pageSize).offset(offset),
-      countAsFarAs(shop, list, ofEachRow, upTo + 1),
+      countUpTo(shop, list, ofEachRow, upTo + 1),
     ]);
     const items = await rowsOf(shop, list, found);
     return counted > upTo ? { items, total: upTo, isMore: true } : { items, total: counted };
@@ -79,21 +79,21 @@ export async function* everyRow<Sort extends string, Question extends ListQuesti
   list: StaffList<Sort, Question, Row>,
   question: Question,
 ): AsyncGenerator<Row> {
-  const { ofAllRows } = twice(await list.condition(question, shop));
+  const { ofAllRows } = asPair(await list.condition(question, shop));
   const found = await numbersOf(shop, list, question, ofAllRows);
   for (let at = 0; at < found.length; at += BATCH) yield* await rowsOf(shop, list, found.slice(at, at + BATCH));
 }
 
 const BATCH = 500;
 
-function twice(condition: Condition): ConditionTwice {
+function asPair(condition: Condition): ConditionPair {
   return condition !== undefined && 'ofEachRow' in condition
     ? condition
     : { ofEachRow: condition, ofAllRows: condition };
 }
 
 /** The SQL pattern of texts that hold these words anywhere; nothing in them is a wildcard. */
-export function anywhere(words: string): string {
+export function containsPattern(words: string): string {
   return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
@@ -119,7 +119,7 @@ export function numbersOf<Sort extends string, Question extends ListQuestion<Sor
   );
 }
 
-async function countAsFarAs(
+async function countUpTo(
   { db }: Shop,
   { table, id }: Pick<StaffList<string, ListQuestion, { id: number }>, 'table' | 'id'>,
   condition: SQL | undefined,

@@ -47,7 +47,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
  * @throws {NotOrderableError}  minimum spend, region, address or coupon: the reasons, by field
  * @throws {TotalChangedError}  it comes to another total than the buyer saw
  */
-export async function checkedOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
+export async function checkOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { quote, refusals, snapshot } = await readOrder(tx, wanted, shop);
   if (refusals.length > 0) throw new NotOrderableError(refusals);
   const { expectedTotalMinor = quote.totalMinor } = wanted;

@@ -8,7 +8,7 @@ import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-co
 import type { SignedInCustomer } from '../operations/shop.ts';
 import type { ApprovalNeed } from './approval.ts';
 import { needFor } from './limits.ts';
-import type { MadeQuote } from './order.ts';
+import type { UntranslatedQuote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';
 import { message } from '../kernel/message.ts';
@@ -22,7 +22,7 @@ import { message } from '../kernel/message.ts';
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
   { shop, caller }: CustomerContext,
-): Promise<MadeQuote & { approval: ApprovalNeed | null }> {
+): Promise<UntranslatedQuote & { approval: ApprovalNeed | null }> {
   const { customer } = caller;
   const { countryById, settings } = shop.hot();
   const continent = countryById.get(customer.countryId)?.continent ?? null;

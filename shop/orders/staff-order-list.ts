@@ -24,7 +24,10 @@ export const orderList: StaffList<OrderSort, OrderQuestion, ListedOrder> = {
   order: { sort: 'number', direction: 'desc' },
   condition: ordersAskedFor,
   rows: async (db, ids) => {
-    const [headers, noted] = await Promise.all([listHeaders(db, inArray(currentOrders.id, ids)), notedAmong(db, ids)]);
+    const [headers, noted] = await Promise.all([
+      listHeaders(db, inArray(currentOrders.id, ids)),
+      ordersWithNotes(db, ids),
+    ]);
     return headers.map((header) => ({ ...header, hasNote: noted.has(header.id) }));
   },
 };
@@ -46,7 +49,7 @@ export function ordersAskedFor(
 }
 
 /** Those of these orders that staff have written a note on: it stands in their history. */
-export async function notedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function ordersWithNotes(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ orderId: auditEntries.entityId })
     .from(auditEntries)

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageOf, pageRequest } from '../operations/list-page.ts';
 import { answerListOf, operation } from '../operations/operation.ts';
-import { idNumber, idOrGuid } from '../operations/typed-input.ts';
+import { idNumber, idOrGuid } from '../operations/input-schemas.ts';
 import { categoryPaths, subcategoryPaths } from './documented-paths.ts';
 import { pageNumber } from './input.ts';
 import { listCategoryLinks, listSubcategoryLinks } from '../catalogue/product-queries.ts';
 import { productsOfCategory, productsOfSubcategory } from './product-reads.ts';
 import { listRange, pageRange } from '../catalogue/row-range.ts';
-import { callersView, findBranch } from './view.ts';
+import { callerView, findBranch } from './view.ts';
 import { categoryLinkWire, categoryWire, productWire, subcategoryLinkWire, subcategoryWire } from './wire.ts';
 
 const products = answerListOf(productWire);
@@ -22,7 +22,7 @@ export const categoryOperations = [
     input: pageRequest,
     answer: answerListOf(categoryWire),
     cache: 'catalogue',
-    handle: (request, context) => pageOf(callersView(context).categories, request),
+    handle: (request, context) => pageOf(callerView(context).categories, request),
   }),
 
   operation(categoryPaths.subcategories, {
@@ -32,7 +32,7 @@ export const categoryOperations = [
     input: pageRequest,
     answer: subcategories,
     cache: 'catalogue',
-    handle: (request, context) => pageOf(callersView(context).subcategories, request),
+    handle: (request, context) => pageOf(callerView(context).subcategories, request),
   }),
 
   operation(categoryPaths.subcategoriesOf, {
@@ -44,7 +44,7 @@ export const categoryOperations = [
     cache: 'catalogue',
     example: { path: { category: 28 } },
     handle(request, context) {
-      const view = callersView(context);
+      const view = callerView(context);
       const category = findBranch(view.categories, request.category);
       if (category === undefined) throw new NotFoundError('category');
       return pageOf(

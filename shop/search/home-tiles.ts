@@ -1,11 +1,11 @@
 import type { OperationContext } from '../operations/operation.ts';
 import type { CategoryTile, TapeTile } from './paths.ts';
-import { type CatalogueView, shoppersView } from './view.ts';
+import { type CatalogueView, shopperView } from './view.ts';
 
 /** The tiles of the home page and of the catalogue's first page, as far as the caller may see them (A6, A8, D8). */
 export function homeTiles(_: unknown, context: OperationContext): CategoryTile[] {
   const pictures = context.shop.hot().tilePictures.categories;
-  return shoppersView(context)
+  return shopperView(context)
     .categories.filter(({ onHomePage }) => onHomePage)
     .map(({ id, guid, name, count }) => ({ id, guid, name, count, imageHash: pictures.get(id) ?? null }));
 }
@@ -14,7 +14,7 @@ const TAPE_TILES = 4;
 
 /** The first tape sub-categories of the menu, each with the picture of a roll that lies in it (A6). */
 export function tapeTiles(_: unknown, context: OperationContext): TapeTile[] {
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const tape = view.categories.find(({ role }) => role === 'tape');
   if (tape === undefined) return [];
   const tiles = view.subcategories.filter(({ categoryId }) => categoryId === tape.id).slice(0, TAPE_TILES);

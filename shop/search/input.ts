@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asNumber } from '../operations/typed-input.ts';
+import { asNumber } from '../operations/input-schemas.ts';
 import { keywordRefusal } from '../operations/keyword.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 
-const MOST_PAGES = 1_000_000;
+const MAX_PAGES = 1_000_000;
 
 /** A count from 1, also as digits, as paths and queries have them. */
 export function countTo(most: number, what: 'page' | 'size' | 'count') {
@@ -12,7 +12,7 @@ export function countTo(most: number, what: 'page' | 'size' | 'count') {
 }
 
 /** A page of a list, counted from 1. */
-export const pageNumber = countTo(MOST_PAGES, 'page');
+export const pageNumber = countTo(MAX_PAGES, 'page');
 
 /** A keyword that can be searched for (D9). */
 export const searchedKeyword = z.string(issue('refusal.keyword')).superRefine((text, context) => {

@@ -6,30 +6,30 @@ import type { Listing, ListingRequest, OwnNumberFound, Shelf } from './paths.ts'
 import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
-import { calledParts, findCalled, namedCard } from './called-parts.ts';
+import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced.ts';
-import type { Behind } from './keywords/behind.ts';
-import { findNear } from './keywords/near.ts';
-import { termFor } from './keywords/said-words.ts';
-import { looksLike, searchTerm } from './keywords/search-term.ts';
+import type { DemotedParts } from './keywords/demoted-parts.ts';
+import { findNearMatches } from './keywords/near-matches.ts';
+import { localizedTerm } from './keywords/localized-term.ts';
+import { isSamePartNumber, searchTerm } from './keywords/search-term.ts';
 import { isNarrowed, type ListSort, readFilters } from './filters/chosen-filters.ts';
-import { narrow } from './filters/facets.ts';
-import { type KeptList, keptList } from './filters/kept-lists.ts';
-import type { Narrowed } from './filters/narrowed.ts';
+import { filterParts } from './filters/facets.ts';
+import { type CachedList, cachedList } from './filters/list-cache.ts';
+import type { FilteredParts } from './filters/filtered-parts.ts';
 import { search, type SearchRequest } from './keywords/search.ts';
 import type { SearchedBranch } from './keywords/search-queries.ts';
 import type { OwnNumber } from '../catalogue/customer-part-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../operations/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
-import { branchName, type CatalogueView, findBranch, partsBehind, refusalFor, shoppersView } from './view.ts';
+import { branchName, type CatalogueView, findBranch, demotedParts, refusalFor, shopperView } from './view.ts';
 import type { Shop } from '../operations/shop.ts';
-import type { SearchOutcome } from './insights/search-notes.ts';
+import type { SearchOutcome } from './insights/search-log.ts';
 import { wordsOf } from './insights/words.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 
 /** Reads the catalogue screen (A8, A9, I3). */
 export async function listing(request: ListingRequest, context: OperationContext): Promise<ListingToTell> {
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const chosen = choice(request, view);
   const page = request.page ?? 1;
   const { limit, offset } = pageRange(page);
@@ -41,7 +41,9 @@ export async function listing(request: ListingRequest, context: OperationContext
   const isUnread = isOtherwise && chosen.mode !== 'keyword';
   const [searched, own, replaced, pinned] = await Promise.all([
     listed(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
-    page === 1 && chosen.mode === 'keyword' && chosen.hint === null ? findCalled(chosen.keyword, context) : null,
+    page === 1 && chosen.mode === 'keyword' && chosen.hint === null
+      ? findByCustomerNumber(chosen.keyword, context)
+      : null,
     page === 1 ? replacedNumber(chosen, context, view) : null,
     page === 1 ? pinnedParts(chosen, context.shop) : [],
   ]);
@@ -49,17 +51,17 @@ export async function listing(request: ListingRequest, context: OperationContext
   if (isFirstLook(request, chosen))
     context.shop.searchNotes.searched(chosen.keyword, outcomeOf(found), context.caller.address);
   const list = await listToFilter(chosen, found, context);
-  const left = list === null ? null : await narrow(list, context.shop.hot().productTypes, filters);
+  const left = list === null ? null : await filterParts(list, context.shop.hot().productTypes, filters);
   const sort = filters.sort ?? (chosen.mode === 'keyword' ? 'relevance' : 'number');
   const isAsFound = list === null || left === null || !isOtherwise;
   const products = isAsFound
     ? found.products
-    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: partsBehind(view) });
+    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: demotedParts(view) });
   const shown = products.slice(0, limit);
-  const called = await calledParts(context, [...shown, ...pinned]);
+  const called = await customerNumbersOf(context, [...shown, ...pinned]);
   const searchedFor = chosen.mode === 'keyword' ? (found.instead?.keyword ?? chosen.keyword) : '';
   const { demands } = searchTerm(searchedFor, context.shop.hot().vocabulary);
-  const card = (product: Product) => namedCard(productCard(product, view, demands), called);
+  const card = (product: Product) => cardWithCustomerNumbers(productCard(product, view, demands), called);
   return {
     ...chosen,
     instead: found.instead,
@@ -84,9 +86,9 @@ export async function listing(request: ListingRequest, context: OperationContext
 /** A page of what filters leave, in the order that is asked for. */
 async function partsLeft(
   shop: Shop,
-  list: KeptList,
-  left: Narrowed,
-  { sort, behind, ...range }: RowRange & { sort: ListSort; behind: Behind },
+  list: CachedList,
+  left: FilteredParts,
+  { sort, behind, ...range }: RowRange & { sort: ListSort; behind: DemotedParts },
 ): Promise<Product[]> {
   const ids = left.page(await list.inOrder(sort), behind, range);
   const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
@@ -147,20 +149,20 @@ const PARTS_ON_A_SHELF = 4;
 
 /** The categories of the dashboard that the caller may see, each with its first parts by name (A23); none that is empty. */
 export async function shelves(_: unknown, context: OperationContext): Promise<ShelfToTell[]> {
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const first = (category: Category) =>
     listOfCategory(context.shop.db, 'live', category.id).read({ limit: PARTS_ON_A_SHELF, offset: 0 });
   const read = view.categories
     .filter(({ onDashboard }) => onDashboard)
     .map(async (category) => ({ category, products: await first(category) }));
   const filled = (await Promise.all(read)).filter(({ products }) => products.length > 0);
-  const called = await calledParts(
+  const called = await customerNumbersOf(
     context,
     filled.flatMap(({ products }) => products),
   );
   return filled.map(({ category, products }) => ({
     category: { id: category.id, guid: category.guid, name: category.name },
-    products: products.map((product) => namedCard(productCard(product, view), called)),
+    products: products.map((product) => cardWithCustomerNumbers(productCard(product, view), called)),
   }));
 }
 
@@ -221,7 +223,7 @@ async function listed(
   chosen: Choice,
   { exactly }: ListingRequest,
   view: CatalogueView,
-  { shop, speech: { language } }: Reader,
+  { shop, translator: { language } }: Reader,
   range: RowRange,
 ): Promise<Listed> {
   const { mode, category, subcategory, keyword, hint } = chosen;
@@ -229,7 +231,7 @@ async function listed(
     case 'keyword': {
       if (hint !== null) return NONE;
       const within = searchedBranch(chosen);
-      const counted = { countUpTo: COUNTED, behind: partsBehind(view), within, isExact: exactly === true, language };
+      const counted = { countUpTo: COUNTED, behind: demotedParts(view), within, isExact: exactly === true, language };
       return found(shop, { status: 'live', keyword, range, ...counted });
     }
     case 'subcategory':
@@ -252,15 +254,15 @@ async function listed(
 async function listToFilter(
   chosen: Choice,
   { instead, products }: Listed,
-  { shop, speech }: Reader,
-): Promise<KeptList | null> {
+  { shop, translator }: Reader,
+): Promise<CachedList | null> {
   const { mode, keyword } = chosen;
   const branch = searchedBranch(chosen) ?? null;
   if (mode === 'all' || (mode !== 'keyword' && branch === null)) return null;
-  if (mode !== 'keyword') return keptList(shop, { branch, term: null });
+  if (mode !== 'keyword') return cachedList(shop, { branch, term: null });
   if (products.length === 0) return null;
-  const term = await termFor(shop.db, instead?.keyword ?? keyword, shop.hot().vocabulary, speech.language);
-  return keptList(shop, { branch, term });
+  const term = await localizedTerm(shop.db, instead?.keyword ?? keyword, shop.hot().vocabulary, translator.language);
+  return cachedList(shop, { branch, term });
 }
 
 async function byName(list: ProductList, range: RowRange): Promise<Listed> {
@@ -276,7 +278,7 @@ async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
   const answer = await search(shop, request);
   if (answer.total === 0 && request.isExact !== true) return foundNear(shop, request);
   const { corrected: keyword, products, total, isMore = false, hasExact } = answer;
-  const exact = products.filter(({ name }) => looksLike(name, request.keyword));
+  const exact = products.filter(({ name }) => isSamePartNumber(name, request.keyword));
   return {
     products,
     counted: { count: total, isMore },
@@ -286,7 +288,7 @@ async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
 }
 
 async function foundNear(shop: Shop, request: SearchRequest): Promise<Listed> {
-  const near = await findNear(shop, request);
+  const near = await findNearMatches(shop, request);
   if (near === null) return { ...NONE, counted: { count: 0, isMore: false } };
   const { products, total, isMore = false, keyword, leftOut } = near;
   return { products, counted: { count: total, isMore }, instead: { how: 'near', keyword, leftOut }, exactId: null };

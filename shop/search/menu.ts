@@ -1,6 +1,6 @@
 import type { Language } from '#texts/languages.ts';
 import type { HotData } from '../operations/hot-data.ts';
-import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
+import { localizeCatalogue } from '../catalogue/localize-catalogue.ts';
 import type { Reader } from '../operations/operation.ts';
 import type { MenuCategory } from './paths.ts';
 import {
@@ -33,11 +33,11 @@ type Menu = readonly MenuCategory[];
 const said = new WeakMap<Menu, Map<Language, Promise<Menu>>>();
 
 /** The menu in its reader's words (N3), the very same list too: it is on every page. A change of the words makes new menus. */
-export function menuInWords(menu: Menu, reader: Reader): Promise<Menu> {
-  const { language } = reader.speech;
+export function localizeMenu(menu: Menu, reader: Reader): Promise<Menu> {
+  const { language } = reader.translator;
   const inLanguages = said.get(menu) ?? new Map<Language, Promise<Menu>>();
   said.set(menu, inLanguages);
-  const known = inLanguages.get(language) ?? inCatalogueWords(menu, reader);
+  const known = inLanguages.get(language) ?? localizeCatalogue(menu, reader);
   inLanguages.set(language, known);
   known.catch(() => inLanguages.delete(language)); // the next page asks again
   return known;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerOurs, noInput, operation } from '../operations/operation.ts';
-import { idNumber, typedTick } from '../operations/typed-input.ts';
+import { answerInternal, noInput, operation } from '../operations/operation.ts';
+import { idNumber, checkboxInput } from '../operations/input-schemas.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 import { namesWith, only } from '../operations/field.ts';
@@ -10,16 +10,16 @@ import { compareParts } from './compare/compare.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import { homeTiles, tapeTiles } from './home-tiles.ts';
 import { listing, shelves } from './listing.ts';
-import { inStoreWords } from '../operations/store/store-in-words.ts';
-import { menuFor, menuInWords } from './menu.ts';
+import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
+import { menuFor, localizeMenu } from './menu.ts';
 import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
 import { replaced, replacementOf } from './replaced.ts';
 import { partTable } from './table/part-table.ts';
 import { suggest } from './keywords/suggest.ts';
-import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
-import { telling } from '../operations/telling.ts';
+import { localizeCatalogue } from '../catalogue/localize-catalogue.ts';
+import { translateAnswer } from '../operations/translate-answer.ts';
 
 const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
 
@@ -192,10 +192,10 @@ export const cataloguePageOperations = [
     summary: 'The categories and sub-categories that the caller may see, in menu order (A3, D8).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(z.array(MenuCategory)),
+    answer: answerInternal(z.array(MenuCategory)),
     cache: 'catalogue',
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
-    inWords: menuInWords,
+    localize: localizeMenu,
   }),
 
   operation(cataloguePaths.tiles, {
@@ -203,10 +203,10 @@ export const cataloguePageOperations = [
     summary: 'The categories of the home page that the caller may see, each with a picture (A6, A8).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(z.array(CategoryTile)),
+    answer: answerInternal(z.array(CategoryTile)),
     cache: 'catalogue',
     handle: homeTiles,
-    inWords: inCatalogueWords,
+    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.listing, {
@@ -219,15 +219,15 @@ export const cataloguePageOperations = [
       subcategoryGuid: z.string().optional(),
       keyword: z.string().optional(),
       withinGuid: z.string().optional(),
-      exactly: typedTick,
-      isBehindPart: typedTick,
+      exactly: checkboxInput,
+      isBehindPart: checkboxInput,
       filters: z.string().max(2000).optional(),
       page: pageNumber.default(1),
     }),
-    answer: answerOurs(Listing),
+    answer: answerInternal(Listing),
     cache: 'catalogue',
-    handle: telling(listing),
-    inWords: inCatalogueWords,
+    handle: translateAnswer(listing),
+    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.product, {
@@ -235,13 +235,13 @@ export const cataloguePageOperations = [
     summary: 'A live part with its widths, its specifications and related parts (A12, I1).',
     access: 'everyone',
     input: z.object({ productId: idNumber('product') }),
-    answer: answerOurs(ProductDetail),
+    answer: answerInternal(ProductDetail),
     cache: 'stock',
     example: { path: { productId: 140 } },
-    handle: telling(productDetail),
-    inWords: async (product, reader) => {
-      const { brandLabel } = inStoreWords(product, reader.shop.store, reader.speech.language);
-      return { ...(await inCatalogueWords(product, reader)), brandLabel };
+    handle: translateAnswer(productDetail),
+    localize: async (product, reader) => {
+      const { brandLabel } = localizeStoreTexts(product, reader.shop.store, reader.translator.language);
+      return { ...(await localizeCatalogue(product, reader)), brandLabel };
     },
   }),
 
@@ -250,12 +250,12 @@ export const cataloguePageOperations = [
     summary: 'What takes the place of a part that is replaced, each chain followed to its end (J5).',
     access: 'everyone',
     input: z.object({ productId: idNumber('product') }),
-    answer: answerOurs(replaced),
+    answer: answerInternal(replaced),
     cache: 'stock',
     refuses: [404],
     example: { path: { productId: 159 } },
     handle: replacementOf,
-    inWords: inCatalogueWords,
+    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.tapeTiles, {
@@ -263,10 +263,10 @@ export const cataloguePageOperations = [
     summary: 'The first tape sub-categories, each with a picture (A6).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(z.array(TapeTile)),
+    answer: answerInternal(z.array(TapeTile)),
     cache: 'catalogue',
     handle: tapeTiles,
-    inWords: inCatalogueWords,
+    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.shelves, {
@@ -274,10 +274,10 @@ export const cataloguePageOperations = [
     summary: 'The categories of the dashboard that the caller may see, each with its first parts by name (A23).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(z.array(Shelf)),
+    answer: answerInternal(z.array(Shelf)),
     cache: 'catalogue',
-    handle: telling(shelves),
-    inWords: inCatalogueWords,
+    handle: translateAnswer(shelves),
+    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.suggest, {
@@ -286,11 +286,11 @@ export const cataloguePageOperations = [
       'At most 8 parts while somebody types, with what each costs the customer: what replaces the typed number comes first, then part numbers that begin so.',
     access: 'everyone',
     input: z.object({ keyword: searchedKeyword }),
-    answer: answerOurs(z.array(Suggestion)),
+    answer: answerInternal(z.array(Suggestion)),
     cache: 'catalogue',
     example: { path: { keyword: 'db-01' } },
     handle: suggest,
-    inWords: inCatalogueWords,
+    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.compare, {
@@ -298,11 +298,11 @@ export const cataloguePageOperations = [
     summary: 'Up to six parts of one type side by side, with what differs marked (I5).',
     access: 'everyone',
     input: z.object({ parts: comparedParts }),
-    answer: answerOurs(Comparison),
+    answer: answerInternal(Comparison),
     cache: 'catalogue',
     example: { query: { parts: '140,141' } },
-    handle: telling(compareParts),
-    inWords: inCatalogueWords,
+    handle: translateAnswer(compareParts),
+    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.table, {
@@ -311,9 +311,9 @@ export const cataloguePageOperations = [
       'What up to eighteen parts measure, and the widths of families among them at your prices: a list as a table (G5).',
     access: 'customer',
     input: z.object({ parts: comparedParts }),
-    answer: answerOurs(PartTable),
+    answer: answerInternal(PartTable),
     example: { query: { parts: '101,140' } },
     handle: partTable,
-    inWords: inCatalogueWords,
+    localize: localizeCatalogue,
   }),
 ];

@@ -10,7 +10,7 @@ import type { ListSort } from './filters/chosen-filters.ts';
 import type { Specification } from '../catalogue/specifications/specification.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
-import type { Told } from '../kernel/message.ts';
+import type { Translated } from '../kernel/message.ts';
 
 /** A category as the shop's menus show it. */
 export interface MenuCategory {
@@ -118,7 +118,7 @@ export interface ProductDetail extends ProductCard, ShownOn<'page'> {
   /** Size of its data sheet; null: none, and for visitors, who may not open it. */
   sheetBytes: number | null;
   /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
-  refusal: Told<PurchaseRefusal> | null;
+  refusal: Translated<PurchaseRefusal> | null;
   /** Customer part numbers, each width separately (H6). */
   ownNumbers: readonly { variantId: number | null; number: string }[];
   /** Replacements; null: not replaced (J5). */
@@ -236,7 +236,7 @@ export interface Suggestion extends ShownPicture {
 }
 
 /** More do not fit side by side. */
-export const MOST_COMPARED = 6;
+export const MAX_COMPARED = 6;
 
 /** One attribute of the parts that are compared. */
 interface ComparedRow {

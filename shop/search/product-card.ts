@@ -3,11 +3,11 @@ import type { ProductCard } from './paths.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../operations/field.ts';
 import { type DeliveryPromise, promiseOf } from '../stock/promise.ts';
-import { promiseSaid } from '../stock/promise-said.ts';
+import { describePromise } from '../stock/describe-promise.ts';
 import type { Product } from '../catalogue/product.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import type { Demand } from './keywords/search-term.ts';
-import { soughtWidth } from './keywords/sought-width.ts';
+import { widthInKeyword } from './keywords/width-in-keyword.ts';
 import { type CatalogueView, defaultVariant, firstCategory, priceOf, variantsOf } from './view.ts';
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
@@ -20,14 +20,14 @@ export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | n
  * make them stale.
  */
 export function productCard(product: Product, view: CatalogueView, demands: readonly Demand[] = []): CardToTell {
-  const width = soughtWidth(demands, product.name, variantsOf(product, view));
+  const width = widthInKeyword(demands, product.name, variantsOf(product, view));
   return {
     id: product.id,
     ...only(product, ON_CARDS),
     ...shownPicture(product, view),
     categoryName: firstCategory(product, view)?.name ?? null,
     inStock: product.stockLevel > 0,
-    promised: view.viewer === null ? null : promiseSaid(promiseIn(product, view)),
+    promised: view.viewer === null ? null : describePromise(promiseIn(product, view)),
     ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
     price: priceOf(product, width ?? defaultVariant(product, view), view),
     ownNumber: null,

@@ -5,10 +5,10 @@ import { productFields } from '../catalogue/product-fields.ts';
 import { namesWith, only } from '../operations/field.ts';
 import { type CardToTell, productCard, promiseIn } from './product-card.ts';
 import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
-import { calledParts, namedCard } from './called-parts.ts';
+import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import { branchName, firstCategory, priceOf, refusalFor, shoppersView, variantsOf } from './view.ts';
+import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf } from './view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
 /** The page of a part before it is said why it can't be bought. */
@@ -27,7 +27,7 @@ export async function productDetail(
   { productId }: { productId: number },
   context: OperationContext,
 ): Promise<DetailToTell> {
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const { db } = context.shop;
   const [product, related, [replaced]] = await Promise.all([
     findDetailedProduct(db, productId),
@@ -35,9 +35,9 @@ export async function productDetail(
     replacedParts(context, { ids: [productId] }, view),
   ]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
-  const called = await calledParts(context, [product, ...related.map((row) => row.product)]);
+  const called = await customerNumbersOf(context, [product, ...related.map((row) => row.product)]);
   return {
-    ...namedCard(productCard(product, view), called),
+    ...cardWithCustomerNumbers(productCard(product, view), called),
     ...only(product, ON_PAGE),
     promise: promiseIn(product, view),
     brandLabel: context.shop.store.brandLabel,
@@ -57,6 +57,6 @@ export async function productDetail(
       id === productId ? { variantId, number } : [],
     ),
     replaced: replaced ?? null,
-    related: related.map((row) => namedCard(productCard(row.product, view), called)),
+    related: related.map((row) => cardWithCustomerNumbers(productCard(row.product, view), called)),
   };
 }

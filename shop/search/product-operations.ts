@@ -2,7 +2,7 @@ import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { pageOf, pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
 import { answerListOf, answerOf, operation } from '../operations/operation.ts';
-import { idNumber, idOrGuid } from '../operations/typed-input.ts';
+import { idNumber, idOrGuid } from '../operations/input-schemas.ts';
 import { productPaths, relatedPaths } from './documented-paths.ts';
 import { countTo, pageNumber, searchedKeyword } from './input.ts';
 import {

@@ -7,10 +7,10 @@ import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../ca
 import { findProduct, listRelated } from '../catalogue/product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { search, type SearchAnswer } from './keywords/search.ts';
-import { findCalled } from './called-parts.ts';
+import { findByCustomerNumber } from './customer-numbers.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
-import { callersView, type CatalogueView, findBranch } from './view.ts';
+import { callerView, type CatalogueView, findBranch } from './view.ts';
 
 /** The whole catalogue by name. */
 export function allProducts(
@@ -18,7 +18,7 @@ export function allProducts(
   range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
-  return productPage(listOfAll(context.shop.db, status), range, callersView(context));
+  return productPage(listOfAll(context.shop.db, status), range, callerView(context));
 }
 
 /** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
@@ -27,7 +27,7 @@ export async function productsOfCategory(
   range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
-  const view = callersView(context);
+  const view = callerView(context);
   const category = findBranch(view.categories, key);
   if (category === undefined) throw new NotFoundError('category');
   const list = listOfCategory(context.shop.db, statusFor(view), category.id);
@@ -42,7 +42,7 @@ export async function productsOfSubcategory(
   range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
-  const view = callersView(context);
+  const view = callerView(context);
   const subcategory = findBranch(view.subcategories, key);
   if (subcategory === undefined) throw new NotFoundError('subcategory');
   return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view);
@@ -57,10 +57,10 @@ export async function productsFound(
   range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
-  const view = callersView(context);
+  const view = callerView(context);
   const find = (asked: RowRange) =>
     search(context.shop, { status: statusFor(view), keyword, range: asked, countUpTo: WHOLE_LIST });
-  const [found, own] = await Promise.all([find(range), findCalled(keyword, context)]);
+  const [found, own] = await Promise.all([find(range), findByCustomerNumber(keyword, context)]);
   const page = own === null || found.hasExact ? found : await withOwnFirst(own.product, found, range, find);
   return { items: page.products.map((product) => productEntry(product, view)), total: page.total };
 }
@@ -85,7 +85,7 @@ export async function readProduct(
   { productId }: { productId: number },
   context: OperationContext,
 ): Promise<ProductEntry> {
-  const view = callersView(context);
+  const view = callerView(context);
   const product = await findProduct(context.shop.db, productId);
   if (product === undefined || !isOpen(product, view)) throw new ProductUnavailableError();
   return productEntry(product, view);
@@ -96,7 +96,7 @@ export async function relatedProducts(
   { productId }: { productId: number },
   context: OperationContext,
 ): Promise<RelatedEntry[]> {
-  const view = callersView(context);
+  const view = callerView(context);
   const { db } = context.shop;
   const [product, related] = await Promise.all([
     findProduct(db, productId),

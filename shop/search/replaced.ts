@@ -5,7 +5,7 @@ import { listSuccessors, type SuccessorQuestion, type SuccessorRow } from '../ca
 import type { OperationContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { Replaced, Successor } from './paths.ts';
-import { type CatalogueView, defaultVariant, priceOf, shoppersView, variantsOf } from './view.ts';
+import { type CatalogueView, defaultVariant, priceOf, shopperView, variantsOf } from './view.ts';
 
 export const successor = z
   .object({
@@ -62,7 +62,7 @@ export async function replacementOf(
   { productId }: { productId: number },
   context: OperationContext,
 ): Promise<Replaced> {
-  const [part] = await replacedParts(context, { ids: [productId] }, shoppersView(context));
+  const [part] = await replacedParts(context, { ids: [productId] }, shopperView(context));
   if (part === undefined) throw new NotFoundError('product');
   return part;
 }

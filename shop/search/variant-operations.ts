@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageOf, pageRequest } from '../operations/list-page.ts';
 import { answerListOf, answerOf, operation } from '../operations/operation.ts';
-import { idNumber } from '../operations/typed-input.ts';
+import { idNumber } from '../operations/input-schemas.ts';
 import { variantPaths } from './documented-paths.ts';
 import { variantEntry } from './entries.ts';
-import { callersView } from './view.ts';
+import { callerView } from './view.ts';
 import { variantWire } from './wire.ts';
 
 export const variantOperations = [
@@ -18,7 +18,7 @@ export const variantOperations = [
     cache: 'catalogue',
     example: { path: { variantId: 502 } },
     handle({ variantId }, context) {
-      const view = callersView(context);
+      const view = callerView(context);
       const variants = [...view.hot.families.values()].flatMap((family) => family.variants);
       const variant = variants.find(({ id }) => id === variantId);
       if (variant === undefined) throw new NotFoundError('width');
@@ -35,7 +35,7 @@ export const variantOperations = [
     cache: 'catalogue',
     example: { path: { familyId: 1 } },
     handle(request, context) {
-      const view = callersView(context);
+      const view = callerView(context);
       const family = view.hot.families.get(request.familyId);
       if (family === undefined) throw new NotFoundError('family');
       return pageOf(

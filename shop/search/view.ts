@@ -7,7 +7,7 @@ import type { Shop, SignedInCustomer } from '../operations/shop.ts';
 import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
 import type { PriceTag } from './paths.ts';
 import type { Product } from '../catalogue/product.ts';
-import type { Behind } from './keywords/behind.ts';
+import type { DemotedParts } from './keywords/demoted-parts.ts';
 import {
   type Award,
   isCategoryVisible,
@@ -45,7 +45,7 @@ interface ShoppersContext {
 }
 
 /** View of the shop's own pages: staff rights don't count there (B7, D15). */
-export function shoppersView({ shop, caller: { customer } }: ShoppersContext): CatalogueView {
+export function shopperView({ shop, caller: { customer } }: ShoppersContext): CatalogueView {
   const hot = shop.hot();
   const categories = hot.categories.filter((category) => isCategoryVisible(category, regionOf(customer)));
   const ids = new Set(categories.map((category) => category.id));
@@ -62,8 +62,8 @@ export function shoppersView({ shop, caller: { customer } }: ShoppersContext): C
 }
 
 /** View of the documented calls: everything for staff; priced for the customer, otherwise in dollars without a class (D30). */
-export function callersView(context: Context): CatalogueView {
-  const view = shoppersView(context);
+export function callerView(context: Context): CatalogueView {
+  const view = shopperView(context);
   if (context.caller.staff === null) return view;
   const { categories, subcategories } = view.hot;
   return { ...view, terms: view.terms ?? listTerms(view.hot), seesAll: true, categories, subcategories };
@@ -125,7 +125,7 @@ export function refusalFor({ award }: Pick<Product, 'award'>, { viewer, hot: { s
 }
 
 /** Parts that come last in this reader's results: those they can't buy (D4), and those that only another region's categories hold (D8). */
-export function partsBehind(view: CatalogueView): Behind {
+export function demotedParts(view: CatalogueView): DemotedParts {
   const region = regionOf(view.viewer);
   const ofOthers = view.hot.categories.filter((category) => category.regional && !isCategoryVisible(category, region));
   return {

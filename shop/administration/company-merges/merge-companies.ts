@@ -11,26 +11,26 @@ import { approvalRequests, orders } from '../../orders/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import {
   endDoubleInvitations,
-  giveUpDefaultAddress,
-  holdStill,
+  clearDefaultAddress,
+  lockWriters,
   listConflicts,
   listMemberIds,
-  listTheirPeople,
+  listPeopleToMove,
   lockBoth,
-  makeDefaultAgain,
+  restoreDefaultAddress,
   moveAll,
   moveMembers,
   moveSome,
-  moveWhatIsTheirs,
+  moveMemberRecords,
   reopenInvitations,
   setCostCentres,
   setMergedInto,
 } from './merge-queries.ts';
-import { addedCostCentres, type Moved } from './moved.ts';
+import { combineCostCentres, type MergeRecord } from './merge-record.ts';
 import type { TwoCompanies } from './paths.ts';
 import { companyMerges } from './tables.ts';
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /**
  * Makes one company a part of another, in one transaction (H8): members with their logins and roles, addresses, orders, baskets, requests and
@@ -66,7 +66,7 @@ async function patiently<Result>(tx: Db, work: () => Promise<Result>): Promise<R
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseBusy(error) || tries === MOST_TRIES) throw error;
+      if (!isDatabaseBusy(error) || tries === MAX_TRIES) throw error;
       await tx.execute(sql`rollback to savepoint patiently`);
     }
   }
@@ -76,17 +76,17 @@ async function merge(tx: Db, two: TwoCompanies, { now, note }: { now: Date; note
   const { keptId, goneId } = two;
   const { kept, gone } = await lockUnmerged(tx, two);
   const members = await listMemberIds(tx, goneId);
-  await holdStill(tx, { memberIds: members, companyId: goneId });
+  await lockWriters(tx, { memberIds: members, companyId: goneId });
   const dropped = await listConflicts(tx, two);
   const droppedIds = dropped.map(({ id }) => id);
   if (dropped.length > 0) await tx.delete(ownPartNumbers).where(inArray(ownPartNumbers.id, droppedIds));
-  const costCentres = addedCostCentres(kept.costCentres, gone.costCentres);
+  const costCentres = combineCostCentres(kept.costCentres, gone.costCentres);
   if (costCentres.length > 0) await setCostCentres(tx, keptId, [...kept.costCentres, ...costCentres]);
   await setMergedInto(tx, goneId, keptId);
-  const moved: Moved = {
+  const moved: MergeRecord = {
     members,
     endedInvitations: await endDoubleInvitations(tx, two, now),
-    defaultAddress: await giveUpDefaultAddress(tx, two),
+    defaultAddress: await clearDefaultAddress(tx, two),
     addresses: await moveAll(tx, deliveryAddresses, goneId, keptId),
     orders: await moveAll(tx, orders, goneId, keptId),
     requests: await moveAll(tx, approvalRequests, goneId, keptId),
@@ -119,7 +119,7 @@ async function lockUnmerged(tx: Db, two: TwoCompanies) {
   return { kept, gone };
 }
 
-function countsOf({ members, orders: ordered, addresses, lists, ownNumbers, droppedNumbers }: Moved) {
+function countsOf({ members, orders: ordered, addresses, lists, ownNumbers, droppedNumbers }: MergeRecord) {
   return {
     members: members.length,
     orders: ordered.length,
@@ -161,11 +161,11 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
     .where(eq(companyMerges.id, mergeId));
   if (kept === undefined || gone === undefined || kept.mergedInto !== null || present?.undoneAt !== null)
     throw new ConflictError('audit.changed-again', message('staff-refusal.changed-again'));
-  const members = await listTheirPeople(tx, moved, keptId);
-  await holdStill(tx, { memberIds: members, companyId: keptId });
+  const members = await listPeopleToMove(tx, moved, keptId);
+  await lockWriters(tx, { memberIds: members, companyId: keptId });
   await setMergedInto(tx, goneId, null); // first: what is written for it goes on to the other company until then
   await moveMembers(tx, members, goneId);
-  await moveWhatIsTheirs(tx, members, goneId);
+  await moveMemberRecords(tx, members, goneId);
   for (const [table, ids] of [
     [orders, moved.orders],
     [approvalRequests, moved.requests],
@@ -181,7 +181,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
       .values(moved.droppedNumbers.map((number) => ({ ...number, companyId: goneId })))
       .onConflictDoNothing();
   if (moved.endedInvitations.length > 0) await reopenInvitations(tx, moved.endedInvitations);
-  if (moved.defaultAddress !== null) await makeDefaultAgain(tx, moved.defaultAddress, goneId);
+  if (moved.defaultAddress !== null) await restoreDefaultAddress(tx, moved.defaultAddress, goneId);
   const [rules] = await tx.select({ rule: companies.costCentreRule }).from(companies).where(eq(companies.id, keptId));
   const left = kept.costCentres.filter((each) => !moved.costCentres.includes(each));
   if (left.length > 0 || rules?.rule === 'off') await setCostCentres(tx, keptId, left);

@@ -5,11 +5,11 @@ import { companies, customers, deliveryAddresses } from '../../accounts/tables.t
 import { cartLines, carts } from '../../cart/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import { invitations } from '../../companies/tables.ts';
-import { standIns } from '../../identity/tables.ts';
+import { impersonations } from '../../identity/tables.ts';
 import { partLists } from '../../lists/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { approvalRequests, orders } from '../../orders/tables.ts';
-import type { Moved } from './moved.ts';
+import type { MergeRecord } from './merge-record.ts';
 
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
 
@@ -32,7 +32,7 @@ export function lockBoth(tx: Db, { keptId, goneId }: { keptId: number; goneId: n
  * Waits for everybody who orders with a basket of these members, or decides about a request of theirs, and then keeps new rows from
  * being written for that company. In this order: whoever orders has the basket first and the company's row last.
  */
-export async function holdStill(
+export async function lockWriters(
   tx: Db,
   { memberIds, companyId }: { memberIds: readonly number[]; companyId: number },
 ): Promise<void> {
@@ -69,9 +69,9 @@ export async function listMemberIds(tx: Db, companyId: number): Promise<number[]
 }
 
 /** The people of the other company who are in that company now: those who moved, whom it had invited, and whom these invited in turn. */
-export async function listTheirPeople(
+export async function listPeopleToMove(
   tx: Db,
-  { members, invitations: invited }: Pick<Moved, 'members' | 'invitations'>,
+  { members, invitations: invited }: Pick<MergeRecord, 'members' | 'invitations'>,
   companyId: number,
 ): Promise<number[]> {
   const joined = sql`select joined_id from invitations where joined_id is not null`;
@@ -95,7 +95,7 @@ export async function moveMembers(tx: Db, memberIds: readonly number[], companyI
     .set({ companyId, version: sql`${customers.version} + 1` })
     .where(inArray(customers.id, ids));
   await tx.update(carts).set({ companyId }).where(isLiveCartOf(tx, ids));
-  await tx.delete(standIns).where(inArray(standIns.customerId, ids));
+  await tx.delete(impersonations).where(inArray(impersonations.customerId, ids));
 }
 
 /** Everything of one kind that the company has; answers its numbers. */
@@ -117,7 +117,7 @@ export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to:
 }
 
 /** Moves what belongs to members, including what they made in another company: orders, requests, addresses, lists and invitations. */
-export async function moveWhatIsTheirs(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
+export async function moveMemberRecords(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
   for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
     await tx
       .update(table)
@@ -141,7 +141,7 @@ export async function reopenInvitations(tx: Db, ids: readonly number[]): Promise
 }
 
 /** A company has one first choice among its addresses: where both have one, the kept company's stays it. */
-export async function giveUpDefaultAddress(
+export async function clearDefaultAddress(
   tx: Db,
   { keptId, goneId }: { keptId: number; goneId: number },
 ): Promise<number | null> {
@@ -160,7 +160,7 @@ export async function giveUpDefaultAddress(
 }
 
 /** Makes an address the first choice of its company, where it has none. */
-export async function makeDefaultAgain(tx: Db, addressId: number, companyId: number): Promise<void> {
+export async function restoreDefaultAddress(tx: Db, addressId: number, companyId: number): Promise<void> {
   const isDefault = and(eq(deliveryAddresses.companyId, companyId), eq(deliveryAddresses.isDefault, true));
   if ((await tx.$count(deliveryAddresses, isDefault)) > 0) return;
   await tx

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
-import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { type ApiAnswer, type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers, deliveryAddresses } from '../../accounts/tables.ts';
 import { asked, companyOfThree } from '../../orders/approvals/testing/requests.ts';
@@ -232,7 +232,7 @@ test('what members write while a merge is put back is their own company’s, and
         memberRole: 'buyer',
       }),
     ]);
-    await untilSomebodyWaits(shop, written, 5);
+    await waitForLockWait(shop, written, 5);
   });
   expect((await written).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   const ofCompany = async (

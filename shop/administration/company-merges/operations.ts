@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { companyForStaff } from '../../companies/operations.ts';
-import { answerNumber, answerOurs, operation } from '../../operations/operation.ts';
-import { idNumber } from '../../operations/typed-input.ts';
+import { answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { idNumber } from '../../operations/input-schemas.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { companyMergePaths } from './paths.ts';
 import { previewMerge } from './preview-merge.ts';
@@ -31,7 +31,7 @@ export const companyMergeOperations = [
     summary: 'What it would do to make one company a part of another; nothing is changed (H8).',
     access: 'staff',
     input: two,
-    answer: answerOurs(preview),
+    answer: answerInternal(preview),
     refuses: [404, 409],
     example: { path: { keptId: 1, goneId: 2 } },
     handle: previewMerge,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { deliveryAddresses } from '../../accounts/tables.ts';
-import { readCompany } from '../../companies/look-at-company.ts';
+import { readCompany } from '../../companies/read-company.ts';
 import { invitations } from '../../companies/tables.ts';
 import type { StaffContext } from '../../operations/operation.ts';
 import { partLists } from '../../lists/tables.ts';
@@ -8,7 +8,7 @@ import { approvalRequests, orders } from '../../orders/tables.ts';
 import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
 import { requireTwo } from './merge-companies.ts';
 import { countFilledCarts, listConflicts } from './merge-queries.ts';
-import { addedCostCentres } from './moved.ts';
+import { combineCostCentres } from './merge-record.ts';
 import type { MergePreview, TwoCompanies } from './paths.ts';
 
 /** Previews a merge in the current state (H8). @throws {NotFoundError | ConflictError} */
@@ -49,6 +49,6 @@ export async function previewMerge(two: TwoCompanies, { shop }: Pick<StaffContex
     lists,
     ownNumbers: numbers - conflicts.length,
     droppedNumbers: conflicts.map(({ number: ownNumber, productName }) => ({ ownNumber, productName })),
-    costCentres: addedCostCentres(kept.costCentres, gone.costCentres),
+    costCentres: combineCostCentres(kept.costCentres, gone.costCentres),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, noInput, operation } from '../../operations/operation.ts';
-import { idNumber } from '../../operations/typed-input.ts';
+import { answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { idNumber } from '../../operations/input-schemas.ts';
 import { readOrderingFor, startOrdering, stopOrdering } from './order-for-member.ts';
 import { orderingForPaths } from './paths.ts';
 
@@ -48,7 +48,7 @@ export const orderingForOperations = [
     summary: 'For whom this session of staff orders just now, or null (H7).',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(orderingFor),
+    answer: answerInternal(orderingFor),
     handle: readOrderingFor,
   }),
 ];

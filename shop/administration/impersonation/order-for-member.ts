@@ -6,7 +6,7 @@ import { hasRight } from '../../kernel/member-role.ts';
 import { message } from '../../kernel/message.ts';
 import { logRightsChanged } from '../../identity/security-log.ts';
 import type { OrderingFor } from './paths.ts';
-import { deleteStandIn, lockActiveMember, putStandIn } from './stand-in-queries.ts';
+import { deleteImpersonation, lockActiveMember, putImpersonation } from './impersonation-queries.ts';
 
 /** However busy the counter is: what was forgotten ends. */
 const LASTS_MS = 60 * 60 * 1000;
@@ -20,7 +20,7 @@ const LASTS_MS = 60 * 60 * 1000;
 export async function startOrdering({ customerId }: { customerId: number }, context: StaffContext): Promise<1> {
   const { shop, caller, cookies } = context;
   const { staff, customer } = caller;
-  if (customer !== null && customer.standIn === null)
+  if (customer !== null && customer.actingStaff === null)
     throw new ConflictError('stand-in.customer-there', message('staff-refusal.customer-there'));
   const now = shop.clock.now();
   await changeAsStaff(context, async (tx, note) => {
@@ -30,7 +30,7 @@ export async function startOrdering({ customerId }: { customerId: number }, cont
       throw new ConflictError('stand-in.not-for', message('staff-refusal.not-ordered-for'));
     const expiresAt = new Date(now.getTime() + LASTS_MS);
     const cartBefore = caller.cartGuid;
-    await putStandIn(tx, { sessionKey: staff.sessionKey, customerId, cartBefore, startedAt: now, expiresAt });
+    await putImpersonation(tx, { sessionKey: staff.sessionKey, customerId, cartBefore, startedAt: now, expiresAt });
     const { companyName: company } = member;
     await note({
       action: 'began to order for',
@@ -50,16 +50,16 @@ export async function startOrdering({ customerId }: { customerId: number }, cont
 export async function stopOrdering(_: object, context: StaffContext): Promise<1> {
   const { staff } = context.caller;
   const ended = await changeAsStaff(context, async (tx, note) => {
-    const standIn = await deleteStandIn(tx, staff.sessionKey);
-    if (standIn !== undefined)
+    const actingStaff = await deleteImpersonation(tx, staff.sessionKey);
+    if (actingStaff !== undefined)
       await note({
         action: 'stopped ordering for',
         entity: 'customer',
-        entityId: standIn.customerId,
+        entityId: actingStaff.customerId,
         before: null,
         after: null,
       });
-    return standIn;
+    return actingStaff;
   });
   if (ended === undefined) return 1;
   const { cookies } = context;
@@ -71,8 +71,8 @@ export async function stopOrdering(_: object, context: StaffContext): Promise<1>
 
 /** For whom this session orders just now; null: for nobody. */
 export function readOrderingFor(_: object, { caller: { customer } }: Pick<StaffContext, 'caller'>): OrderingFor | null {
-  if (customer === null || customer.standIn === null) return null;
-  const { companyName, endsAt } = customer.standIn;
+  if (customer === null || customer.actingStaff === null) return null;
+  const { companyName, endsAt } = customer.actingStaff;
   const { id: customerId, displayName: memberName, companyId } = customer;
   return { customerId, memberName, companyId, companyName, endsAt: endsAt.toISOString() };
 }

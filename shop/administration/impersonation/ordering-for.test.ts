@@ -6,7 +6,7 @@ import { companyOfThree } from '../../orders/approvals/testing/requests.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { carts } from '../../cart/tables.ts';
 import { addTo, cartWith } from '../../cart/testing/shelf.ts';
-import { sessions, standIns } from '../../identity/tables.ts';
+import { sessions, impersonations } from '../../identity/tables.ts';
 import { hire } from '../../identity/testing/colleagues.ts';
 import { staff } from '../../identity/tables.ts';
 import { place } from '../../orders/testing/buying.ts';
@@ -134,7 +134,7 @@ describe('ordering for a member ends (H7)', () => {
     expect(await who()).toBe(buyer.id);
     expect((await counter.post('/api/BlogUser/SignOut')).body).toBe(1);
     expect(await who()).toBeNull();
-    expect(await shop.shop.db.$count(standIns, eq(standIns.customerId, buyer.id))).toBe(0);
+    expect(await shop.shop.db.$count(impersonations, eq(impersonations.customerId, buyer.id))).toBe(0);
   });
 
   test('after an hour, and the session of staff does not last longer by it', async ({ ownShop: shop }) => {

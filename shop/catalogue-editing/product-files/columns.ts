@@ -1,15 +1,15 @@
 import type { z } from 'zod';
-import { LARGEST_QUANTITY } from '../../cart/quantity.ts';
-import { MOST_SUCCESSORS, replacementShape } from '../input.ts';
+import { MAX_QUANTITY } from '../../cart/quantity.ts';
+import { MAX_SUCCESSORS, replacementShape } from '../input.ts';
 import { productSaveWire, variantSaveWire } from '../wire.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { productFields } from '../../catalogue/product-fields.ts';
 import { variantFields } from '../../catalogue/variant-fields.ts';
 import { type Field, type FieldTable, namesOf, type ValuesOf } from '../../operations/field.ts';
 import type { Minor } from '../../kernel/money.ts';
-import { LARGEST_ID } from '../../kernel/largest-id.ts';
-import { amountText, typedAmount } from '../../kernel/typed-amount.ts';
-import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
+import { MAX_ID } from '../../kernel/max-id.ts';
+import { amountText, parseAmount } from '../../kernel/parse-amount.ts';
+import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
 import { stockTermsShape } from '../../stock/stock-terms.ts';
@@ -35,8 +35,8 @@ export interface Column<Row> {
 }
 
 /** The columns of products.csv, under the documented names of a product. */
-export const productFileColumns: readonly Column<FiledProduct>[] = [
-  { ...number<FiledProduct, 'id'>('id', productSaveWire.nameOf('id')), isGuard: true },
+export const productFileColumns: readonly Column<ProductRow>[] = [
+  { ...number<ProductRow, 'id'>('id', productSaveWire.nameOf('id')), isGuard: true },
   ...fieldColumns(productFields),
   {
     heading: 'categories',
@@ -97,25 +97,25 @@ export const productFileColumns: readonly Column<FiledProduct>[] = [
     read: (cell) => readBy(stockTermsShape.lowStock, cell),
   },
   { heading: 'picture', field: 'imageHash', write: pictureName, read: (cell) => cell.trim() },
-  { ...number<FiledProduct, 'stockLevelSeen'>('stockLevelSeen', 'stockLevelSeen'), isGuard: true },
-  { ...number<FiledProduct, 'version'>('version', productSaveWire.nameOf('version')), isGuard: true },
+  { ...number<ProductRow, 'stockLevelSeen'>('stockLevelSeen', 'stockLevelSeen'), isGuard: true },
+  { ...number<ProductRow, 'version'>('version', productSaveWire.nameOf('version')), isGuard: true },
 ];
 
 /** The columns of variants.csv, under the documented names of a width. */
-export const variantFileColumns: readonly Column<FiledVariant>[] = [
-  { ...number<FiledVariant, 'familyId'>('familyId', productFields.familyId.wire), isGuard: true },
-  { ...number<FiledVariant, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
+export const variantFileColumns: readonly Column<VariantRow>[] = [
+  { ...number<VariantRow, 'familyId'>('familyId', productFields.familyId.wire), isGuard: true },
+  { ...number<VariantRow, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
   ...fieldColumns(variantFields),
-  { ...number<FiledVariant, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
+  { ...number<VariantRow, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
 ];
 
 /** The columns of texts.csv: the English text as it stands, and one for each language (N3). */
-export const textFileColumns: readonly Column<FiledText>[] = [
+export const textFileColumns: readonly Column<TextRow>[] = [
   { heading: 'english', field: 'english', isGuard: true, write: ({ english }) => english, read: (cell) => cell },
   ...TRANSLATED_LANGUAGES.map((language) => ({
     heading: language,
     field: language,
-    write: (row: FiledText) => row[language],
+    write: (row: TextRow) => row[language],
     read: (cell: string) => cell,
   })),
 ];
@@ -140,7 +140,7 @@ function cellOf({ kind }: Field): Cell {
       return { write: String, read: (cell) => cell };
     case 'price':
     case 'own price':
-      return { write: (minor, { decimalMark }) => priceCell(Number(minor ?? 0), decimalMark), read: typedAmount };
+      return { write: (minor, { decimalMark }) => priceCell(Number(minor ?? 0), decimalMark), read: parseAmount };
     case 'count':
     case 'number':
     case 'choice':
@@ -192,7 +192,7 @@ function readNumber(cell: string): unknown {
 }
 
 /** Parses the replacements of a part, in order: productIDs, each with an optional quantity: 141 | 2 x 142. */
-function readSuccessors(cell: string): FiledProduct['replacedBy'] | UnreadableCell {
+function readSuccessors(cell: string): ProductRow['replacedBy'] | UnreadableCell {
   const successors = cell
     .split('|')
     .map((part) => part.trim())
@@ -202,10 +202,10 @@ function readSuccessors(cell: string): FiledProduct['replacedBy'] | UnreadableCe
       return { productId: Number(productId), quantity: Number(quantity) };
     });
   const isFit = successors.every(
-    ({ productId, quantity }) => productId <= LARGEST_ID && quantity >= 1 && quantity <= LARGEST_QUANTITY,
+    ({ productId, quantity }) => productId <= MAX_ID && quantity >= 1 && quantity <= MAX_QUANTITY,
   );
   const isOnce = new Set(successors.map(({ productId }) => productId)).size === successors.length;
-  return isFit && isOnce && successors.length <= MOST_SUCCESSORS
+  return isFit && isOnce && successors.length <= MAX_SUCCESSORS
     ? successors
     : { message: issue('staff-refusal.successor-numbers') };
 }
@@ -216,7 +216,7 @@ function readNumbers(cell: string): number[] | UnreadableCell {
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .map(Number);
-  if (!numbers.every((number) => Number.isSafeInteger(number) && number > 0 && number <= LARGEST_ID))
+  if (!numbers.every((number) => Number.isSafeInteger(number) && number > 0 && number <= MAX_ID))
     return { message: issue('staff-refusal.related-numbers') };
   return [...new Set(numbers)].sort((one, two) => one - two);
 }

@@ -2,12 +2,12 @@ import { productSave } from '../input.ts';
 import { productFields } from '../../catalogue/product-fields.ts';
 import { freshValues } from '../../operations/field.ts';
 import { productErrors } from '../../catalogue/product-rules.ts';
-import { LARGEST_ID } from '../../kernel/largest-id.ts';
+import { MAX_ID } from '../../kernel/max-id.ts';
 import type { TypedSpecification } from '../specifications/paths.ts';
 import { type Column, productFileColumns } from './columns.ts';
 import { type Comparison, type RowChange, SAVED_SINCE } from './comparison.ts';
-import { type FiledProduct, isSame } from './filed.ts';
-import { knownProducts, readFiledProducts } from './filed-queries.ts';
+import { type ProductRow, isSame } from './file-rows.ts';
+import { knownProducts, readProductRows } from './file-row-queries.ts';
 import type { FileRow, FileTable } from './read-table.ts';
 import { changesOf, draftOf, isSameText, type RefuseCell, type RowRules } from './row-draft.ts';
 import { issue } from '../../kernel/issue.ts';
@@ -54,8 +54,8 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
   const columns = table.columns.filter(({ heading }) => !READ_APART.has(heading));
   for (let at = 0; at < table.rows.length; at += BATCH) {
     const rows = table.rows.slice(at, at + BATCH).map((row) => ({ row, id: idOf(comparison, table, row) }));
-    const ids = rows.flatMap(({ id }) => (id === undefined || id === 0 || id > LARGEST_ID ? [] : [id]));
-    const stored = new Map((await readFiledProducts(db, ids)).map((product) => [product.id, product]));
+    const ids = rows.flatMap(({ id }) => (id === undefined || id === 0 || id > MAX_ID ? [] : [id]));
+    const stored = new Map((await readProductRows(db, ids)).map((product) => [product.id, product]));
     const changes: { change: RowChange; refuse: RefuseCell }[] = [];
     for (const { row, id } of rows) {
       if (id === undefined) continue;
@@ -121,7 +121,7 @@ function idOf(comparison: Comparison, table: ProductTable, row: FileRow): number
 async function pictureOf(
   { pictures }: Comparison,
   row: FileRow,
-  before: FiledProduct | null,
+  before: ProductRow | null,
   refuse: RefuseCell,
 ): Promise<string | null | undefined> {
   const cell = row.cells.get(PICTURE_HEADING);
@@ -141,7 +141,7 @@ function specificationsOf(
   { words }: Comparison,
   row: FileRow,
   values: Record<string, unknown>,
-  before: FiledProduct | null,
+  before: ProductRow | null,
   refuse: RefuseCell,
 ): readonly TypedSpecification[] | undefined {
   const [typeId, familyId] = [idOrNone(values['typeId']), idOrNone(values['familyId'])];
@@ -170,20 +170,20 @@ function idOrNone(value: unknown): number | null {
 }
 
 /** The stock as the file was exported is not what somebody typed: orders have taken from it since. */
-function leaveWhatOrdersTook(values: Record<string, unknown>, after: Partial<FiledProduct>): void {
+function leaveWhatOrdersTook(values: Record<string, unknown>, after: Partial<ProductRow>): void {
   if (after.stockLevel !== undefined && after.stockLevel === values['stockLevelSeen']) delete after.stockLevel;
 }
 
-function isStale(row: FileRow, values: Record<string, unknown>, before: FiledProduct): boolean {
+function isStale(row: FileRow, values: Record<string, unknown>, before: ProductRow): boolean {
   return (row.cells.get(VERSION_HEADING) ?? '').trim() !== '' && values['version'] !== before.version;
 }
 
-function changeOf(row: FileRow, stored: FiledProduct | null, changed: Partial<FiledProduct>): RowChange {
+function changeOf(row: FileRow, stored: ProductRow | null, changed: Partial<ProductRow>): RowChange {
   const after = stored === null ? { ...NEW_PRODUCT, ...changed } : changed;
   const before =
     stored === null
       ? null
-      : Object.fromEntries(Object.keys(after).map((field) => [field, stored[field as keyof FiledProduct]]));
+      : Object.fromEntries(Object.keys(after).map((field) => [field, stored[field as keyof ProductRow]]));
   return {
     kind: 'products',
     row: row.number,
@@ -204,8 +204,8 @@ async function refuseUnknownProducts(
   const named = changes.map(({ change, refuse }) => ({
     refuse,
     own: change.entityId,
-    ids: (change.after as Partial<FiledProduct>).relatedIds ?? [],
-    successors: ((change.after as Partial<FiledProduct>).replacedBy ?? []).map(({ productId }) => productId),
+    ids: (change.after as Partial<ProductRow>).relatedIds ?? [],
+    successors: ((change.after as Partial<ProductRow>).replacedBy ?? []).map(({ productId }) => productId),
   }));
   const known = await knownProducts(
     db,
@@ -221,6 +221,6 @@ async function refuseUnknownProducts(
   }
 }
 
-function headingOf(field: Column<FiledProduct>['field']): string {
+function headingOf(field: Column<ProductRow>['field']): string {
   return productFileColumns.find((column) => column.field === field)?.heading ?? field;
 }

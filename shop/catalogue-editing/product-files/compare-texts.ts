@@ -4,7 +4,7 @@ import { keyOfText, readTexts } from '../translations/translation-queries.ts';
 import { translationRefusal } from '../translations/translation-rules.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 import type { Comparison } from './comparison.ts';
-import type { FiledText } from './filed.ts';
+import type { TextRow } from './file-rows.ts';
 import type { FileRow, FileTable } from './read-table.ts';
 import { isSameText, type RefuseCell } from './row-draft.ts';
 
@@ -50,8 +50,8 @@ function compareText(
   text: TranslatedText,
   refuse: RefuseCell,
 ): void {
-  const stored = filedText(text);
-  const after: Partial<FiledText> = {};
+  const stored = textRow(text);
+  const after: Partial<TextRow> = {};
   let isGood = true;
   for (const language of TRANSLATED_LANGUAGES) {
     const cell = row.cells.get(language);
@@ -85,10 +85,10 @@ function compareText(
 }
 
 /** A text as its row of texts.csv says it. */
-export function filedText({ english, says }: Pick<TranslatedText, 'english' | 'says'>): FiledText {
+export function textRow({ english, says }: Pick<TranslatedText, 'english' | 'says'>): TextRow {
   const said = TRANSLATED_LANGUAGES.map((language) => [
     language,
     says.find((each) => each.language === language)?.text ?? '',
   ]);
-  return { english, ...Object.fromEntries(said) } as FiledText; // one for each language
+  return { english, ...Object.fromEntries(said) } as TextRow; // one for each language
 }

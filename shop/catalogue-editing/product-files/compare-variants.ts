@@ -3,8 +3,8 @@ import { variantFields } from '../../catalogue/variant-fields.ts';
 import { errorsOf } from '../../operations/field-rules.ts';
 import { variantFileColumns } from './columns.ts';
 import { type Comparison, SAVED_SINCE } from './comparison.ts';
-import type { FiledVariant } from './filed.ts';
-import { readFiledVariants } from './filed-queries.ts';
+import type { VariantRow } from './file-rows.ts';
+import { readVariantRows } from './file-row-queries.ts';
 import type { FileTable } from './read-table.ts';
 import { changesOf, draftOf, type RowRules } from './row-draft.ts';
 import { issue } from '../../kernel/issue.ts';
@@ -17,7 +17,7 @@ const RULES: RowRules = { schema: variantSave, errorsOf: (values) => errorsOf(va
 
 /** Compares the rows of variants.csv with the shop. Widths are changed, never added: families are the shop's own (E8). */
 export async function compareVariants(comparison: Comparison, table: VariantTable): Promise<void> {
-  const stored = new Map((await readFiledVariants(comparison.db)).map((width) => [width.id, width]));
+  const stored = new Map((await readVariantRows(comparison.db)).map((width) => [width.id, width]));
   for (const row of table.rows) {
     const refuse = comparison.refuser(table.file, row);
     const cell = (row.cells.get(ID ?? '') ?? '').trim();
@@ -31,13 +31,13 @@ export async function compareVariants(comparison: Comparison, table: VariantTabl
     if (!comparison.isFirst('widths', before.id, row, twice)) continue;
 
     const draft = draftOf(row, table.columns, before, comparison.words, refuse);
-    const after = changesOf<FiledVariant>(draft, before, RULES, variantFileColumns, refuse);
+    const after = changesOf<VariantRow>(draft, before, RULES, variantFileColumns, refuse);
     if (after === undefined) continue;
     if (draft.values['familyId'] !== before.familyId) {
       refuse(FAMILY ?? '', issue('staff-refusal.row.family', { family: before.familyId }));
       continue;
     }
-    const changed = Object.keys(after) as (keyof FiledVariant)[];
+    const changed = Object.keys(after) as (keyof VariantRow)[];
     if (changed.length === 0) {
       comparison.unchanged += 1;
       continue;

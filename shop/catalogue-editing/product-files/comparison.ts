@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { Faults } from './faults.ts';
-import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
+import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileKind, Progress } from './import-entry.ts';
 import type { NamedPictures } from './pictures.ts';
@@ -11,10 +11,7 @@ import { issue } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 
 /** A row of a file that differs from the shop: only what differs, before and after. */
-export type RowChange =
-  | ChangeOf<'products', FiledProduct>
-  | ChangeOf<'widths', FiledVariant>
-  | ChangeOf<'texts', FiledText>;
+export type RowChange = ChangeOf<'products', ProductRow> | ChangeOf<'widths', VariantRow> | ChangeOf<'texts', TextRow>;
 
 interface ChangeOf<Kind extends FileKind, Row> {
   kind: Kind;
@@ -31,7 +28,7 @@ interface ChangeOf<Kind extends FileKind, Row> {
 export const SAVED_SINCE = issue('staff-refusal.row.saved-since');
 
 /** Of all texts that an import changes, before and after. */
-const MOST_CHANGED_TEXT = 64 * 1024 * 1024;
+const MAX_CHANGED_TEXT = 64 * 1024 * 1024;
 const TOO_MUCH_TEXT = message('staff-refusal.too-much-text');
 
 interface ComparisonParts {
@@ -70,7 +67,7 @@ export class Comparison {
   /** Until they are stored all changes lie in memory, before and after: the file alone does not say how much that is. */
   keep(change: RowChange): void {
     this.#changedLength += textLength(change.before) + textLength(change.after);
-    if (this.#changedLength > MOST_CHANGED_TEXT)
+    if (this.#changedLength > MAX_CHANGED_TEXT)
       throw new InvalidInputError([{ field: 'file', message: TOO_MUCH_TEXT }]);
     this.#changes.push(change);
   }

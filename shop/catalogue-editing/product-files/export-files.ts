@@ -6,9 +6,9 @@ import type { Shop } from '../../operations/shop.ts';
 import { SPREADSHEET_CSV } from '../../operations/spreadsheet-csv.ts';
 import { everyText } from '../translations/translation-queries.ts';
 import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
-import type { FiledProduct } from './filed.ts';
-import { filedText } from './compare-texts.ts';
-import { readFiledVariants, readNextProducts } from './filed-queries.ts';
+import type { ProductRow } from './file-rows.ts';
+import { textRow } from './compare-texts.ts';
+import { readVariantRows, readNextProducts } from './file-row-queries.ts';
 import { type FileFormat, type FileWords, fileWords } from './file-words.ts';
 import { pictureName } from './picture-name.ts';
 
@@ -58,7 +58,7 @@ async function* productsCsv(
 async function* variantsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<string> {
   const words = fileWords(shop.hot(), format);
   yield headOf(variantFileColumns, words);
-  yield rowsOf(variantFileColumns, await readFiledVariants(shop.db), words);
+  yield rowsOf(variantFileColumns, await readVariantRows(shop.db), words);
 }
 
 /** Every English text of the shop once, with what it says in the other languages (N3). */
@@ -66,7 +66,7 @@ async function* textsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<s
   const words = fileWords(shop.hot(), format);
   yield headOf(textFileColumns, words);
   const texts = await everyText(shop.db, { sort: 'english' });
-  yield rowsOf(textFileColumns, texts.map(filedText), words);
+  yield rowsOf(textFileColumns, texts.map(textRow), words);
 }
 
 async function* archived(shop: ExportShop, format: FileFormat, onProgress: OnProgress): AsyncGenerator<PackedFile> {
@@ -86,7 +86,7 @@ async function* archived(shop: ExportShop, format: FileFormat, onProgress: OnPro
   }
 }
 
-async function* everyProduct({ db }: ExportShop, onProgress: OnProgress): AsyncGenerator<FiledProduct[]> {
+async function* everyProduct({ db }: ExportShop, onProgress: OnProgress): AsyncGenerator<ProductRow[]> {
   const total = await db.$count(products);
   let done = 0;
   for (let afterId = 0; ;) {

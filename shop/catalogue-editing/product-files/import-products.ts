@@ -12,13 +12,13 @@ import {
   insertChanges,
   insertImport,
   readChanges,
-  tellAlive,
-  tellProgress,
+  saveHeartbeat,
+  saveProgress,
 } from './import-queries.ts';
-import { inTurn } from './in-turn.ts';
+import { runInSequence } from './run-in-sequence.ts';
 import type { SentFiles } from './open-files.ts';
 import { questionsOfUndo } from './questions.ts';
-import { STOPPED } from './stopped-import.ts';
+import { STOPPED } from './crashed-import.ts';
 import { ChangedMeanwhileError, type Direction } from './step.ts';
 import { issue } from '../../kernel/issue.ts';
 import { message, type Message } from '../../kernel/message.ts';
@@ -59,7 +59,7 @@ function shownName(fileName: string): string {
 
 /** The dry run, when its turn comes: reads what was sent, and keeps what is wrong with it or what it would change. */
 export function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
-  return inTurn(() => check(work, open), {
+  return runInSequence(() => check(work, open), {
     sayWaiting: () => progressOf(work)('reading', 0, 0),
     sayAlive: () => sayAlive(work),
   });
@@ -135,17 +135,17 @@ type FoundImport = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 function refuse(about: Unusual, asks: readonly Message[], count = asks.length): void {
   if (count === 0) return;
-  const more = count - MOST_SAID;
-  const said = more > 0 ? [...asks.slice(0, MOST_SAID), message('staff-refusal.and-more', { more })] : asks;
+  const more = count - MAX_SAID;
+  const said = more > 0 ? [...asks.slice(0, MAX_SAID), message('staff-refusal.and-more', { more })] : asks;
   throw new UnconfirmedError(about, said);
 }
 
 /** So many questions fit into one answer; the import has them all. */
-const MOST_SAID = 20;
+const MAX_SAID = 20;
 
 /** Applies or undoes what was begun, when its turn comes. Rows that were changed meanwhile are no fault: they are kept with the import. */
-export function takeStep(work: Work, direction: Direction, staff: ImportStaff, isConfirmed = false): Promise<void> {
-  return inTurn(() => step(work, direction, staff, isConfirmed), {
+export function runStep(work: Work, direction: Direction, staff: ImportStaff, isConfirmed = false): Promise<void> {
+  return runInSequence(() => step(work, direction, staff, isConfirmed), {
     sayWaiting: () => progressOf(work)('writing', 0, 0),
     sayAlive: () => sayAlive(work),
   });
@@ -180,7 +180,7 @@ async function step(work: Work, direction: Direction, staff: ImportStaff, isConf
       await endWork(shop.db, importId, attempt, { state: ready, trouble: troubleIn(work) });
       throw error;
     }
-    const conflicts = error.conflicts.slice(0, MOST_CONFLICTS);
+    const conflicts = error.conflicts.slice(0, MAX_CONFLICTS);
     await endWork(shop.db, importId, attempt, { state: ready, trouble: troubleOf(error, direction), conflicts });
     return;
   }
@@ -193,7 +193,7 @@ async function stateBefore({ shop, importId }: Work, direction: Direction): Prom
   return direction === 'apply' && (found?.faults ?? 0) > 0 ? 'refused' : WAYS[direction].ready;
 }
 
-const MOST_CONFLICTS = 100;
+const MAX_CONFLICTS = 100;
 const FAULT = issue('refusal.fault');
 
 function troubleIn({ signal }: Work): string {
@@ -215,7 +215,7 @@ const PAUSE_MS = 300;
 
 /** Says in the database how far the work is, a few times a second, and stops it when the shop closes. */
 function sayAlive({ shop, importId, attempt }: Work): Promise<void> {
-  return tellAlive(shop.db, { importId, attempt }, shop.clock.now());
+  return saveHeartbeat(shop.db, { importId, attempt }, shop.clock.now());
 }
 
 function progressOf({ shop, importId, attempt, progress, signal }: Work): Progress {
@@ -226,7 +226,7 @@ function progressOf({ shop, importId, attempt, progress, signal }: Work): Progre
     await progress?.(step, done, total);
     if (step === said && performance.now() - saidAt < PAUSE_MS) return;
     [said, saidAt] = [step, performance.now()];
-    const isOwn = await tellProgress(shop.db, { importId, attempt }, { step, done, total, now: shop.clock.now() });
+    const isOwn = await saveProgress(shop.db, { importId, attempt }, { step, done, total, now: shop.clock.now() });
     keepOrFail(isOwn);
   };
 }

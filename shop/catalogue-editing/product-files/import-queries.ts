@@ -12,7 +12,7 @@ import {
   type ImportState,
   type ImportStep,
 } from './import-entry.ts';
-import { fallenBack, STALE_MS } from './stopped-import.ts';
+import { stateAfterCrash, STALE_MS } from './crashed-import.ts';
 import { productImportChanges, productImports } from './tables.ts';
 
 /** An import as it is stored. */
@@ -34,7 +34,7 @@ export const importList: StaffList<'at', object, ImportEntry> = {
 
 export function entryOf(row: StoredImport, now: Date): ImportEntry {
   const { id, at, staffName, fileName, added, changed, unchanged, faults } = row;
-  const { state } = fallenBack(row, now);
+  const { state } = stateAfterCrash(row, now);
   return { id, at: at.toISOString(), staffName, fileName, state, added, changed, unchanged, faults };
 }
 
@@ -58,7 +58,7 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | und
 }
 
 /** Says how far the work is; answers whether it is still this attempt's. */
-export async function tellProgress(
+export async function saveProgress(
   db: Db,
   { importId, attempt }: { importId: number; attempt: number },
   { step, done, total, now }: { step: ImportStep; done: number; total: number; now: Date },
@@ -71,7 +71,7 @@ export async function tellProgress(
 }
 
 /** Says that the work goes on, where it has made no step for a while. */
-export async function tellAlive(
+export async function saveHeartbeat(
   db: Db,
   { importId, attempt }: { importId: number; attempt: number },
   now: Date,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { products } from '../../catalogue/tables.ts';
-import { beginImport, beginStep, checkImport, takeStep } from './import-products.ts';
+import { beginImport, beginStep, checkImport, runStep } from './import-products.ts';
 import { openSentFile } from './open-files.ts';
 import { productImports } from './tables.ts';
 import { changesOf, sendImport, settled, take } from './testing/sent-import.ts';
@@ -31,7 +31,7 @@ test('a shop that closes half-way keeps nothing of it, and the import waits as b
   const closing = new AbortController();
   const notes = await shop.shop.db.$count(auditEntries);
   const attempt = await beginStep(shop.shop, id, 'apply');
-  const work = takeStep(
+  const work = runStep(
     {
       shop: shop.shop,
       importId: id,
@@ -63,7 +63,7 @@ test('work that was taken over by another keeps nothing of what it did', async (
     .where(eq(productImports.id, id));
   expect((await settled(staff, id)).state).toBe('checked');
   expect((await take(staff, 'Apply', id)).state).toBe('applied');
-  const late = takeStep({ shop: shop.shop, importId: id, attempt: stalled }, 'apply', ADA);
+  const late = runStep({ shop: shop.shop, importId: id, attempt: stalled }, 'apply', ADA);
   await expect(late).rejects.toThrow('taken over');
   expect(await shop.shop.db.$count(products, like(products.name, 'OVER-%'))).toBe(3);
   expect((await settled(staff, id)).state).toBe('applied');

@@ -12,7 +12,7 @@ export interface SentFiles {
 }
 
 const LIMITS = { maxFiles: 20_000, maxTotalBytes: 2 * 1024 * 1024 * 1024 };
-const LARGEST_TABLE = 50 * 1024 * 1024;
+const MAX_TABLE = 50 * 1024 * 1024;
 
 /**
  * Opens a CSV file, or a ZIP archive of up to three with their pictures in any folder.
@@ -29,7 +29,7 @@ export async function openSentFile(file: File): Promise<SentFiles> {
   const archived = (await orRefusal(openZip(file, LIMITS))).filter(({ path }) => !isHidden(path));
   if (archived.some(({ path }) => path === 'xl/workbook.xml')) throw refused(message('staff-refusal.workbook'));
   const tables = archived.filter(({ path }) => /\.(?:csv|txt)$/i.test(path));
-  if (tables.length === 0 || tables.length > 3 || tables.some(({ size }) => size > LARGEST_TABLE))
+  if (tables.length === 0 || tables.length > 3 || tables.some(({ size }) => size > MAX_TABLE))
     throw refused(message('staff-refusal.archive'));
   const pictures = new Map(archived.map((picture) => [baseName(picture.path), picture]));
   return {

@@ -5,24 +5,24 @@ import { pageRequest } from '../../operations/list-page.ts';
 import { listQuestion, orAbsent } from '../../operations/list-request.ts';
 import { ROWS_A_PAGE } from '../../operations/list-question.ts';
 import {
-  answerListOfOurs,
+  answerInternalList,
   answerNumber,
-  answerOurs,
+  answerInternal,
   operation,
   type StaffContext,
 } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
-import { chosenFile, idNumber } from '../../operations/typed-input.ts';
+import { fileInput, idNumber } from '../../operations/input-schemas.ts';
 import { fileWords } from './file-words.ts';
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, type ImportDetails, importStates } from './import-entry.ts';
 import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
 import { importPaths, type ImportQuestion } from './paths.ts';
-import { shownChange } from './shown-change.ts';
-import { fallenBack } from './stopped-import.ts';
+import { describeChange } from './describe-change.ts';
+import { stateAfterCrash } from './crashed-import.ts';
 import type { Direction } from './step.ts';
 import type { Message } from '../../kernel/message.ts';
 import { issue, messageOf } from '../../kernel/issue.ts';
-import { telling } from '../../operations/telling.ts';
+import { translateAnswer } from '../../operations/translate-answer.ts';
 import type { CellFault, ImportConflict } from './import-entry.ts';
 
 /** Loads the code that reads and writes files on the first import. */
@@ -83,8 +83,8 @@ export const importOperations = [
     summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
     access: 'staff',
     file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('staff-refusal.choose-table')) }),
-    answer: answerOurs(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
+    input: z.object({ file: fileInput(issue('staff-refusal.choose-table')) }),
+    answer: answerInternal(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
     readAt: ({ importId }) => `/Import/GetImport/${importId}`,
     example: { fileName: 'products.csv' },
     async handle({ file }, { shop, caller: { staff } }) {
@@ -104,7 +104,7 @@ export const importOperations = [
     summary: 'Every import of products, the newest first.',
     access: 'staff',
     input: importQuestion,
-    answer: answerListOfOurs(entry.meta({ id: 'ImportEntry' })),
+    answer: answerInternalList(entry.meta({ id: 'ImportEntry' })),
     handle: (question, { shop }) => listPage(shop, importList, question),
   }),
 
@@ -114,9 +114,9 @@ export const importOperations = [
     summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
     access: 'staff',
     input: importKey,
-    answer: answerOurs(details.meta({ id: 'ImportDetails' })),
+    answer: answerInternal(details.meta({ id: 'ImportDetails' })),
     example: { path: { importId: 1 } },
-    handle: telling(readImport),
+    handle: translateAnswer(readImport),
   }),
 
   operation(importPaths.changes, {
@@ -129,14 +129,14 @@ export const importOperations = [
       page: orAbsent(pageRequest.shape.page.unwrap()),
       pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
     }),
-    answer: answerListOfOurs(change.meta({ id: 'ImportChange' })),
+    answer: answerInternalList(change.meta({ id: 'ImportChange' })),
     async handle({ importId, page = 1, pageSize = ROWS_A_PAGE }, { shop }) {
       const [changes, total] = await Promise.all([
         listChanges(shop.db, importId, page, pageSize),
         countChanges(shop.db, importId),
       ]);
       const words = fileWords(shop.hot());
-      return { items: changes.map((stored) => shownChange(stored, words)), total };
+      return { items: changes.map((stored) => describeChange(stored, words)), total };
     },
   }),
 
@@ -174,10 +174,10 @@ async function begin(
   { shop, caller: { staff } }: StaffContext,
   how: { isConfirmed: boolean | undefined; isRest?: boolean | undefined },
 ) {
-  const { beginStep, takeStep } = await loadImport();
+  const { beginStep, runStep } = await loadImport();
   const attempt = await beginStep(shop, importId, direction, how);
   shop.runAside((whole, signal) =>
-    takeStep({ shop: whole, importId, attempt, signal }, direction, staff, how.isConfirmed),
+    runStep({ shop: whole, importId, attempt, signal }, direction, staff, how.isConfirmed),
   );
   return 1;
 }
@@ -186,7 +186,7 @@ async function readImport({ importId }: { importId: number }, { shop }: Pick<Sta
   const row = await findImport(shop.db, importId);
   if (row === undefined) throw new NotFoundError('import');
   const now = shop.clock.now();
-  const { trouble } = fallenBack(row, now);
+  const { trouble } = stateAfterCrash(row, now);
   return {
     ...entryOf(row, now),
     step: row.step as ImportDetails['step'],

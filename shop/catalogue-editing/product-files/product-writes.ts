@@ -54,7 +54,7 @@ export async function writeProducts(
 }
 
 /** So many numbers for new products; nobody else gets them. */
-export async function takeProductNumbers(tx: Db, count: number): Promise<number[]> {
+export async function reserveProductNumbers(tx: Db, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::integer)`,
   );

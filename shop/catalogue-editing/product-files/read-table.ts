@@ -1,8 +1,8 @@
 import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
-import { meantText } from '../../operations/spreadsheet-csv.ts';
+import { unescapeCell } from '../../operations/spreadsheet-csv.ts';
 import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { Faults } from './faults.ts';
-import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
+import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 
@@ -14,14 +14,14 @@ export interface FileRow {
 
 /** A file whose headings are understood. */
 export type FileTable =
-  | { kind: 'products'; file: string; columns: readonly Column<FiledProduct>[]; rows: readonly FileRow[] }
-  | { kind: 'widths'; file: string; columns: readonly Column<FiledVariant>[]; rows: readonly FileRow[] }
-  | { kind: 'texts'; file: string; columns: readonly Column<FiledText>[]; rows: readonly FileRow[] };
+  | { kind: 'products'; file: string; columns: readonly Column<ProductRow>[]; rows: readonly FileRow[] }
+  | { kind: 'widths'; file: string; columns: readonly Column<VariantRow>[]; rows: readonly FileRow[] }
+  | { kind: 'texts'; file: string; columns: readonly Column<TextRow>[]; rows: readonly FileRow[] };
 
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 const UNKNOWN_FILE = issue('staff-refusal.unknown-file');
-const TOO_MANY_ROWS = message('staff-refusal.too-many-rows', { most: MOST_ROWS });
+const TOO_MANY_ROWS = message('staff-refusal.too-many-rows', { most: MAX_ROWS });
 
 /**
  * Reads a CSV file: UTF-8 (or UTF-16 with its mark), parted by commas, semicolons or tabs, whichever part the headings. Its limits
@@ -100,12 +100,12 @@ async function rowsOf(
   let number = 1;
   for await (const record of records) {
     number += 1;
-    if (number > MOST_ROWS + 1) throw new UnfitFileError(TOO_MANY_ROWS);
+    if (number > MAX_ROWS + 1) throw new UnfitFileError(TOO_MANY_ROWS);
     if (record.every((cell) => cell.trim() === '')) continue;
     // Spreadsheets write empty columns behind the last one.
     const isEmptyBehind = record.slice(columns.length).every((cell) => cell.trim() === '');
     if (record.length >= columns.length && isEmptyBehind) {
-      rows.push({ number, cells: new Cells(places, record.map(meantText)) });
+      rows.push({ number, cells: new Cells(places, record.map(unescapeCell)) });
       continue;
     }
     const message = issue('staff-refusal.row-cells', { cells: record.length, columns: columns.length });

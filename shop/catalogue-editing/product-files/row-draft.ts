@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../../kernel/field-errors.ts';
 import type { Column, UnreadableCell } from './columns.ts';
-import { isSame } from './filed.ts';
+import { isSame } from './file-rows.ts';
 import type { FileWords } from './file-words.ts';
 import type { FileRow } from './read-table.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';

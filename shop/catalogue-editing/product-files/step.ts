@@ -1,7 +1,7 @@
 import { productFields } from '../../catalogue/product-fields.ts';
 import { variantFields } from '../../catalogue/variant-fields.ts';
 import { type FieldTable, readKept } from '../../operations/field.ts';
-import type { FiledProduct, FiledText, FiledVariant } from './filed.ts';
+import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import type { FileKind, ImportConflict } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 
@@ -33,9 +33,9 @@ export interface Outcome {
 export type Direction = 'apply' | 'undo';
 
 /** The steps of one kind of things, by their numbers. */
-export function stepsOf(changes: readonly StoredChange[], kind: 'products', direction: Direction): Step<FiledProduct>[];
-export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<FiledVariant>[];
-export function stepsOf(changes: readonly StoredChange[], kind: 'texts', direction: Direction): Step<FiledText>[];
+export function stepsOf(changes: readonly StoredChange[], kind: 'products', direction: Direction): Step<ProductRow>[];
+export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<VariantRow>[];
+export function stepsOf(changes: readonly StoredChange[], kind: 'texts', direction: Direction): Step<TextRow>[];
 export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direction: Direction): Step<object>[] {
   const fields = FIELDS[kind];
   const kept = (values: unknown) => (values === null ? null : readKept(fields, values as object));

@@ -4,8 +4,8 @@ import type { StaffChange } from '../../audit/record-change.ts';
 import type { StoredProduct } from '../product-write-queries.ts';
 import { productFields } from '../../catalogue/product-fields.ts';
 import { namesOf } from '../../operations/field.ts';
-import { type FiledProduct, isSame } from './filed.ts';
-import { readFiledProducts } from './filed-queries.ts';
+import { type ProductRow, isSame } from './file-rows.ts';
+import { readProductRows } from './file-row-queries.ts';
 import type { ImportConflict } from './import-entry.ts';
 import {
   addLinks,
@@ -16,13 +16,17 @@ import {
   lockProducts,
   productsInUse,
   removeLinks,
-  takeProductNumbers,
+  reserveProductNumbers,
   writeProducts,
 } from './product-writes.ts';
 import type { Outcome, Step } from './step.ts';
-import { rereplacedBy, type Rereplaced, writeReplacements } from './write-replacements.ts';
+import { replacementAfter, type ReplacementChange, writeReplacements } from './write-replacements.ts';
 import { writeTerms } from './write-terms.ts';
-import { readRespecified, type Respecified, writeRespecified } from './write-specifications.ts';
+import {
+  readSpecificationChanges,
+  type SpecificationChange,
+  writeSpecificationChanges,
+} from './write-specifications.ts';
 import { issue } from '../../kernel/issue.ts';
 
 /** Outcome of writing a batch, or the reason why nothing may be written. */
@@ -37,7 +41,7 @@ export interface Written {
 /** Fields of a product's own row; the rest is in link tables. */
 const OWN_FIELDS = namesOf(productFields);
 
-type ProductStep = Step<FiledProduct>;
+type ProductStep = Step<ProductRow>;
 
 /** Actions in the audit list for existing things. */
 type Action = 'imported' | 'put back';
@@ -51,15 +55,15 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   const present = steps.filter(({ from }) => from !== null);
   const ids = present.flatMap(({ entityId }) => entityId ?? []);
   const locked = await lockProducts(tx, ids);
-  const filed = new Map((await readFiledProducts(tx, ids)).map((product) => [product.id, product]));
+  const filed = new Map((await readProductRows(tx, ids)).map((product) => [product.id, product]));
   const leaving = present.flatMap(({ to, entityId }) => (to === null && entityId !== null ? [entityId] : []));
   const inUse = leaving.length === 0 ? new Map<number, 'basket' | 'order'>() : await productsInUse(tx, leaving);
 
   const respecified = present.flatMap(({ entityId, to }) => respecifiedBy(filed.get(entityId ?? 0), to));
-  const values = await readRespecified(tx, respecified);
+  const values = await readSpecificationChanges(tx, respecified);
   const unfit = new Set(respecified.filter(({ id }) => !values.has(id)).map(({ id }) => id));
   const measured = added.map(({ to }, id) => ({ ...NOTHING_YET, ...to, id }));
-  const valuesOfNew = await readRespecified(tx, measured);
+  const valuesOfNew = await readSpecificationChanges(tx, measured);
   const unfitNew = added.flatMap(({ row, name }, at) =>
     valuesOfNew.has(at) ? [] : [{ kind: 'products' as const, row, entityId: 0, name, reason: RESPECIFIED }],
   );
@@ -97,15 +101,15 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
   const ofNew = measured.flatMap(({ id, ...wanted }) =>
     respecifiedBy({ ...NOTHING_YET, id: idOfNew.get(id) ?? 0 }, wanted),
   );
-  const specificationNotes = await writeRespecified(
+  const specificationNotes = await writeSpecificationChanges(
     tx,
     [...respecified, ...ofNew],
     new Map([...values, ...[...valuesOfNew].map(([at, rows]) => [idOfNew.get(at) ?? 0, rows] as const)]),
     action,
   );
   const replacementNotes = await replacing(tx, [
-    ...changed.flatMap(({ to, product }) => rereplacedBy(product, to)),
-    ...newRows.flatMap(({ step, after }) => rereplacedBy({ ...NOT_REPLACED, id: after.id }, step.to)),
+    ...changed.flatMap(({ to, product }) => replacementAfter(product, to)),
+    ...newRows.flatMap(({ step, after }) => replacementAfter({ ...NOT_REPLACED, id: after.id }, step.to)),
   ]);
   if (replacementNotes === null) return { outcomes: [], notes: [], conflicts: inCircles(steps), moves: [] };
   if (leaving.length > 0) await deleteProducts(tx, leaving);
@@ -141,7 +145,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
 const NOT_REPLACED = { replacedBy: [], replacedFrom: null, replacedNote: '' };
 
 /** Null: some of them would replace each other; then none is written. */
-async function replacing(tx: Db, wanted: readonly Rereplaced[]): Promise<StaffChange[] | null> {
+async function replacing(tx: Db, wanted: readonly ReplacementChange[]): Promise<StaffChange[] | null> {
   if (wanted.length === 0) return [];
   await tx.execute(sql`savepoint replacing`);
   try {
@@ -164,7 +168,10 @@ const CIRCLE = issue('staff-refusal.circle');
 const NOTHING_YET = { typeId: null, specifications: [] };
 
 /** The product as a step wants it measured; none where the step says nothing of that. */
-function respecifiedBy(present: Respecified | undefined, to: Partial<FiledProduct> | null): Respecified[] {
+function respecifiedBy(
+  present: SpecificationChange | undefined,
+  to: Partial<ProductRow> | null,
+): SpecificationChange[] {
   if (present === undefined || (to?.typeId === undefined && to?.specifications === undefined)) return [];
   const { typeId = present.typeId, specifications = present.specifications } = to;
   if (typeId === present.typeId && isSame(specifications, present.specifications)) return [];
@@ -174,7 +181,7 @@ function respecifiedBy(present: Respecified | undefined, to: Partial<FiledProduc
 /** Why a product can't be taken on, or null. Stock alone may have moved: orders take it. */
 function refusalOf(
   { from, to, version }: ProductStep,
-  product: FiledProduct | undefined,
+  product: ProductRow | undefined,
   use: 'basket' | 'order' | undefined,
 ): string | null {
   if (product === undefined) return issue('staff-refusal.row.gone');
@@ -182,7 +189,7 @@ function refusalOf(
   if (to === null && use === 'order') return issue('staff-refusal.row.ordered');
   if (product.version !== version) return issue('staff-refusal.row.saved');
   const moved = Object.entries(from ?? {}).find(
-    ([field, value]) => field !== 'stockLevel' && !isSame(product[field as keyof FiledProduct], value),
+    ([field, value]) => field !== 'stockLevel' && !isSame(product[field as keyof ProductRow], value),
   );
   return moved === undefined ? null : (WHAT_MOVED[moved[0]] ?? issue('staff-refusal.row.saved'));
 }
@@ -231,7 +238,7 @@ function isCutShort({ from, to }: ProductStep, stored: StoredProduct, after: Sto
 
 async function addProducts(tx: Db, steps: readonly ProductStep[]) {
   if (steps.length === 0) return [];
-  const numbers = await takeProductNumbers(tx, steps.length);
+  const numbers = await reserveProductNumbers(tx, steps.length);
   const drafts = steps.map(({ name, to }, index) => {
     const own = Object.fromEntries([...OWN_FIELDS, 'imageHash' as const].map((field) => [field, to?.[field]]));
     return { ...own, id: numbers[index] ?? 0, name };
@@ -245,8 +252,8 @@ async function addProducts(tx: Db, steps: readonly ProductStep[]) {
 
 interface Relinked {
   id: number;
-  from: FiledProduct | null;
-  to: Partial<FiledProduct>;
+  from: ProductRow | null;
+  to: Partial<ProductRow>;
 }
 
 /** The links of all of them, kind by kind: two statements for each. */

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { StaffChange } from '../../audit/record-change.ts';
-import type { FiledProduct } from './filed.ts';
+import type { ProductRow } from './file-rows.ts';
 
-type Replaced = Pick<FiledProduct, 'replacedBy' | 'replacedFrom' | 'replacedNote'>;
+type Replaced = Pick<ProductRow, 'replacedBy' | 'replacedFrom' | 'replacedNote'>;
 
 /** Whose replacement a step changes, as it is to be. */
-export interface Rereplaced extends Replaced {
+export interface ReplacementChange extends Replaced {
   id: number;
 }
 
 /** The replacement as a step wants it; none where the step says nothing of that. */
-export function rereplacedBy(present: Rereplaced | undefined, to: Partial<Replaced> | null): Rereplaced[] {
+export function replacementAfter(
+  present: ReplacementChange | undefined,
+  to: Partial<Replaced> | null,
+): ReplacementChange[] {
   if (present === undefined || to === null) return [];
   const { replacedBy, replacedFrom, replacedNote } = to;
   if (replacedBy === undefined && replacedFrom === undefined && replacedNote === undefined) return [];
@@ -26,7 +29,7 @@ export function rereplacedBy(present: Rereplaced | undefined, to: Partial<Replac
 }
 
 /** Says what these parts are replaced by, or that they are not, with a few statements for all of them (J5); a trigger refuses circles. */
-export async function writeReplacements(tx: Db, wanted: readonly Rereplaced[]): Promise<StaffChange[]> {
+export async function writeReplacements(tx: Db, wanted: readonly ReplacementChange[]): Promise<StaffChange[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
   const before = await toldOf(tx, ids);

@@ -2,16 +2,16 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { StaffChange } from '../../audit/record-change.ts';
 import { insertValues, valuesOfProducts } from '../specifications/specification-queries.ts';
-import { toldSpecifications } from '../specifications/told-specifications.ts';
-import { readTyped, type StoredValue } from '../specifications/typed-value.ts';
+import { summarizeSpecifications } from '../specifications/specification-summary.ts';
+import { parseValue, type StoredValue } from '../specifications/value-text.ts';
 import { attributes, products, productTypes } from '../../catalogue/tables.ts';
-import type { FiledProduct } from './filed.ts';
+import type { ProductRow } from './file-rows.ts';
 
 /** A product whose type or measures are to be others. */
-export interface Respecified {
+export interface SpecificationChange {
   id: number;
   typeId: number | null;
-  specifications: FiledProduct['specifications'];
+  specifications: ProductRow['specifications'];
 }
 
 type PlacedValue = StoredValue & { attributeId: number; variantId: number | null };
@@ -20,9 +20,9 @@ type PlacedValue = StoredValue & { attributeId: number; variantId: number | null
  * Reads what products are to measure, as it is stored. Left out are those with a value that its attribute does not take any more:
  * somebody gave it another unit or kind since.
  */
-export async function readRespecified(
+export async function readSpecificationChanges(
   tx: Db,
-  wanted: readonly Respecified[],
+  wanted: readonly SpecificationChange[],
 ): Promise<Map<number, readonly PlacedValue[]>> {
   const ids = wanted.flatMap(({ specifications }) => specifications.map(({ attributeId }) => attributeId));
   const known =
@@ -37,7 +37,7 @@ export async function readRespecified(
     wanted.flatMap(({ id, specifications }) => {
       const rows = specifications.map(({ attributeId, variantId, text }) => {
         const attribute = attributeById.get(attributeId);
-        const read = attribute === undefined ? null : readTyped(text, attribute);
+        const read = attribute === undefined ? null : parseValue(text, attribute);
         return Array.isArray(read) ? read.map((value) => ({ ...value, attributeId, variantId })) : null;
       });
       return rows.includes(null) ? [] : [[id, rows.flatMap((values) => values ?? [])] as const];
@@ -46,9 +46,9 @@ export async function readRespecified(
 }
 
 /** Takes products to another type and other measures, with a few statements for all of them. What is archived in a type stays. */
-export async function writeRespecified(
+export async function writeSpecificationChanges(
   tx: Db,
-  wanted: readonly Respecified[],
+  wanted: readonly SpecificationChange[],
   values: ReadonlyMap<number, readonly PlacedValue[]>,
   action: string,
 ): Promise<StaffChange[]> {
@@ -88,5 +88,5 @@ async function toldOf(tx: Db, ids: readonly number[]) {
     .leftJoin(productTypes, eq(productTypes.id, products.typeId))
     .where(inArray(products.id, [...ids]));
   const byProduct = Map.groupBy(await valuesOfProducts(tx, ids), ({ productId }) => productId);
-  return new Map(typed.map(({ id, type }) => [id, toldSpecifications(type ?? '', byProduct.get(id) ?? [])]));
+  return new Map(typed.map(({ id, type }) => [id, summarizeSpecifications(type ?? '', byProduct.get(id) ?? [])]));
 }

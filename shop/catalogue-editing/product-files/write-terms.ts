@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { StaffChange } from '../../audit/record-change.ts';
-import type { FiledProduct } from './filed.ts';
+import type { ProductRow } from './file-rows.ts';
 
-type Terms = Pick<FiledProduct, 'leadTimeDays' | 'lowStock'>;
+type Terms = Pick<ProductRow, 'leadTimeDays' | 'lowStock'>;
 
 /**
  * Writes the stock terms of these products (L4) in one statement, with the same audit entries as the stock form. Unchanged ones are

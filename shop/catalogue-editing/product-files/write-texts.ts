@@ -3,14 +3,14 @@ import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { changedOf, type TranslationChange, writeTranslations } from '../translations/save-translations.ts';
 import { keyOfText, lockTexts } from '../translations/translation-queries.ts';
 import { issue } from '../../kernel/issue.ts';
-import type { FiledText } from './filed.ts';
+import type { TextRow } from './file-rows.ts';
 import type { Step } from './step.ts';
 import type { Written } from './write-products.ts';
 
 /** Takes what texts say from one state to the other; as stepProducts. */
 export async function stepTexts(
   tx: Db,
-  steps: readonly Step<FiledText>[],
+  steps: readonly Step<TextRow>[],
   action: 'imported' | 'put back',
 ): Promise<Written> {
   const locked = await lockTexts(

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { lockVariants, writeVariants } from '../variant-write-queries.ts';
-import type { FiledVariant } from './filed.ts';
+import type { VariantRow } from './file-rows.ts';
 import type { Step } from './step.ts';
 import type { Written } from './write-products.ts';
 import { issue } from '../../kernel/issue.ts';
@@ -8,7 +8,7 @@ import { issue } from '../../kernel/issue.ts';
 /** Takes widths from one state to the other; as stepProducts. */
 export async function stepVariants(
   tx: Db,
-  steps: readonly Step<FiledVariant>[],
+  steps: readonly Step<VariantRow>[],
   action: 'imported' | 'put back',
 ): Promise<Written> {
   const ids = steps.flatMap(({ entityId }) => entityId ?? []);

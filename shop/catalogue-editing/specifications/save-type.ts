@@ -12,7 +12,7 @@ import {
   attributesOf,
   isTypeNameTaken,
   lockType,
-  lowered,
+  lowerCase,
   type StoredAttribute,
   type StoredType,
   usedAttributes,
@@ -116,7 +116,7 @@ async function refuseAttributes(
   const used = await usedAttributes(tx, [...storedById.keys()]);
   const named = new Set(drafts.map(({ id }) => id));
   const others = stored.filter(({ id }) => !named.has(id));
-  const names = await lowered(
+  const names = await lowerCase(
     tx,
     [...drafts, ...others].map(({ name }) => name),
   );

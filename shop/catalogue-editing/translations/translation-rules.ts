@@ -15,9 +15,10 @@ export function translationRefusal(
   earlier?: string,
 ): RuleMessage | null {
   if (said === '') return null;
-  if (said.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), LONGEST)) return message('rule.too-long');
+  if (said.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), MAX_LENGTH))
+    return message('rule.too-long');
   if (said.includes('\n') && !english.includes('\n')) return message('staff-rule.translation-lines');
   return kinds.includes('news_text') ? newsTextRefusal(said, earlier) : null;
 }
 
-const LONGEST = Math.max(...Object.values(TRANSLATED_KINDS));
+const MAX_LENGTH = Math.max(...Object.values(TRANSLATED_KINDS));

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Product } from '../product.ts';
 import { productColumns } from '../product-columns.ts';
 import { products } from '../tables.ts';
-import { preparedOnce } from '../../operations/prepared.ts';
+import { prepareOnce } from '../../operations/prepared-queries.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 import { ownPartNumbers } from './tables.ts';
 
@@ -16,7 +16,7 @@ export interface OwnNumber {
   product: Product;
 }
 
-const MOST_BEGINNINGS = 8;
+const MAX_BEGINNINGS = 8;
 
 /** The live parts that a company calls so; never another company's. */
 export async function findOwnNumbers(db: Db, companyId: number, keys: readonly string[]): Promise<OwnNumber[]> {
@@ -29,12 +29,16 @@ export async function listOwnBeginning(db: Db, companyId: number, key: string): 
 }
 
 /** Lists a company's numbers of these parts, each width separately, in one statement. */
-export async function listOwnOfParts(db: Db, companyId: number, productIds: readonly number[]): Promise<CalledPart[]> {
+export async function listOwnOfParts(
+  db: Db,
+  companyId: number,
+  productIds: readonly number[],
+): Promise<NumberedPart[]> {
   return productIds.length === 0 ? [] : prepared(db).ofParts.execute({ companyId, productIds });
 }
 
 /** Customer part number of one part or width. */
-export interface CalledPart {
+export interface NumberedPart {
   productId: number;
   variantId: number | null;
   number: string;
@@ -49,7 +53,7 @@ export function isOwnNumberOf(line: Record<'companyId' | 'productId' | 'variantI
   );
 }
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const found = {
     number: ownPartNumbers.number,
     key: ownPartNumbers.numberKey,
@@ -78,7 +82,7 @@ const prepared = preparedOnce((db) => {
         ),
       )
       .orderBy(asc(ownPartNumbers.numberKey), asc(ownPartNumbers.id))
-      .limit(MOST_BEGINNINGS)
+      .limit(MAX_BEGINNINGS)
       .prepare('own_numbers_beginning'),
     ofParts: db
       .select({

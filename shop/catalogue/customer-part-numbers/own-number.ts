@@ -16,4 +16,4 @@ export interface OwnPartNumber {
   variantDetails: string | null;
 }
 
-export const LONGEST_OWN_NUMBER = 50;
+export const MAX_OWN_NUMBER_LENGTH = 50;

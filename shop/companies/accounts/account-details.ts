@@ -29,7 +29,9 @@ export function acceptedDetails(
 }
 
 /** Words that others know of an account; a password must not be made of them (D43). */
-export function knownWordsOf(account: Pick<AccountDetails, 'firstName' | 'surname' | 'company' | 'email'>): string[] {
+export function guessableWordsOf(
+  account: Pick<AccountDetails, 'firstName' | 'surname' | 'company' | 'email'>,
+): string[] {
   return [account.firstName, account.surname, account.company, account.email];
 }
 

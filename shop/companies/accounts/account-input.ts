@@ -1,33 +1,33 @@
 import { z } from 'zod';
 import {
   idOrNew,
-  optionalText,
-  typedChoice,
-  typedPassword,
-  typedText,
-  typedTick,
-} from '../../operations/typed-input.ts';
+  optionalTextInput,
+  choiceInput,
+  passwordInput,
+  textInput,
+  checkboxInput,
+} from '../../operations/input-schemas.ts';
 import { registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';
 import { refuseFields } from '../../operations/refuse-fields.ts';
 import { issue } from '../../kernel/issue.ts';
 
 const details = {
-  firstName: typedText,
-  surname: typedText,
-  email: typedText,
-  password: typedPassword,
-  passwordRepeat: typedPassword,
-  company: typedText,
-  line1: optionalText,
-  line2: optionalText,
-  town: optionalText,
-  postcode: optionalText,
-  telephone: typedText,
-  currency: typedChoice,
-  countryId: typedChoice,
-  subscribed: typedTick,
-  accountCustomer: typedTick,
+  firstName: textInput,
+  surname: textInput,
+  email: textInput,
+  password: passwordInput,
+  passwordRepeat: passwordInput,
+  company: textInput,
+  line1: optionalTextInput,
+  line2: optionalTextInput,
+  town: optionalTextInput,
+  postcode: optionalTextInput,
+  telephone: textInput,
+  currency: choiceInput,
+  countryId: choiceInput,
+  subscribed: checkboxInput,
+  accountCustomer: checkboxInput,
 };
 
 /** A registration; whatever else the body says (status, price class, …) is not read (D17). */
@@ -35,7 +35,7 @@ export const registrationInput: z.ZodType<Registration> = z.object(details).chec
 
 /** The same with the present password, which is looked at only where another one is chosen. */
 export const ownAccountInput: z.ZodType<OwnAccountSave> = z
-  .object({ ...details, presentPassword: typedPassword })
+  .object({ ...details, presentPassword: passwordInput })
   .check(refuseFields(registrationErrors));
 
 const guid = z.preprocess(
@@ -46,14 +46,14 @@ const guid = z.preprocess(
 /** A saved account of either kind; which rules it is held to depends on who saves it (C3, C7). */
 export const accountSaveInput: z.ZodType<AccountSave> = z.object({
   ...details,
-  password: typedPassword.default(''),
-  passwordRepeat: typedPassword.default(''),
+  password: passwordInput.default(''),
+  passwordRepeat: passwordInput.default(''),
   id: idOrNew('customer').optional(),
   guid: z.union([z.literal('').transform(() => undefined), guid], issue('refusal.account-guid')).optional(),
   status: z.literal(['active', 'inactive'], issue('refusal.account-status')).optional(),
-  partner: typedTick,
-  priceClass: typedChoice.optional(),
-  adminContact: typedChoice.optional(),
+  partner: checkboxInput,
+  priceClass: choiceInput.optional(),
+  adminContact: choiceInput.optional(),
   version: z.int(issue('refusal.version')).optional(),
 });
 

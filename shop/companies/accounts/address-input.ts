@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { asNumber, idNumber, idOrNew, optionalText, typedChoice, typedText } from '../../operations/typed-input.ts';
-import { LARGEST_ID } from '../../kernel/largest-id.ts';
+import {
+  asNumber,
+  idNumber,
+  idOrNew,
+  optionalTextInput,
+  choiceInput,
+  textInput,
+} from '../../operations/input-schemas.ts';
+import { MAX_ID } from '../../kernel/max-id.ts';
 import { checkoutAddressErrors } from './address-rules.ts';
 import type { DeliveryAddressDraft } from './paths.ts';
 import { refuseFields } from '../../operations/refuse-fields.ts';
@@ -11,12 +18,12 @@ export const addressInput: z.ZodType<DeliveryAddressDraft> = z
   .object({
     id: idOrNew('delivery_address'),
     customerId: idNumber('customer').optional(),
-    contactName: typedText,
-    line1: typedText,
-    line2: optionalText,
-    region: optionalText,
-    postcode: typedText,
-    countryId: typedChoice,
+    contactName: textInput,
+    line1: textInput,
+    line2: optionalTextInput,
+    region: optionalTextInput,
+    postcode: textInput,
+    countryId: choiceInput,
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('refusal.version')).optional()),
   })
   .check(refuseFields(checkoutAddressErrors))
@@ -26,5 +33,5 @@ const NO_ADDRESS = 'deliveryID must be the number of an address, or 0 for none';
 
 /** Input for the default address; 0 for none. */
 export const defaultAddressInput = z.object({
-  addressId: z.preprocess(asNumber, z.int(NO_ADDRESS).min(0, NO_ADDRESS).max(LARGEST_ID, NO_ADDRESS)),
+  addressId: z.preprocess(asNumber, z.int(NO_ADDRESS).min(0, NO_ADDRESS).max(MAX_ID, NO_ADDRESS)),
 });

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { Country } from '../../reference-data/country.ts';
-import { type ConditionTwice } from '../../operations/staff-list.ts';
+import { type ConditionPair } from '../../operations/staff-list.ts';
 import { telephoneEndings } from './telephone.ts';
 import { addressText, customers, customerText, deliveryAddresses } from '../../accounts/tables.ts';
 
@@ -11,7 +11,7 @@ import { addressText, customers, customerText, deliveryAddresses } from '../../a
  * addresses; or they are the name of a country, a number, or a guid (E10). Each part is looked up in its own index first, but
  * not further than `MANY`: then a search for few is a list of numbers, and one for very many ('ltd') is known as such.
  */
-export async function isAbout(db: Db, typed: string, countries: readonly Country[]): Promise<ConditionTwice> {
+export async function isAbout(db: Db, typed: string, countries: readonly Country[]): Promise<ConditionPair> {
   const { own, throughAddress } = partsOf(typed, countries);
   const lookUps = [
     ...own.map((part) => db.select({ id: customers.id }).from(customers).where(part).$dynamic()),

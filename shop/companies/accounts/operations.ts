@@ -7,16 +7,16 @@ import {
   answerListOf,
   answerNumber,
   answerOf,
-  answerOurs,
+  answerInternal,
   bodyOf,
   noInput,
   operation,
 } from '../../operations/operation.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { answerMade } from '../../operations/saved.ts';
-import { idNumber, typedText } from '../../operations/typed-input.ts';
+import { answerId } from '../../operations/save-result.ts';
+import { idNumber, textInput } from '../../operations/input-schemas.ts';
 import { examples } from './examples.ts';
-import { accountInWords, deliveryAddressInWords } from './account-in-words.ts';
+import { localizeAccount, localizeDeliveryAddress } from './localize-account.ts';
 import { accountSaveInput, activationInput, ownAccountInput, registrationInput } from './account-input.ts';
 import { findAccount, listAccounts, searchAccounts } from './account-queries.ts';
 import { activate } from './activate.ts';
@@ -43,7 +43,7 @@ import { chooseLanguage, chooseMailLanguage } from './choose-language.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 
-const keyword = typedText.superRefine((words, context) => {
+const keyword = textInput.superRefine((words, context) => {
   const refusal = keywordRefusal(words) ?? (words.length > 100 ? message('rule.too-long') : null);
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
@@ -68,7 +68,7 @@ const oneAccount = {
   input: z.object({ customerId: customerKey }),
   answer: answerOf(accountWire),
   handle: readAccount,
-  inWords: accountInWords,
+  localize: localizeAccount,
 } as const;
 
 export const customersOperations = [
@@ -89,7 +89,7 @@ export const customersOperations = [
     tag: 'User',
     summary: 'Choose the language of pages: a cookie keeps it. Answers 1 (A31, N2).',
     access: 'everyone',
-    forMember: 'as staff',
+    allowedWhileImpersonating: 'as staff',
     input: z.object({ language: chosenLanguage }),
     answer: answerNumber,
     example: { body: { language: 'de' } },
@@ -101,7 +101,7 @@ export const customersOperations = [
     summary: "The language of the own account's mails; null: none was chosen yet (N2).",
     access: 'customer',
     input: noInput,
-    answer: answerOurs(z.object({ language: chosenLanguage.nullable() })),
+    answer: answerInternal(z.object({ language: chosenLanguage.nullable() })),
     handle: (_, { caller: { customer } }) => ({ language: customer.language }),
   }),
 
@@ -204,9 +204,9 @@ export const customersOperations = [
     example: { path: { customerId: 1 } },
     handle: async ({ customerId, page = 1, pageSize = WHOLE_LIST }, context) =>
       listAddresses(context.shop.db, (await requireMember(customerId, context)).companyId, { page, pageSize }),
-    inWords: (page, reader) => ({
+    localize: (page, reader) => ({
       ...page,
-      items: page.items.map((address) => deliveryAddressInWords(address, reader)),
+      items: page.items.map((address) => localizeDeliveryAddress(address, reader)),
     }),
   }),
 
@@ -226,7 +226,7 @@ export const customersOperations = [
       if (address === undefined) throw new NotFoundError('delivery-address');
       return address;
     },
-    inWords: deliveryAddressInWords,
+    localize: localizeDeliveryAddress,
   }),
 
   operation(addressPaths.save, {
@@ -234,11 +234,11 @@ export const customersOperations = [
     tag: 'DeliveryAddress',
     summary: 'Save a delivery address; deliveryID 0 makes a new one. Answers 1 (A16, A25).',
     access: 'own or staff',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     needs: 'order',
     input: addressInput,
     body: bodyOf(addressDraftWire),
-    answer: answerMade,
+    answer: answerId,
     readAt: ({ id }) => `/DeliveryAddress/GetDeliveryAddressByID/${id}`,
     refusalDetails: ({ current, ...rest }) =>
       current === undefined ? rest : { ...rest, current: addressWire.encode(current as DeliveryAddress) },

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../../audit/record-change.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { deleteOwnAddress, lockOwnAddress, markDefault } from './address-queries.ts';
@@ -13,7 +13,7 @@ export function removeOwnAddress({ addressId }: { addressId: number }, context: 
     if (before === undefined) throw new NotFoundError('delivery-address');
     await deleteOwnAddress(tx, addressId, customer.companyId);
     const change = { action: 'removed', entity: 'delivery address', entityId: addressId, before, after: null } as const;
-    await recordChange(tx, theCustomer(customer), shop.clock.now(), change);
+    await recordChange(tx, customerAsAuthor(customer), shop.clock.now(), change);
     return 1;
   });
 }
@@ -25,7 +25,7 @@ export function setDefaultAddress({ addressId }: { addressId: number }, context:
   return inTransaction(shop.db, async (tx): Promise<1> => {
     if (!(await markDefault(tx, addressId, customer.companyId))) throw new NotFoundError('delivery-address');
     const chosen = addressId === 0 ? undefined : await lockOwnAddress(tx, { addressId, companyId: customer.companyId });
-    await recordChange(tx, theCustomer(customer), shop.clock.now(), {
+    await recordChange(tx, customerAsAuthor(customer), shop.clock.now(), {
       action: addressId === 0 ? 'no longer begins the checkout with' : 'begins the checkout with',
       entity: 'delivery address',
       entityId: addressId,

@@ -1,10 +1,10 @@
 import { inTransaction } from '#platform/database/database.ts';
 import type { Country } from '../../reference-data/country.ts';
 import { hashNewPassword } from '../../identity/password.ts';
-import { recordChange, theCustomer } from '../../audit/record-change.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { acceptedDetails, inTwo, knownWordsOf } from './account-details.ts';
+import { acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
 import { insertCustomer, isEmailTaken, isNamed, lockCustomer } from './account-queries.ts';
 import { CHOICES_ASKED } from '../../accounts/details-rules.ts';
 import type { Registration } from './paths.ts';
@@ -18,11 +18,11 @@ export const EMAIL_TAKEN = 2;
  */
 export async function register(
   draft: Registration,
-  { shop, speech }: Pick<OperationContext, 'shop' | 'speech'>,
+  { shop, translator }: Pick<OperationContext, 'shop' | 'translator'>,
 ): Promise<1 | 2> {
   const hot = shop.hot();
   const details = acceptedDetails(draft, hot, CHOICES_ASKED);
-  const passwordHash = await hashNewPassword(draft.password, knownWordsOf(details));
+  const passwordHash = await hashNewPassword(draft.password, guessableWordsOf(details));
   const now = shop.clock.now();
   const { member, company } = inTwo(details);
   const account = {
@@ -30,7 +30,7 @@ export async function register(
       ...member,
       passwordHash,
       subscribed: draft.subscribed ?? false,
-      language: speech.language,
+      language: translator.language,
       status: 'waiting' as const,
     },
     company: {
@@ -46,7 +46,7 @@ export async function register(
     await inTransaction(shop.db, async (tx) => {
       const customerId = await insertCustomer(tx, account);
       const after = (await lockCustomer(tx, isNamed({ id: customerId }))) ?? null;
-      await recordChange(tx, theCustomer({ displayName: `${details.firstName} ${details.surname}` }), now, {
+      await recordChange(tx, customerAsAuthor({ displayName: `${details.firstName} ${details.surname}` }), now, {
         action: 'registered',
         entity: 'customer',
         entityId: customerId,

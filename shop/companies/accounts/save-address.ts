@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { type ChangedBy, recordChange, theCustomer } from '../../audit/record-change.ts';
+import { type ChangedBy, recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import type { OperationContext } from '../../operations/operation.ts';
@@ -38,7 +38,7 @@ export async function saveAddress(draft: DeliveryAddressDraft, context: Context)
 
 function saveOwnAddress(customer: SignedInCustomer, draft: DeliveryAddressDraft, { shop }: Context): Promise<number> {
   const owner = { customerId: customer.id, companyId: customer.companyId };
-  return inTransaction(shop.db, (tx) => writeAddress(tx, owner, draft, theCustomer(customer), shop.clock.now()));
+  return inTransaction(shop.db, (tx) => writeAddress(tx, owner, draft, customerAsAuthor(customer), shop.clock.now()));
 }
 
 async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft, context: Context): Promise<number> {

@@ -2,14 +2,14 @@ import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import { followCredentialChange } from '../../identity/credential-change.ts';
+import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
 import { hashNewPassword } from '../../identity/password.ts';
 import { logRightsChanged } from '../../identity/security-log.ts';
 import { endCustomerSessions } from '../../identity/session-queries.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { type OperationContext, requirePassword } from '../../operations/operation.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
-import { acceptedDetails, inTwo, knownWordsOf } from './account-details.ts';
+import { acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
 import {
   type CompanyValues,
   type CustomerRow,
@@ -60,7 +60,7 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
     member: {
       ...member,
       subscribed: draft.subscribed,
-      passwordHash: draft.password === '' ? undefined : await hashNewPassword(draft.password, knownWordsOf(draft)),
+      passwordHash: draft.password === '' ? undefined : await hashNewPassword(draft.password, guessableWordsOf(draft)),
     },
     company: {
       ...company,
@@ -101,7 +101,7 @@ async function changeCustomer(
     ...(before.email === after.email ? [] : (['email'] as const)),
     ...(values.member.passwordHash === undefined ? [] : (['password'] as const)),
   ];
-  await followCredentialChange(tx, now, { customerId: before.id, emailBefore: before.email, changed });
+  await applyCredentialChange(tx, now, { customerId: before.id, emailBefore: before.email, changed });
   await recordChange(tx, staff, now, {
     action: 'saved',
     entity: 'customer',

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../../audit/record-change.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import { findCustomerPassword } from '../../identity/account-queries.ts';
-import { followCredentialChange } from '../../identity/credential-change.ts';
+import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
 import { hashNewPassword, isPassword, WRONG_PASSWORD } from '../../identity/password.ts';
 import { hasRight } from '../../kernel/member-role.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import type { SignedInCustomer } from '../../operations/shop.ts';
-import { type AccountDetails, acceptedDetails, inTwo, knownWordsOf } from './account-details.ts';
+import { type AccountDetails, acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
 import { type CustomerRow, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
 import { CHOICES_ASKED, registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave } from './paths.ts';
@@ -24,7 +24,7 @@ import { message, type Message } from '../../kernel/message.ts';
  */
 export async function saveOwnAccountOnPage(
   { presentPassword, ...draft }: OwnAccountSave,
-  { shop, caller, speech }: Pick<CustomerContext, 'shop' | 'caller' | 'speech'>,
+  { shop, caller, translator }: Pick<CustomerContext, 'shop' | 'caller' | 'translator'>,
 ): Promise<1 | 2> {
   const { customer } = caller;
   const passwordHash = await findCustomerPassword(shop.db, customer.id);
@@ -32,7 +32,7 @@ export async function saveOwnAccountOnPage(
     if (presentPassword === '') throw refusedPresent(message('refusal.present-password'));
     if (!(await isPassword(passwordHash, presentPassword))) throw refusedPresent(WRONG_PASSWORD);
   }
-  return saveOwnAccount(customer, draft, { shop, speech });
+  return saveOwnAccount(customer, draft, { shop, translator });
 }
 
 function refusedPresent(message: Message): InvalidInputError {
@@ -48,12 +48,12 @@ function refusedPresent(message: Message): InvalidInputError {
 export async function saveOwnAccount(
   customer: SignedInCustomer,
   draft: AccountSave,
-  { shop, speech }: Pick<CustomerContext, 'shop' | 'speech'>,
+  { shop, translator }: Pick<CustomerContext, 'shop' | 'translator'>,
 ): Promise<1 | 2> {
   requireFaultless(registrationErrors(draft));
   const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
   const isSamePassword = await isPassword(await findCustomerPassword(shop.db, customer.id), draft.password);
-  const passwordHash = isSamePassword ? undefined : await hashNewPassword(draft.password, knownWordsOf(details));
+  const passwordHash = isSamePassword ? undefined : await hashNewPassword(draft.password, guessableWordsOf(details));
   const { subscribed, accountCustomer } = draft;
   const now = shop.clock.now();
   try {
@@ -67,7 +67,7 @@ export async function saveOwnAccount(
         member: { ...member, subscribed, passwordHash },
         ...(isManager ? { company: { ...company, accountCustomer } } : {}),
       });
-      await followCredentialChange(tx, now, {
+      await applyCredentialChange(tx, now, {
         customerId: customer.id,
         emailBefore: before.email,
         changed: [
@@ -75,9 +75,9 @@ export async function saveOwnAccount(
           ...(isSamePassword ? [] : (['password'] as const)),
         ],
         keepSession: customer.sessionKey,
-        language: speech.language,
+        language: translator.language,
       });
-      await recordChange(tx, theCustomer(customer), now, {
+      await recordChange(tx, customerAsAuthor(customer), now, {
         action: 'saved',
         entity: 'customer',
         entityId: customer.id,

@@ -5,8 +5,8 @@ import { listQuestion, orAbsent } from '../../operations/list-request.ts';
 import { currencies } from '../../kernel/money.ts';
 import { answerListOf, answerNumber, operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
-import { idNumber, typedLines, typedTick } from '../../operations/typed-input.ts';
-import { accountInWords } from './account-in-words.ts';
+import { idNumber, multilineInput, checkboxInput } from '../../operations/input-schemas.ts';
+import { localizeAccount } from './localize-account.ts';
 import { declineRegistration } from './decline-registration.ts';
 import { customerList } from './staff-customer-list.ts';
 import { type CustomerQuestion, REASON_MAX, staffCustomerPaths } from './staff-paths.ts';
@@ -22,7 +22,7 @@ const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
 ]).extend({
   status: orAbsent(z.enum(['waiting', 'active', 'inactive'], issue('staff-refusal.customer-status'))),
   priceClass: orAbsent(z.coerce.number().pipe(z.literal([0, 1, 2, 3], issue('staff-refusal.price-class')))),
-  subscribed: orAbsent(typedTick),
+  subscribed: orAbsent(checkboxInput),
 });
 
 export const staffCustomerOperations = [
@@ -36,7 +36,7 @@ export const staffCustomerOperations = [
     answer: answerListOf(accountWire),
     example: { query: { search: 'harbour', status: 'active', sort: 'name', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, customerList, question),
-    inWords: (page, reader) => ({ ...page, items: page.items.map((account) => accountInWords(account, reader)) }),
+    localize: (page, reader) => ({ ...page, items: page.items.map((account) => localizeAccount(account, reader)) }),
   }),
 
   operation(staffCustomerPaths.decline, {
@@ -46,7 +46,7 @@ export const staffCustomerOperations = [
     access: 'staff',
     input: z.object({
       customerId: idNumber('customer'),
-      reason: typedLines
+      reason: multilineInput
         .refine((reason) => reason !== '', issue('staff-refusal.reason-required'))
         .refine((reason) => reason.length <= REASON_MAX, 'Too many characters')
         .meta({ minLength: 1, maxLength: REASON_MAX }),

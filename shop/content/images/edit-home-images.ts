@@ -4,7 +4,7 @@ import { keepPicture } from '../../files/pictures/keep-picture.ts';
 import { makeCommonSizes } from '../../files/pictures/size-picture.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import type { StaffContext } from '../../operations/operation.ts';
-import { present } from '../../kernel/present.ts';
+import { omitUndefined } from '../../kernel/omit-undefined.ts';
 import type { HomeImageSave } from './editing-paths.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 import {
@@ -32,7 +32,7 @@ export async function saveHomeImages(
       write: writeHomeImages,
       changed: (before: StoredHomeImage, { url, description }: HomeImageSave) => ({
         ...before,
-        ...present({ url, description }),
+        ...omitUndefined({ url, description }),
       }),
     }),
   );

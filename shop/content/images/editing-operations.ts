@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { refuseFields } from '../../operations/refuse-fields.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../../files/pictures/picture-file.ts';
-import { eachOnce } from '../../kernel/each-once.ts';
+import { uniqueById } from '../../kernel/unique-by-id.ts';
 import { pageRequest, WHOLE_LIST } from '../../operations/list-page.ts';
 import { answerListOf, answerNumber, bodyListOf, bodyOf, operation } from '../../operations/operation.ts';
-import { asNumber, chosenFile, idNumber, typedText } from '../../operations/typed-input.ts';
+import { asNumber, fileInput, idNumber, textInput } from '../../operations/input-schemas.ts';
 import { removeHomeImage, saveHomeImages, uploadHomeImage } from './edit-home-images.ts';
 import { type HomeImageSave, pictureEditing } from './editing-paths.ts';
 import { homeImageErrors } from './home-image-rules.ts';
@@ -15,8 +15,8 @@ import { issue } from '../../kernel/issue.ts';
 const homeImageSave: z.ZodType<HomeImageSave> = z
   .object({
     id: idNumber('picture'),
-    url: typedText.optional(),
-    description: typedText.optional(),
+    url: textInput.optional(),
+    description: textInput.optional(),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('refusal.version')).optional()),
   })
   .check(refuseFields(homeImageErrors));
@@ -28,7 +28,7 @@ export const pictureOperations = [
     tag: 'HomePageImage',
     summary: "Save links and descriptions of the home page's pictures by their ids: all or none. Answers 1 (E13, D24).",
     access: 'staff',
-    input: z.object({ images: eachOnce(homeImageSave, 'pictures') }),
+    input: z.object({ images: uniqueById(homeImageSave, 'pictures') }),
     body: bodyListOf('images', homeImageSaveWire),
     answer: answerNumber,
     refuses: [404, 409],
@@ -48,7 +48,7 @@ export const pictureOperations = [
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
     input: z.object({
-      file: chosenFile(issue('staff-refusal.choose-picture')),
+      file: fileInput(issue('staff-refusal.choose-picture')),
       country: z.preprocess(asNumber, z.literal([1, 2, 3], 'countryID must be 1 (UK), 2 (US) or 3 (default)')),
     }),
     body: bodyOf(homeImageUploadWire),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf, pageRequest } from '../../operations/list-page.ts';
-import { readSaidTexts } from '../../catalogue/said-texts.ts';
-import { answerListOf, answerOurs, noInput, operation, type Reader } from '../../operations/operation.ts';
+import { readTranslatedTexts } from '../../catalogue/translated-texts.ts';
+import { answerListOf, answerInternal, noInput, operation, type Reader } from '../../operations/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
 import { homeImageWire } from './wire.ts';
@@ -13,7 +13,7 @@ const Slide = z
 /** Translates the image descriptions into the reader's language (N3). */
 async function slidesInWords<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
   const english = slides.map(({ description }) => description);
-  const said = await readSaidTexts(reader.shop.db, reader.speech.language, english);
+  const said = await readTranslatedTexts(reader.shop.db, reader.translator.language, english);
   return slides.map((slide) => ({ ...slide, description: said.get(slide.description) ?? slide.description }));
 }
 
@@ -33,9 +33,9 @@ export const merchandisingOperations = [
     summary: 'The pictures of the home page that the caller sees, by their admin contact (A7).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(z.array(Slide)),
+    answer: answerInternal(z.array(Slide)),
     cache: 'catalogue',
-    inWords: slidesInWords,
+    localize: slidesInWords,
     handle: (_, { shop, caller }) => {
       const country = homeImageCountry(caller.customer?.adminContact ?? null);
       return shop

@@ -1,5 +1,5 @@
 import type { Files } from '#platform/files.ts';
-import { drawApart } from '#platform/images/draw-apart.ts';
+import { drawInWorker } from '#platform/images/draw-in-worker.ts';
 import type { PictureFormat } from '#platform/images/drawings.ts';
 import { pictureKey, type PictureFolder, type PictureWidth } from './picture.ts';
 
@@ -37,7 +37,7 @@ export async function sizedPicture(
   const originalKey = pictureKey(folder, hash);
   const original = await shop.files.get(originalKey);
   if (original === undefined) return undefined;
-  const made = await drawApart('size', original, { width, format, ...LIMITS }).catch((error: unknown) => {
+  const made = await drawInWorker('size', original, { width, format, ...LIMITS }).catch((error: unknown) => {
     // The browser draws 'NO IMAGE' as it does where there is none (A10).
     shop.log('warn', 'A stored picture can not be read.', { key: originalKey, reason: String(error) });
     return undefined;

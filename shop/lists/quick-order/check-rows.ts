@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Replaced } from '../../search/paths.ts';
 import { replacedParts } from '../../search/replaced.ts';
-import { shoppersView } from '../../search/view.ts';
+import { shopperView } from '../../search/view.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
-import { inPlainWidth, partKey } from '../../kernel/part-number.ts';
-import type { MadeRow, MadeRows } from './checked-row.ts';
+import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
+import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';
 import { joinRows } from './join-rows.ts';
 import { findMatches, findNear, type Match } from './match-queries.ts';
 import { withWidth } from './read-rows.ts';
@@ -12,15 +12,15 @@ import type { TypedRow } from './typed-row.ts';
 import { understandRow } from './understand-row.ts';
 
 /** Looking for what is like an unknown number is dear: more unknown ones than this are a list from another shop. */
-const MOST_LOOKED_NEAR = 25;
+const MAX_LOOKED_NEAR = 25;
 
 /** Resolves typed rows to parts with prices and faults, in at most three statements, however many rows there are. Changes nothing (G1). */
 export async function checkRows(
   { rows: typed }: { rows: readonly TypedRow[] },
   context: Pick<CustomerContext, 'shop' | 'caller'>,
-): Promise<MadeRows> {
+): Promise<UntranslatedRows> {
   const { customer } = context.caller;
-  const reader = { customer, view: shoppersView(context) };
+  const reader = { customer, view: shopperView(context) };
   const { db } = context.shop;
   const rows = typed.map(inPlainWidths);
   const matches = await matchesOf(db, rows, customer.companyId);
@@ -36,7 +36,7 @@ export async function checkRows(
 }
 
 function inPlainWidths({ part, width, quantity }: TypedRow): TypedRow {
-  return { part: inPlainWidth(part), width: inPlainWidth(width), quantity: inPlainWidth(quantity) };
+  return { part: toHalfwidth(part), width: toHalfwidth(width), quantity: toHalfwidth(quantity) };
 }
 
 /** The parts that rows mean or may mean, and the numbers that were typed: of those that are switched off only the number is known. */
@@ -71,7 +71,7 @@ async function matchesOf(db: Db, rows: readonly TypedRow[], companyId: number): 
     return key === '' || found.has(key) || found.has(partKey(row.part)) ? [] : key;
   });
   if (unknown.length === 0) return found;
-  const near = Map.groupBy(await findNear(db, [...new Set(unknown)].slice(0, MOST_LOOKED_NEAR)), ({ key }) => key);
+  const near = Map.groupBy(await findNear(db, [...new Set(unknown)].slice(0, MAX_LOOKED_NEAR)), ({ key }) => key);
   return new Map([...found, ...near]);
 }
 
@@ -84,7 +84,7 @@ function readingOf(row: TypedRow, matches: Matches): { meant: TypedRow; found: r
   return { meant, found: matches.get(partKey(meant.part)) ?? [] };
 }
 
-function summed(rows: readonly MadeRow[]): Pick<MadeRows, 'readyLines' | 'goodsMinor'> {
+function summed(rows: readonly UntranslatedRow[]): Pick<UntranslatedRows, 'readyLines' | 'goodsMinor'> {
   const ready = rows.filter(({ trouble, joinedTo }) => trouble === null && joinedTo === null);
   return {
     readyLines: ready.length,

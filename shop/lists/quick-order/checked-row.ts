@@ -2,7 +2,7 @@ import type { SalesUnit } from '../../catalogue/sales-unit.ts';
 import type { ShownPicture } from '../../catalogue/shown-picture.ts';
 import type { PriceTag, Successor } from '../../search/paths.ts';
 import type { Minor } from '../../kernel/money.ts';
-import type { Message, Told } from '../../kernel/message.ts';
+import type { Message, Translated } from '../../kernel/message.ts';
 import type { DeliveryPromise } from '../../stock/promise.ts';
 import type { TypedRow } from './typed-row.ts';
 
@@ -20,7 +20,7 @@ export interface OfferedWidth {
 }
 
 /** Why a row can't go into the basket as it stands. */
-export type TroubleCode =
+export type RowProblemCode =
   | 'unknown'
   | 'replaced'
   | 'several'
@@ -30,8 +30,8 @@ export type TroubleCode =
   | 'tape-shop'
   | 'unavailable-in-country';
 
-export interface Trouble {
-  code: TroubleCode;
+export interface RowProblem {
+  code: RowProblemCode;
   message: Message;
 }
 
@@ -49,13 +49,13 @@ export interface CheckedRow extends TypedRow {
   price: PriceTag | null;
   lineTotalMinor: Minor | null;
   /** Null: it can go into the basket. */
-  trouble: Told<Trouble> | null;
+  trouble: Translated<RowProblem> | null;
   /** The number of the row, from 1, that this one was put together with: that one holds the quantities of both. */
   joinedTo: number | null;
   /** Only the first letters of the number were typed; it is the one part that begins so. */
   isBeginning: boolean;
   /** That the company's own number was read, or that it is another part's real number, which wins (H6). */
-  remark: Told<Message> | null;
+  remark: Translated<Message> | null;
   /** Suggested parts, the likeliest first. */
   nearest: readonly OfferedPart[];
   /** Replacements of the typed part, which may still be on offer itself (J5). */
@@ -71,5 +71,8 @@ export interface CheckedRows {
 }
 
 /** The same before its sentences are made. */
-export type MadeRow = Omit<CheckedRow, 'trouble' | 'remark'> & { trouble: Trouble | null; remark: Message | null };
-export type MadeRows = Omit<CheckedRows, 'rows'> & { rows: readonly MadeRow[] };
+export type UntranslatedRow = Omit<CheckedRow, 'trouble' | 'remark'> & {
+  trouble: RowProblem | null;
+  remark: Message | null;
+};
+export type UntranslatedRows = Omit<CheckedRows, 'rows'> & { rows: readonly UntranslatedRow[] };

@@ -1,14 +1,14 @@
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
 import { lineTotal } from '../../pricing/totals.ts';
-import type { MadeRow } from './checked-row.ts';
+import type { UntranslatedRow } from './checked-row.ts';
 
 /**
  * The same part and width in several rows is one line: the first of them gets the quantities of all, and the others say where they
  * went. Rows that need attention stay as they are.
  */
-export function joinRows(rows: readonly MadeRow[]): MadeRow[] {
+export function joinRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
   const joined = rows.map((row) => ({ ...row }));
-  const first = new Map<string, { row: MadeRow; number: number }>();
+  const first = new Map<string, { row: UntranslatedRow; number: number }>();
   for (const [index, row] of joined.entries()) {
     if (row.trouble !== null || row.product === null) continue;
     const key = `${row.product.productId} ${row.variantId}`;
@@ -26,7 +26,7 @@ export function joinRows(rows: readonly MadeRow[]): MadeRow[] {
 }
 
 /** Prices joined rows as one line, which may exceed the maximum of a line (C1). */
-function weigh(row: MadeRow): void {
+function weigh(row: UntranslatedRow): void {
   if (row.units === null || row.price === null) return;
   row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);
   if (quantityRefusal(row.units) !== null) row.trouble = { code: 'quantity', message: QUANTITY_MESSAGE };

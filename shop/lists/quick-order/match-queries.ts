@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productColumns } from '../../catalogue/product-columns.ts';
 import { products } from '../../catalogue/tables.ts';
-import { preparedOnce } from '../../operations/prepared.ts';
+import { prepareOnce } from '../../operations/prepared-queries.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 
 /** A part that a typed number may stand for. */
@@ -17,10 +17,10 @@ export interface Match {
 }
 
 /** More parts that begin so are not told apart in a row. */
-export const MOST_BEGINNINGS = 5;
-const MOST_NEAR = 3;
+export const MAX_BEGINNINGS = 5;
+const MAX_NEAR = 3;
 /** Fewer letters than this are the beginning of everything. */
-const SHORTEST_BEGINNING = 3;
+const MIN_BEGINNING_LENGTH = 3;
 
 /** The live parts with one of these keys as their number or as the company's own one (H6), or whose number begins so; in one statement. */
 export function findMatches(db: Db, keys: readonly string[], companyId: number): Promise<Match[]> {
@@ -32,7 +32,7 @@ export function findNear(db: Db, keys: readonly string[]): Promise<Match[]> {
   return prepared(db).near.execute({ keys });
 }
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const asked = sql`unnest(${sql.placeholder('keys')}::text[]) as asked(key)`;
   const found = {
     key: sql<string>`key`,
@@ -54,7 +54,7 @@ const prepared = preparedOnce((db) => {
               from products
               where part_key = asked.key and active
               order by id
-              limit ${limit(MOST_BEGINNINGS)}
+              limit ${limit(MAX_BEGINNINGS)}
             )
             union all
             (
@@ -68,9 +68,9 @@ const prepared = preparedOnce((db) => {
               select id, 'beginning', part_key, null
               from products
               where part_key ~>~ asked.key and part_key ~<~ (asked.key || ${KEYS_END}::text) and active
-                and length(asked.key) >= ${limit(SHORTEST_BEGINNING)}
+                and length(asked.key) >= ${limit(MIN_BEGINNING_LENGTH)}
               order by part_key using ~<~, id
-              limit ${limit(MOST_BEGINNINGS)}
+              limit ${limit(MAX_BEGINNINGS)}
             )
           ) as part
         ) as matched`,
@@ -89,7 +89,7 @@ const prepared = preparedOnce((db) => {
             from products
             where part_key % asked.key and active
             order by likeness desc, id
-            limit ${limit(MOST_NEAR)}
+            limit ${limit(MAX_NEAR)}
           ) as part
         ) as matched`,
       )

@@ -1,28 +1,28 @@
-import { partsInWords } from '../../catalogue/in-catalogue-words.ts';
+import { localizeParts } from '../../catalogue/localize-catalogue.ts';
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
 import { successor } from '../../search/replaced.ts';
 import { promiseSchema } from '../../stock/promise-wire.ts';
-import { answerOurs, type CustomerContext, operation } from '../../operations/operation.ts';
-import { telling } from '../../operations/telling.ts';
-import { chosenFile, typedText } from '../../operations/typed-input.ts';
+import { answerInternal, type CustomerContext, operation } from '../../operations/operation.ts';
+import { translateAnswer } from '../../operations/translate-answer.ts';
+import { fileInput, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { ownNumberOperations } from './own-number-operations.ts';
 import { checkRows } from './check-rows.ts';
 import { quickOrderPaths } from './paths.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
-import { LONGEST_CELL, MOST_ROWS, type TypedRow } from './typed-row.ts';
+import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow } from './typed-row.ts';
 import { quantityColumn } from './typed-row-wire.ts';
 
-const cell = typedText
-  .refine((text) => text.length <= LONGEST_CELL, issue('rule.too-long'))
-  .meta({ maxLength: LONGEST_CELL });
+const cell = textInput
+  .refine((text) => text.length <= MAX_CELL_LENGTH, issue('rule.too-long'))
+  .meta({ maxLength: MAX_CELL_LENGTH });
 
 /** A quantity may come as a number; what is none of a line's is said of its row, so that the other rows are checked all the same. */
 const typedRows: z.ZodType<{ rows: readonly TypedRow[] }> = z.object({
   rows: z
     .array(z.object({ part: cell, width: cell, quantity: cell }), issue('refusal.list-of-rows'))
-    .max(MOST_ROWS, issue('refusal.most-rows', { most: MOST_ROWS })),
+    .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS })),
 });
 
 const offeredPart = z
@@ -86,9 +86,9 @@ export const quickOrderOperations = [
     summary:
       "Say what rows of part number, width and quantity mean, at the customer's own prices; nothing is changed (G1).",
     access: 'customer',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: typedRows,
-    answer: answerOurs(checkedRows.meta({ id: 'CheckedRows' })),
+    answer: answerInternal(checkedRows.meta({ id: 'CheckedRows' })),
     repeatable: true,
     example: {
       body: {
@@ -98,8 +98,8 @@ export const quickOrderOperations = [
         ],
       },
     },
-    handle: telling(checkRows),
-    inWords: partsInWords,
+    handle: translateAnswer(checkRows),
+    localize: localizeParts,
   }),
 
   operation(quickOrderPaths.checkFile, {
@@ -107,15 +107,15 @@ export const quickOrderOperations = [
     tag: 'QuickOrder',
     summary: 'The same for the first 1,000 rows of a CSV file or an Excel workbook (G1).',
     access: 'customer',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('refusal.choose-file')) }),
-    answer: answerOurs(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
+    input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
+    answer: answerInternal(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
     example: { fileName: 'order.csv' },
-    handle: telling(async ({ file }: { file: File }, context: CustomerContext) => {
+    handle: translateAnswer(async ({ file }: { file: File }, context: CustomerContext) => {
       const { rows, ...read } = await readOrderFile(file);
       return { ...(await checkRows({ rows }, context)), ...read };
     }),
-    inWords: partsInWords,
+    localize: localizeParts,
   }),
 ];

@@ -1,6 +1,6 @@
 import type { TypedOwnNumber } from '../../catalogue/customer-part-numbers/own-number.ts';
 import { findHeadings } from './headings.ts';
-import { MOST_ROWS } from './typed-row.ts';
+import { MAX_ROWS } from './typed-row.ts';
 import { cellText, linesOf, MAX_ROWS_ABOVE } from './read-rows.ts';
 
 /** Own number, part number, width: as the file of own numbers has them, with its headings or without (H6). */
@@ -9,12 +9,12 @@ export function ownNumbersIn(records: Iterable<readonly string[]>): { rows: Type
   for (const record of records) {
     const cells = record.map(cellText);
     if (cells.some((cell) => cell !== '')) filled.push(cells);
-    if (filled.length > MOST_ROWS + MAX_ROWS_ABOVE) break; // titles, headings, and one that tells that there are more
+    if (filled.length > MAX_ROWS + MAX_ROWS_ABOVE) break; // titles, headings, and one that tells that there are more
   }
   const headings = findHeadings(filled);
   const written = headings === null ? filled : filled.slice(headings.at + 1);
-  const rows = written.slice(0, MOST_ROWS).map(typedOwnNumber);
-  return { rows, isCut: written.length > MOST_ROWS };
+  const rows = written.slice(0, MAX_ROWS).map(typedOwnNumber);
+  return { rows, isCut: written.length > MAX_ROWS };
 }
 
 /** 'HL-77120 DB-0150' in one cell: the words of it are the cells. */

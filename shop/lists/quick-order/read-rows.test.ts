@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRecords, readText } from './read-rows.ts';
-import { MOST_ROWS } from './typed-row.ts';
+import { MAX_ROWS } from './typed-row.ts';
 
 const rowsOf = (text: string) => readText(text).rows.map(({ part, width, quantity }) => [part, width, quantity]);
 
@@ -146,10 +146,10 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
 
   test('more rows than an order takes at once are cut off, and that is said', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, row) => `P-${row} 1`).join('\n');
-    expect(readText(lines(MOST_ROWS))).toMatchObject({ isCut: false, rows: { length: 1000 } });
-    expect(readText(`Part;Qty\n${lines(MOST_ROWS)}`)).toMatchObject({ isCut: false, rows: { length: 1000 } });
-    expect(readText(lines(MOST_ROWS + 1))).toMatchObject({ isCut: true, rows: { length: 1000 } });
-    expect(readText(lines(MOST_ROWS + 1), Infinity)).toMatchObject({ isCut: false, rows: { length: 1001 } });
+    expect(readText(lines(MAX_ROWS))).toMatchObject({ isCut: false, rows: { length: 1000 } });
+    expect(readText(`Part;Qty\n${lines(MAX_ROWS)}`)).toMatchObject({ isCut: false, rows: { length: 1000 } });
+    expect(readText(lines(MAX_ROWS + 1))).toMatchObject({ isCut: true, rows: { length: 1000 } });
+    expect(readText(lines(MAX_ROWS + 1), Infinity)).toMatchObject({ isCut: false, rows: { length: 1001 } });
   });
 
   test('nothing is no row', () => {
@@ -175,7 +175,7 @@ describe('whatever is pasted', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         const { rows } = readText(text);
-        expect(rows.length).toBeLessThanOrEqual(MOST_ROWS);
+        expect(rows.length).toBeLessThanOrEqual(MAX_ROWS);
         for (const row of rows) {
           for (const cell of [row.part, row.width, row.quantity]) {
             expect(cell.length).toBeLessThanOrEqual(100);

@@ -1,19 +1,19 @@
-import { meantText, withoutQuoted } from '../../operations/spreadsheet-csv.ts';
-import { inPlainWidth } from '../../kernel/part-number.ts';
+import { unescapeCell, withoutQuoted } from '../../operations/spreadsheet-csv.ts';
+import { toHalfwidth } from '../../kernel/part-number.ts';
 import { findHeadings, type Heading, type Headings } from './headings.ts';
-import { LONGEST_CELL, MOST_ROWS, type TypedRow, type TypedRows, UNREAD_QUANTITY } from './typed-row.ts';
+import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow, type TypedRows, UNREAD_QUANTITY } from './typed-row.ts';
 
 // What people paste comes from spreadsheets, mails and other systems: cells by tabs, semicolons, commas or blanks, the part number
 // first or the quantity first, with headings or without. Nothing is computed, and nothing is guessed where two readings are
 // possible: the row then says so when it is checked.
 
 /** Rows from a pasted or typed text; each line says by itself what parts its cells. */
-export function readText(text: string, most = MOST_ROWS): TypedRows {
+export function readText(text: string, most = MAX_ROWS): TypedRows {
   return readRecords(linesOf(text), most);
 }
 
 /** Rows from records that a file's own format has taken apart. */
-export function readRecords(records: Iterable<readonly string[]>, most = MOST_ROWS): TypedRows {
+export function readRecords(records: Iterable<readonly string[]>, most = MAX_ROWS): TypedRows {
   const filled: string[][] = [];
   for (const record of records) {
     const cells = record.map(cellText);
@@ -205,13 +205,13 @@ export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
  * other formula a text.
  */
 export function cellText(cell: string): string {
-  const plain = meantText(
-    inPlainWidth(cell.normalize('NFC'))
+  const plain = unescapeCell(
+    toHalfwidth(cell.normalize('NFC'))
       .replaceAll(/[\p{Cc}\p{Zs}\u2028\u2029]+/gu, ' ')
       .trim(),
   );
   const [, kept] = /^="([^"]*)"$/.exec(plain) ?? [];
-  return (kept ?? plain).toWellFormed().slice(0, LONGEST_CELL).trim();
+  return (kept ?? plain).toWellFormed().slice(0, MAX_CELL_LENGTH).trim();
 }
 
 export function* linesOf(text: string): Generator<string[]> {

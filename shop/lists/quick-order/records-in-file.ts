@@ -3,7 +3,7 @@ import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { MAX_ROWS_ABOVE } from './read-rows.ts';
-import { MOST_ROWS } from './typed-row.ts';
+import { MAX_ROWS } from './typed-row.ts';
 
 /** Reads the cells of a CSV file or an Excel workbook, without empty rows. @throws {InvalidInputError} */
 export async function recordsIn(file: File): Promise<string[][]> {
@@ -24,8 +24,8 @@ const WORKBOOK_REFUSALS = {
 } as const;
 
 /** Titles, headings, and one row that tells that there are more; empty ones between do not count, but they end somewhere too. */
-const MOST_FILLED = MOST_ROWS + 1 + MAX_ROWS_ABOVE;
-const MOST_READ = 20_000;
+const MAX_FILLED = MAX_ROWS + 1 + MAX_ROWS_ABOVE;
+const MAX_READ = 20_000;
 
 async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {
   const filled: string[][] = [];
@@ -33,7 +33,7 @@ async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {
   for await (const record of records) {
     read += 1;
     if (record.some((cell) => cell.trim() !== '')) filled.push(record);
-    if (filled.length >= MOST_FILLED || read >= MOST_READ) break;
+    if (filled.length >= MAX_FILLED || read >= MAX_READ) break;
   }
   return filled;
 }

@@ -1,12 +1,12 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../../audit/record-change.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import type { ProductVariant } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { shoppersView, variantsOf } from '../../search/view.ts';
+import { shopperView, variantsOf } from '../../search/view.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { partKey } from '../../kernel/part-number.ts';
-import { LONGEST_OWN_NUMBER, type TypedOwnNumber } from '../../catalogue/customer-part-numbers/own-number.ts';
+import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '../../catalogue/customer-part-numbers/own-number.ts';
 import {
   addNumbers,
   listStored,
@@ -16,7 +16,7 @@ import {
 } from '../../catalogue/customer-part-numbers/own-number-writes.ts';
 import type { SavedOwnNumbers } from '../../catalogue/customer-part-numbers/paths.ts';
 import { findMatches } from './match-queries.ts';
-import { meantWidth } from './understand-row.ts';
+import { parseWidth } from './understand-row.ts';
 
 interface Told {
   index: number;
@@ -26,7 +26,7 @@ interface Told {
 type MadeSave = Omit<SavedOwnNumbers, 'refused' | 'remarks'> & { refused: readonly Told[]; remarks: readonly Told[] };
 
 /** A company that has more has a catalogue of its own. */
-const MOST_NUMBERS = 20_000;
+const MAX_NUMBERS = 20_000;
 
 /**
  * Gives parts the company's own numbers, or takes them back where none is typed. Rows that are right are saved together; one that is not
@@ -45,7 +45,7 @@ export async function saveOwnNumbers(
     const change = weigh(understood.meant, stored);
     await write(tx, companyId, change);
     if (change.added.length + change.removed.length > 0) {
-      await recordChange(tx, theCustomer(caller.customer), shop.clock.now(), {
+      await recordChange(tx, customerAsAuthor(caller.customer), shop.clock.now(), {
         action: 'saved own part numbers of',
         entity: 'customer',
         entityId: caller.customer.id,
@@ -73,7 +73,7 @@ interface Meant {
 
 /** Resolves the part of each row, and finds customer part numbers that are another part's real number. */
 async function understand(rows: readonly TypedOwnNumber[], context: CustomerContext) {
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const keys = rows.flatMap(({ part, ownNumber }) => [partKey(part), partKey(ownNumber)]).filter((key) => key !== '');
   const matches = await findMatches(context.shop.db, [...new Set(keys)], context.caller.customer.companyId);
   const exact = Map.groupBy(
@@ -108,9 +108,9 @@ function meantPart(
   const [only, ...others] = found;
   if (only === undefined) return { message: message('refusal.no-such-part') };
   if (others.length > 0) return { message: message('refusal.several-parts') };
-  if (ownNumber.length > LONGEST_OWN_NUMBER) return { message: message('rule.too-long') };
+  if (ownNumber.length > MAX_OWN_NUMBER_LENGTH) return { message: message('rule.too-long') };
   if (ownNumber !== '' && partKey(ownNumber) === '') return { message: message('refusal.own-number-signs') };
-  const { variant, trouble } = meantWidth(width, widthsOf(only.product));
+  const { variant, trouble } = parseWidth(width, widthsOf(only.product));
   return trouble === null ? { product: only.product, variantId: variant?.id ?? null } : { message: trouble.message };
 }
 
@@ -149,8 +149,8 @@ function clashes(wanted: ReadonlyMap<string, Meant>, stored: readonly StoredOwnN
     if (key === '') continue;
     const part = partOf.get(key);
     if (part !== undefined) found.set(index, message('refusal.own-number-taken', { number, part }));
-    else if (partOf.size >= MOST_NUMBERS) {
-      found.set(index, message('refusal.own-numbers-many', { most: MOST_NUMBERS }));
+    else if (partOf.size >= MAX_NUMBERS) {
+      found.set(index, message('refusal.own-numbers-many', { most: MAX_NUMBERS }));
     } else partOf.set(key, product.name);
   }
   return found;

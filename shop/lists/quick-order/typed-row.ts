@@ -21,7 +21,7 @@ export interface TypedRows {
 export const UNREAD_QUANTITY = '?';
 
 /** So many rows are checked and put into the basket at once. */
-export const MOST_ROWS = 1000;
+export const MAX_ROWS = 1000;
 
 /** A longer text is no part number; what is said of it names its beginning. */
-export const LONGEST_CELL = 100;
+export const MAX_CELL_LENGTH = 100;

@@ -11,7 +11,7 @@ import type { SignedInCustomer } from '../../operations/shop.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { partKey } from '../../kernel/part-number.ts';
 import { lineTotal } from '../../pricing/totals.ts';
-import type { MadeRow, OfferedPart, Trouble } from './checked-row.ts';
+import type { UntranslatedRow, OfferedPart, RowProblem } from './checked-row.ts';
 import type { Match } from './match-queries.ts';
 import type { TypedRow } from './typed-row.ts';
 
@@ -27,7 +27,7 @@ export function understandRow(
   matches: readonly Match[],
   reader: Reader,
   replaced: readonly Replaced[] = [],
-): MadeRow {
+): UntranslatedRow {
   const { product, isBeginning, offered, own } = meantPart(matches);
   const gone = product === null || isBeginning ? replaced.find((part) => isVeryNumber(part, typed)) : undefined;
   if (gone !== undefined) return { ...nothing(typed), trouble: replacedBy(gone), successors: gone.successors };
@@ -37,11 +37,11 @@ export function understandRow(
   const { view, customer } = reader;
   const widths = variantsOf(product, view);
   const ownWidth = own?.product.id === product.id ? widths.find(({ id }) => id === own.variantId) : undefined;
-  const { variant, trouble: ofWidth } = meantWidth(
+  const { variant, trouble: ofWidth } = parseWidth(
     typed.width === '' ? (ownWidth?.details ?? '') : typed.width,
     widths,
   );
-  const units = typedUnits(typed.quantity);
+  const units = parseQuantity(typed.quantity);
   const price = priceOf(product, variant ?? defaultVariant(product, view), view);
   const notSold = partRefusal(product, customer, view.hot.settings);
   return {
@@ -66,20 +66,20 @@ export function understandRow(
 }
 
 /** Quantity of a row: empty is one, and anything but a whole number of a line's size is invalid (C1). */
-export function typedUnits(quantity: string): number | null {
+export function parseQuantity(quantity: string): number | null {
   if (quantity === '') return 1;
   const units = /^\d{1,6}$/.test(quantity) ? Number(quantity) : Number.NaN;
   return quantityRefusal(units) === null ? units : null;
 }
 
-function nothing(typed: TypedRow): MadeRow {
+function nothing(typed: TypedRow): UntranslatedRow {
   return {
     ...typed,
     product: null,
     variantId: null,
     variantDetails: null,
     widths: [],
-    units: typedUnits(typed.quantity),
+    units: parseQuantity(typed.quantity),
     price: null,
     lineTotalMinor: null,
     trouble: null,
@@ -120,14 +120,14 @@ function isVeryNumber({ productName, isOffered }: Replaced, typed: TypedRow): bo
 }
 
 /** It is said what takes its place, and offered; nothing is swapped (J5). */
-function replacedBy({ productName, successors }: Replaced): Trouble {
+function replacedBy({ productName, successors }: Replaced): RowProblem {
   const by = successors.map((each) =>
     each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,
   );
   return { code: 'replaced', message: message('refusal.replaced', { part: productName, by: by.join(', ') }) };
 }
 
-function whichPart(offered: readonly Match[]): Trouble {
+function whichPart(offered: readonly Match[]): RowProblem {
   const isSeveral = offered.some(({ how }) => how !== 'near');
   return isSeveral
     ? { code: 'several', message: message('refusal.several-parts') }
@@ -135,11 +135,14 @@ function whichPart(offered: readonly Match[]): Trouble {
 }
 
 /** The width that was typed, in whatever unit; a part in one width alone needs none. */
-export function meantWidth(
+export function parseWidth(
   typed: string,
   widths: readonly ProductVariant[],
-): { variant: ProductVariant | null; trouble: Trouble | null } {
-  const refused = (said: Trouble['message']) => ({ variant: null, trouble: { code: 'width' as const, message: said } });
+): { variant: ProductVariant | null; trouble: RowProblem | null } {
+  const refused = (said: RowProblem['message']) => ({
+    variant: null,
+    trouble: { code: 'width' as const, message: said },
+  });
   const [first, ...others] = widths;
   if (first === undefined) {
     return typed === '' ? { variant: null, trouble: null } : refused(message('refusal.part-without-widths'));

@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import { aroundTransactions, type Db } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, ShopError } from '../../kernel/errors.ts';
 import { type Operation, type OperationContext, perform } from '../operation.ts';
-import type { AsideWork, Caller, Shop } from '../shop.ts';
+import type { BackgroundWork, Caller, Shop } from '../shop.ts';
 import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
 import { message } from '../../kernel/message.ts';
 
-const LONGEST_KEY = 100;
+const MAX_KEY_LENGTH = 100;
 
 /**
  * Performs what a signed-in caller sends under a key, once: sent again with the same key it is answered as before. Key, work
@@ -26,8 +26,8 @@ export async function performOnce<Input, Output>(
   const sender = senderOf(context.caller);
   if (key === undefined || sender === null || operation.path.method === 'GET' || operation.file !== undefined)
     return perform(operation, input, context);
-  if (key === '' || key.length > LONGEST_KEY)
-    throw new InvalidInputError([{ field: '', message: message('refusal.idempotency-key', { most: LONGEST_KEY }) }]);
+  if (key === '' || key.length > MAX_KEY_LENGTH)
+    throw new InvalidInputError([{ field: '', message: message('refusal.idempotency-key', { most: MAX_KEY_LENGTH }) }]);
 
   const submission = { sender, key: hashOf(key), operation: `${operation.path.method} ${operation.path.template}` };
   const { shop } = context;
@@ -63,7 +63,7 @@ type Outcome<Output> = { answer: Output } | { refusal: ShopError };
 /** Work to do after the commit. */
 interface After {
   isChanged: boolean;
-  aside: AsideWork[];
+  aside: BackgroundWork[];
 }
 
 const nothingAfter = (): After => ({ isChanged: false, aside: [] });

@@ -4,14 +4,14 @@ import { CartOrderedError, lockCart } from '../../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../../cart/read-cart.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { dayInZone } from '../../kernel/calendar-day.ts';
-import { checkedOrder } from '../check-order.ts';
+import { checkOrder } from '../check-order.ts';
 import { needFor } from '../limits.ts';
 import type { OrderRequest } from '../paths.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { checkCouponCode } from '../../promotions/check-coupon-code.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { frozenOf, stampOf } from './frozen-order.ts';
-import { findOpenRequestOf, insertRequest, listAsked } from './request-queries.ts';
+import { freezeOrder, stampOf } from './frozen-order.ts';
+import { findOpenRequestOf, insertRequest, listDeciders } from './request-queries.ts';
 
 /** Lifetime of a request; afterwards it expires and its basket is reopened. */
 const LIFE_MS = 14 * 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export async function askForApproval(request: OrderRequest, context: CustomerCon
     const { id: cartId, isOrdered } = await lockCart(tx, request.cartGuid, { ...caller, staff: null }, now);
     if (isOrdered) return earlierRequest(await findOpenRequestOf(tx, cartId));
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const snapshot = await checkedOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
+    const snapshot = await checkOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
     const { totalMinor, currencyId: currency } = snapshot.order;
     const need = await needFor(tx, customer, { totalMinor, currency }, shop);
     const asked = await insertRequest(tx, {
@@ -40,7 +40,7 @@ export async function askForApproval(request: OrderRequest, context: CustomerCon
     });
     await closeCart(tx, cartId, now);
     const asker = { companyId: customer.companyId, customerId: customer.id };
-    for (const customerId of await listAsked(tx, asker, dayInZone(now, shop.store.timeZone)))
+    for (const customerId of await listDeciders(tx, asker, dayInZone(now, shop.store.timeZone)))
       await queueMail(tx, now, 'approval-request', { approvalId: asked, customerId, isReminder: false });
     return asked;
   });
@@ -72,7 +72,7 @@ function rowOf(snapshot: Snapshot) {
     totalMinor,
     gbpRateMicros,
     eurRateMicros,
-    frozen: frozenOf(snapshot),
+    frozen: freezeOrder(snapshot),
     stamp: stampOf(snapshot),
   };
 }

@@ -7,15 +7,15 @@ import { dayInZone } from '../../kernel/calendar-day.ts';
 import { ConflictError, NotAllowedError, NotFoundError } from '../../kernel/errors.ts';
 import { hasRight } from '../../kernel/member-role.ts';
 import { message } from '../../kernel/message.ts';
-import { checkedOrder } from '../check-order.ts';
+import { checkOrder } from '../check-order.ts';
 import { insertOrder, takeFromStock } from '../order-writes.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import { type Decider, deciderOf, type Deputyship } from './deputies.ts';
 import { listDeputyships } from './deputy-queries.ts';
 import { stampOf } from './frozen-order.ts';
 import { endRequest, findBasketBack, type LockedRequest, lockRequest } from './request-queries.ts';
-import { isOver, wantedOrderOf } from './request.ts';
-import { expire } from './tend-requests.ts';
+import { isOver, requestedOrder } from './request.ts';
+import { expire } from './expire-requests.ts';
 
 /**
  * Places exactly the order that the approver has seen, in the name of whoever asked, once: approved again it answers the same order (H3).
@@ -38,8 +38,8 @@ export async function approveRequest(
     // The order would be in the name of somebody who may not order.
     if (request.memberStatus !== 'active') throw refused('member-closed');
     if (!hasRight(request.memberRole, 'order')) throw refused('member-reader');
-    const wanted = wantedOrderOf(request, tx, shop);
-    const snapshot = await checkedOrder(tx, wanted, shop);
+    const wanted = requestedOrder(request, tx, shop);
+    const snapshot = await checkOrder(tx, wanted, shop);
     if (stampOf(snapshot) !== stamp) throw refused('changed');
     const orderId = await insertOrder(tx, { cartId: wanted.cartId, snapshot, nextCart: null, now });
     await takeFromStock(tx, orderId, now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deciderOf, deputiesAsked, type Deputyship } from './deputies.ts';
+import { deciderOf, deputiesFor, type Deputyship } from './deputies.ts';
 
 const [BUYER, READER, APPROVER, OTHER] = [1, 2, 3, 4];
 
@@ -57,7 +57,7 @@ test.for([
 
 test('who is asked beside the approvers: deputies, once, and never about what they or their approver asked for (H3)', () => {
   const today = [standsIn(READER, APPROVER), standsIn(READER, OTHER), standsIn(BUYER, OTHER)];
-  expect(deputiesAsked({ customerId: BUYER, approveOwn: false }, today)).toEqual([READER]);
-  expect(deputiesAsked({ customerId: OTHER, approveOwn: false }, today)).toEqual([READER]);
-  expect(deputiesAsked({ customerId: OTHER, approveOwn: true }, today)).toEqual([READER, BUYER]);
+  expect(deputiesFor({ customerId: BUYER, approveOwn: false }, today)).toEqual([READER]);
+  expect(deputiesFor({ customerId: OTHER, approveOwn: false }, today)).toEqual([READER]);
+  expect(deputiesFor({ customerId: OTHER, approveOwn: true }, today)).toEqual([READER, BUYER]);
 });

@@ -49,7 +49,7 @@ export function isDecider(found: ReturnType<typeof deciderOf>): found is Decider
 }
 
 /** Lists the deputies who are asked about a request today, in addition to the approvers. */
-export function deputiesAsked(asked: Asked, today: readonly Deputyship[]): number[] {
+export function deputiesFor(asked: Asked, today: readonly Deputyship[]): number[] {
   const ids = today
     .filter(({ approverId, deputyId }) => {
       const isTheirs = !asked.approveOwn && approverId === asked.customerId;

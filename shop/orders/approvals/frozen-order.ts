@@ -5,7 +5,7 @@ import type { FrozenOrder } from '../approval.ts';
 import type { Snapshot } from '../snapshot.ts';
 
 /** Snapshot of an order that awaits approval: what its approver must see unchanged. */
-export function frozenOf({ order, lines }: Snapshot): FrozenOrder {
+export function freezeOrder({ order, lines }: Snapshot): FrozenOrder {
   const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
   return {
     ...eachOrderField((name) => order[name] ?? null),

@@ -1,5 +1,5 @@
 import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../../audit/record-change.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { logRightsChanged } from '../../identity/security-log.ts';
 import { dayInZone } from '../../kernel/calendar-day.ts';
@@ -34,7 +34,7 @@ export async function nameDeputy({ memberId, startsOn, endsOn }: DeputyDraft, co
     const [deputy] = await listCandidates(tx, { approverId: customer.id, companyId: customer.companyId, memberId });
     if (deputy === undefined) throw refusedAt('memberId', 'refusal.deputy-member');
     await insertDeputy(tx, { approverId: customer.id, deputyId: memberId, startsOn, endsOn });
-    await recordChange(tx, theCustomer(customer), now, {
+    await recordChange(tx, customerAsAuthor(customer), now, {
       action: 'named a deputy of',
       entity: 'customer',
       entityId: customer.id,
@@ -58,7 +58,7 @@ export async function endDeputy({ deputyshipId }: { deputyshipId: number }, cont
     const gone = await deleteDeputy(tx, { deputyshipId, approverId: customer.id });
     if (gone === undefined) throw new NotFoundError('deputy');
     const { startsOn, endsOn } = gone;
-    await recordChange(tx, theCustomer(customer), shop.clock.now(), {
+    await recordChange(tx, customerAsAuthor(customer), shop.clock.now(), {
       action: 'took back the deputy of',
       entity: 'customer',
       entityId: customer.id,

@@ -1,11 +1,11 @@
 import { orderFieldShape } from '../../accounts/order-field-wire.ts';
-import { orderInWords } from '../order-in-words.ts';
+import { localizeOrder } from '../localize-order.ts';
 import { z } from 'zod';
-import { typedDay, orAbsent } from '../../operations/list-request.ts';
+import { dayInput, orAbsent } from '../../operations/list-request.ts';
 import { pageRequest } from '../../operations/list-page.ts';
-import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../../operations/operation.ts';
-import { telling } from '../../operations/telling.ts';
-import { asNumber, idNumber, typedLines } from '../../operations/typed-input.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { translateAnswer } from '../../operations/translate-answer.ts';
+import { asNumber, idNumber, multilineInput } from '../../operations/input-schemas.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { issue } from '../../kernel/issue.ts';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
@@ -115,18 +115,18 @@ const deputies = z.object({
 });
 
 const deputyDraft: z.ZodType<DeputyDraft> = z
-  .object({ memberId: z.preprocess(asNumber, idNumber('member')), startsOn: typedDay, endsOn: typedDay })
+  .object({ memberId: z.preprocess(asNumber, idNumber('member')), startsOn: dayInput, endsOn: dayInput })
   .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
     path: ['endsOn'],
     error: issue('refusal.deputy-days'),
   })
-  .refine(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) <= LONGEST_DEPUTYSHIP, {
+  .refine(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) <= MAX_DEPUTYSHIP_LENGTH, {
     path: ['endsOn'],
     error: issue('refusal.deputy-long'),
   });
 
 /** A year: whoever is away for longer is no approver any more. */
-const LONGEST_DEPUTYSHIP = 366;
+const MAX_DEPUTYSHIP_LENGTH = 366;
 
 function daysBetween(from: CalendarDay, until: CalendarDay): number {
   return (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000);
@@ -164,7 +164,7 @@ export const approvalOperations = [
     summary: 'The requests for approval that the member sees, those that wait before all others (H3).',
     access: 'customer',
     input: listRequest,
-    answer: answerListOfOurs(header),
+    answer: answerInternalList(header),
     example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
     handle: readRequests,
   }),
@@ -183,11 +183,11 @@ export const approvalOperations = [
     summary: 'A request for approval as it was frozen, and what it would come to now or was ordered as (H3).',
     access: 'customer',
     input: one,
-    answer: answerOurs(approval),
+    answer: answerInternal(approval),
     refuses: [404],
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
-    handle: telling(readRequest),
-    inWords: orderInWords,
+    handle: translateAnswer(readRequest),
+    localize: localizeOrder,
   }),
 
   operation(approvalPaths.approve, {
@@ -215,7 +215,7 @@ export const approvalOperations = [
     orDeputy: true,
     input: z.object({
       approvalId,
-      decisionReason: typedLines
+      decisionReason: multilineInput
         .refine((text) => text !== '', issue('refusal.approval-reason'))
         .refine((text) => text.length <= REASON_MAX, issue('rule.too-long'))
         .meta({ minLength: 1, maxLength: REASON_MAX }),
@@ -258,7 +258,7 @@ export const approvalOperations = [
     summary: 'Whom the member has named as their deputies, whom they stand in for, and whom they could name (H3).',
     access: 'customer',
     input: noInput,
-    answer: answerOurs(deputies),
+    answer: answerInternal(deputies),
     handle: (_, context) => readDeputies(context),
   }),
 

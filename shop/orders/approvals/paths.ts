@@ -72,7 +72,7 @@ export interface OrderNow<Said = string> extends ComparedOrder {
   refusedBecause: readonly Said[];
 }
 
-export type MadeApproval = Approval<Message>;
+export type UntranslatedApproval = Approval<Message>;
 
 export interface ApprovalListRequest {
   approvalState?: ApprovalState | undefined;

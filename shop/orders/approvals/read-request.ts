@@ -4,14 +4,14 @@ import { type ListPage, WHOLE_LIST } from '../../operations/list-page.ts';
 import { dayInZone } from '../../kernel/calendar-day.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { hasRight } from '../../kernel/member-role.ts';
-import { findAsPlaced } from '../as-placed.ts';
+import { findPlacedOrder } from '../placed-order.ts';
 import { readOrder } from '../check-order.ts';
 import { stampOf } from './frozen-order.ts';
-import type { ApprovalHeader, ApprovalListRequest, MadeApproval, OrderNow, OrderPlaced } from './paths.ts';
+import type { ApprovalHeader, ApprovalListRequest, UntranslatedApproval, OrderNow, OrderPlaced } from './paths.ts';
 import { deciderOf, isDecider } from './deputies.ts';
 import { listDeputyships } from './deputy-queries.ts';
-import { findRequest, listAsked, listRequests, listWaiting, type RequestRow } from './request-queries.ts';
-import { isOver, wantedOrderOf } from './request.ts';
+import { findRequest, listDeciders, listRequests, listWaiting, type RequestRow } from './request-queries.ts';
+import { isOver, requestedOrder } from './request.ts';
 import type { Message } from '../../kernel/message.ts';
 
 /** Of a request from before a company could ask for them (H4). */
@@ -34,7 +34,7 @@ export async function countWaitingRequests(
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<number> {
   const canDecide = hasRight(customer.role, 'approve') || customer.seesAll; // a deputy sees all
-  if (!canDecide || customer.standIn !== null) return 0;
+  if (!canDecide || customer.actingStaff !== null) return 0;
   const now = shop.clock.now();
   const waiting = await listWaiting(shop.db, { companyId: customer.companyId, now });
   if (waiting.length === 0) return 0;
@@ -47,7 +47,7 @@ export async function countWaitingRequests(
 export async function readRequest(
   { approvalId }: { approvalId: number },
   { shop, caller: { customer } }: CustomerContext,
-): Promise<MadeApproval> {
+): Promise<UntranslatedApproval> {
   const row = await findRequest(shop.db, approvalId, customer);
   if (row === undefined) throw new NotFoundError('approval');
   const now = shop.clock.now();
@@ -55,7 +55,7 @@ export async function readRequest(
   const isOpen = header.approvalState === 'open';
   const day = dayInZone(now, shop.store.timeZone);
   const [others, today] = isOpen
-    ? await Promise.all([listAsked(shop.db, row, day), listDeputyships(shop.db, row.companyId, day)])
+    ? await Promise.all([listDeciders(shop.db, row, day), listDeputyships(shop.db, row.companyId, day)])
     : [[], []];
   const asksThemselves = row.approveOwn && hasRight(row.memberRole, 'approve');
   return {
@@ -93,7 +93,7 @@ function headerOf(row: RequestRow, readerId: number, now: Date): ApprovalHeader 
 }
 
 async function orderPlaced(orderId: number, shop: CustomerContext['shop']): Promise<OrderPlaced> {
-  const placed = await findAsPlaced(shop.db, orderId, undefined); // who sees the request sees its order
+  const placed = await findPlacedOrder(shop.db, orderId, undefined); // who sees the request sees its order
   if (placed === undefined) throw new Error(`Order ${orderId} of a request is gone.`);
   const { purchaseOrderNumber: _, lines, ...compared } = placed;
   return {
@@ -103,7 +103,11 @@ async function orderPlaced(orderId: number, shop: CustomerContext['shop']): Prom
 }
 
 async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise<OrderNow<Message>> {
-  const { cart, quote, fields, refusals, snapshot } = await readOrder(shop.db, wantedOrderOf(row, shop.db, shop), shop);
+  const { cart, quote, fields, refusals, snapshot } = await readOrder(
+    shop.db,
+    requestedOrder(row, shop.db, shop),
+    shop,
+  );
   const made = refusals.length === 0 ? snapshot() : null;
   const stamp = made === null ? '' : stampOf(made);
   const { currency, coupon: _, ...figures } = quote;

@@ -7,7 +7,7 @@ import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import type { ApprovalState } from '../approval.ts';
 import type { OrderReader } from '../order-reader.ts';
 import { approvalRequests, orders } from '../tables.ts';
-import { deciderOf, deputiesAsked, isDecider } from './deputies.ts';
+import { deciderOf, deputiesFor, isDecider } from './deputies.ts';
 import { APPROVERS, listDeputyships } from './deputy-queries.ts';
 
 /** A new request; answers its number. */
@@ -153,7 +153,7 @@ export async function setReminded(tx: Db, ids: readonly number[], now: Date): Pr
  * Lists the members who are asked about requests of that member: everybody else in the company whose role allows to decide, and
  * their deputies on that day.
  */
-export async function listAsked(
+export async function listDeciders(
   tx: Db,
   { companyId, customerId }: { companyId: number; customerId: number },
   day: CalendarDay,
@@ -168,7 +168,7 @@ export async function listAsked(
   if (first === undefined) return []; // nobody to stand in for
   const others = rows.map(({ id }) => id).filter((id) => id !== customerId);
   const { approveOwn } = first;
-  const deputies = deputiesAsked({ customerId, approveOwn }, await listDeputyships(tx, companyId, day));
+  const deputies = deputiesFor({ customerId, approveOwn }, await listDeputyships(tx, companyId, day));
   return [...new Set([...others, ...deputies])];
 }
 

@@ -22,7 +22,7 @@ interface Request {
 }
 
 /** The order that a request asks for, in the name of the member who made it. */
-export function wantedOrderOf(request: Request, db: Db, shop: Pick<Shop, 'clock' | 'store'>): WantedOrder {
+export function requestedOrder(request: Request, db: Db, shop: Pick<Shop, 'clock' | 'store'>): WantedOrder {
   const { id, cartId, customerId, deliveryAddressId, purchaseOrderNumber, couponCode, frozen } = request;
   if (cartId === null) throw new Error(`Request ${id} waits, and its basket is gone.`);
   return {

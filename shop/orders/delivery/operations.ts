@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { pageOf, pageRequest } from '../../operations/list-page.ts';
 import { answerListOf, answerOf, operation } from '../../operations/operation.ts';
-import { idNumber } from '../../operations/typed-input.ts';
+import { idNumber } from '../../operations/input-schemas.ts';
 import { countriesIn, countryName } from '../../reference-data/country-name.ts';
 import { deliveryPaths } from './paths.ts';
 import { countryWire } from './wire.ts';
@@ -16,7 +16,7 @@ export const deliveryOperations = [
     answer: answerListOf(countryWire),
     cache: 'catalogue',
     handle: (request, { shop }) => pageOf(shop.hot().countries, request),
-    inWords: (page, { speech }) => ({ ...page, items: countriesIn(page.items, speech.language) }),
+    localize: (page, { translator }) => ({ ...page, items: countriesIn(page.items, translator.language) }),
   }),
 
   operation(deliveryPaths.country, {
@@ -32,6 +32,6 @@ export const deliveryOperations = [
       if (country === undefined) throw new NotFoundError('country');
       return country;
     },
-    inWords: (country, { speech }) => ({ ...country, name: countryName(country, speech.language) }),
+    localize: (country, { translator }) => ({ ...country, name: countryName(country, translator.language) }),
   }),
 ];

@@ -22,7 +22,7 @@ export async function findMessage(db: Db, messageId: number): Promise<OrderMessa
 }
 
 /** Finds the orders with messages of that side that the other side has not read. */
-export async function unreadAmong(
+export async function ordersWithUnread(
   db: Db,
   orderIds: readonly number[],
   side: MessageSide,
@@ -47,7 +47,7 @@ export async function listUnreadOrders(db: Db, reader: OrderReader, most: number
 }
 
 /** Whether an order is there. @param reader  the member who has to see it; null: staff */
-export async function isThere(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
+export async function isVisible(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
   return (await db.$count(currentOrders, isOrderSeenBy(orderId, reader))) > 0;
 }
 

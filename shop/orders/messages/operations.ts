@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, noInput, operation } from '../../operations/operation.ts';
-import { asNumber, idNumber, typedLines } from '../../operations/typed-input.ts';
+import { answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { asNumber, idNumber, multilineInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
-import { LARGEST_ID } from '../../kernel/largest-id.ts';
+import { MAX_ID } from '../../kernel/max-id.ts';
 import { listUnreadOrders } from './message-queries.ts';
 import { MESSAGE_MAX } from './order-message.ts';
 import { messagePaths, type OrderMessageDraft } from './paths.ts';
 import { readAsBuyer, readAsStaff, writeAsBuyer, writeAsStaff } from './write-message.ts';
 
-const MOST_UNREAD = 100;
+const MAX_UNREAD = 100;
 
 const NO_NUMBER = issue('refusal.number', { what: 'entry' });
 
 const messagesRead = z.object({
   orderId: idNumber('sale'),
-  seenMessageId: z.preprocess(asNumber, z.int(NO_NUMBER).min(0, NO_NUMBER).max(LARGEST_ID, NO_NUMBER).optional()),
+  seenMessageId: z.preprocess(asNumber, z.int(NO_NUMBER).min(0, NO_NUMBER).max(MAX_ID, NO_NUMBER).optional()),
 });
 
 const draft: z.ZodType<OrderMessageDraft> = messagesRead.extend({
-  text: typedLines
+  text: multilineInput
     .refine((text) => text !== '', issue('refusal.message-text'))
     .refine((text) => text.length <= MESSAGE_MAX, issue('rule.too-long'))
     .meta({ minLength: 1 }),
@@ -56,8 +56,8 @@ export const messageOperations = [
     summary: 'The orders with messages of the shop that nobody of the company has read, by number (L8).',
     access: 'customer',
     input: noInput,
-    answer: answerOurs(z.array(z.int())),
-    handle: (_, { shop, caller: { customer } }) => listUnreadOrders(shop.db, customer, MOST_UNREAD),
+    answer: answerInternal(z.array(z.int())),
+    handle: (_, { shop, caller: { customer } }) => listUnreadOrders(shop.db, customer, MAX_UNREAD),
   }),
 
   operation(messagePaths.answer, {

@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { type ChangedBy, recordChange, theCustomer } from '../../audit/record-change.ts';
+import { type ChangedBy, recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import type { CustomerContext, StaffContext } from '../../operations/operation.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import type { OrderReader } from '../order-reader.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { isThere, markRead } from './message-queries.ts';
+import { isVisible, markRead } from './message-queries.ts';
 import type { MessageSide } from './order-message.ts';
 import type { MessagesRead, OrderMessageDraft } from './paths.ts';
 import { orderMessages } from './tables.ts';
@@ -23,7 +23,7 @@ interface Writer {
 }
 
 function buyerOf({ caller: { customer } }: CustomerContext): Writer {
-  return { side: 'buyer', name: customer.displayName, by: theCustomer(customer), reader: customer };
+  return { side: 'buyer', name: customer.displayName, by: customerAsAuthor(customer), reader: customer };
 }
 
 function staffOf({ caller: { staff } }: StaffContext): Writer {
@@ -56,7 +56,7 @@ function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): P
   const now = clock.now();
   const { side, name, by, reader } = writer;
   return inTransaction(db, async (tx) => {
-    if (!(await isThere(tx, orderId, reader))) throw new NotFoundError('order');
+    if (!(await isVisible(tx, orderId, reader))) throw new NotFoundError('order');
     await markRead(tx, { orderId, side: otherSide(side), seenMessageId }, { readAt: now, readByName: name });
     const [written] = await tx
       .insert(orderMessages)
@@ -79,7 +79,7 @@ function read({ db, clock }: Shop, asked: MessagesRead, { side, name, by, reader
   const { orderId, seenMessageId } = asked;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    if (!(await isThere(tx, orderId, reader))) throw new NotFoundError('order');
+    if (!(await isVisible(tx, orderId, reader))) throw new NotFoundError('order');
     const count = await markRead(
       tx,
       { orderId, side: otherSide(side), seenMessageId },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { auditEntities } from '../../audit/entry.ts';
-import { changeInWords } from '../../audit/named-values.ts';
+import { localizeChange } from '../../audit/localize-change.ts';
 import { orAbsent } from '../../operations/list-request.ts';
-import { answerOurs, operation, type Reader } from '../../operations/operation.ts';
-import { idNumber } from '../../operations/typed-input.ts';
+import { answerInternal, operation, type Reader } from '../../operations/operation.ts';
+import { idNumber } from '../../operations/input-schemas.ts';
 import { eventDetailsSchema } from '../../fulfilment/wire.ts';
 import { issue } from '../../kernel/issue.ts';
 import { mailKinds, mailStates } from '../../notifications/mailbox-entry.ts';
@@ -69,10 +69,10 @@ export const timelineOperations = [
     summary: 'Everything that happened to an order: steps, shipments, changes, messages, mails and notes (L8).',
     access: 'staff',
     input: z.object({ orderId }),
-    answer: answerOurs(z.array(timelineEntry)),
+    answer: answerInternal(z.array(timelineEntry)),
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop }) => readOrderTimeline(shop, orderId),
-    inWords: (entries, reader) => entriesInWords(entries, reader),
+    localize: (entries, reader) => entriesInWords(entries, reader),
   }),
 
   operation(timelinePaths.ofOwnOrder, {
@@ -80,7 +80,7 @@ export const timelineOperations = [
     summary: 'What happened to an order that the member sees: steps, shipments, changes, messages, mails (L8).',
     access: 'customer',
     input: z.object({ orderId }),
-    answer: answerOurs(z.array(buyerEntry)),
+    answer: answerInternal(z.array(buyerEntry)),
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
     handle: ({ orderId }, { shop, caller: { customer } }) => readBuyersTimeline(shop.db, orderId, customer),
   }),
@@ -94,18 +94,18 @@ export const timelineOperations = [
       companyId: idNumber('company'),
       before: orAbsent(z.iso.datetime({ offset: true, message: issue('staff-refusal.since') })),
     }),
-    answer: answerOurs(companyTimeline),
+    answer: answerInternal(companyTimeline),
     example: { path: { companyId: 1 } },
     handle: ({ companyId, before }, { shop }) =>
       readCompanyTimeline(shop, { companyId, before: before === undefined ? AHEAD_OF_ALL : new Date(before) }),
-    inWords: (timeline, reader) => ({ ...timeline, entries: entriesInWords(timeline.entries, reader) }),
+    localize: (timeline, reader) => ({ ...timeline, entries: entriesInWords(timeline.entries, reader) }),
   }),
 ];
 
 function entriesInWords(entries: readonly TimelineEntry[], reader: Reader): TimelineEntry[] {
   return entries.map((entry) => ({
     ...entry,
-    change: entry.change === null ? null : changeInWords(entry.change, reader),
+    change: entry.change === null ? null : localizeChange(entry.change, reader),
   }));
 }
 

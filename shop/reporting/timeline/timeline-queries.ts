@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../../accounts/tables.ts';
-import { namedValues } from '../../audit/named-values.ts';
+import { replaceIdsByNames } from '../../audit/localize-change.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import type { AuditEntity } from '../../audit/entry.ts';
 import type { Shop } from '../../operations/shop.ts';
@@ -9,7 +9,7 @@ import { isOrderSeenBy, type OrderReader } from '../../orders/order-reader.ts';
 import type { OrderEvent } from '../../orders/progress.ts';
 import { currentOrders } from '../../orders/current-orders.ts';
 import { orderEvents, purchaseOrders } from '../../orders/tables.ts';
-import type { ToldThings } from './timeline.ts';
+import type { TimelineSources } from './timeline.ts';
 
 const WRITTEN = {
   id: orderEvents.id,
@@ -29,7 +29,7 @@ export async function listWrittenEvents(
   db: Db,
   orderId: number,
   reader: OrderReader | null,
-): Promise<ToldThings['events'] | undefined> {
+): Promise<TimelineSources['events'] | undefined> {
   const rows = await db
     .select({ event: WRITTEN })
     .from(currentOrders)
@@ -46,7 +46,7 @@ export async function listChanges(
   shop: Pick<Shop, 'db' | 'hot'>,
   subjects: readonly string[],
   page: { before: Date; most: number } | null,
-): Promise<ToldThings['changes']> {
+): Promise<TimelineSources['changes']> {
   const rows = await shop.db
     .select({
       id: auditEntries.id,
@@ -72,8 +72,8 @@ export async function listChanges(
   return rows.map(({ at, before, after, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    before: namedValues(before, shop),
-    after: namedValues(after, shop),
+    before: replaceIdsByNames(before, shop),
+    after: replaceIdsByNames(after, shop),
   }));
 }
 
@@ -84,7 +84,7 @@ const ALL_OF_AN_ORDER = 1000;
 export async function listPlaced(
   db: Db,
   { companyId, before, most }: { companyId: number; before: Date; most: number },
-): Promise<ToldThings['events']> {
+): Promise<TimelineSources['events']> {
   const rows = await db
     .select({
       orderId: currentOrders.id,

@@ -22,7 +22,7 @@ export interface TimelineEntry {
 /** An event or a change with the transaction that wrote it. */
 type Written<Thing> = Thing & { batch: string | null };
 
-export interface ToldThings {
+export interface TimelineSources {
   events: readonly Written<OrderEvent>[];
   changes: readonly Written<TimelineChange & { id: number; at: string; staffName: string }>[];
   messages: readonly OrderMessage[];
@@ -33,7 +33,7 @@ export interface ToldThings {
  * Everything in one list, the newest first. A change that was written with an event stands with the first event of its transaction,
  * and says who it was where that is a buyer.
  */
-export function timelineOf({ events, changes, messages, mails }: ToldThings): TimelineEntry[] {
+export function timelineOf({ events, changes, messages, mails }: TimelineSources): TimelineEntry[] {
   const withEvents = new Map(
     events.map((event) => [whenceOf(event), changes.find((change) => isOfOne(change, event))]),
   );
@@ -155,7 +155,7 @@ export interface BuyerEntry {
   details: OrderEvent['details'];
 }
 
-export interface ToldBuyer {
+export interface BuyerTimelineSources {
   events: readonly Written<OrderEvent>[];
   messages: readonly OrderMessage[];
   mails: readonly MailboxEntry[];
@@ -179,7 +179,7 @@ const SHARED_DETAILS = [
 ] as const;
 
 /** History for the buyer, the newest first: without staff notes and names, and only with the mails that went to the company. */
-export function buyersTimelineOf({ events, messages, mails, paperAt }: ToldBuyer): BuyerEntry[] {
+export function buyersTimelineOf({ events, messages, mails, paperAt }: BuyerTimelineSources): BuyerEntry[] {
   const instants = instantsOf(events);
   const nothing = { side: null, byName: null, text: null, isUnread: false, details: {} };
   return [

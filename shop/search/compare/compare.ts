@@ -1,8 +1,8 @@
 import { listProducts } from '../../catalogue/product-queries.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { type Comparison, MOST_COMPARED } from '../paths.ts';
+import { type Comparison, MAX_COMPARED } from '../paths.ts';
 import { type CardToTell, productCard } from '../product-card.ts';
-import { branchName, firstCategory, shoppersView } from '../view.ts';
+import { branchName, firstCategory, shopperView } from '../view.ts';
 import { comparedValues, typesOfParts } from './compare-queries.ts';
 import { sideBySide } from './side-by-side.ts';
 
@@ -15,13 +15,13 @@ type ComparisonToTell = Omit<Comparison, 'products'> & { products: readonly Card
  */
 export async function compareParts({ parts }: { parts: string }, context: OperationContext): Promise<ComparisonToTell> {
   const asked = [...new Set(parts.split(',').map(Number))];
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const { db } = context.shop;
   const typeOf = new Map((await typesOfParts(db, asked)).map(({ id, typeId }) => [id, typeId]));
   const there = asked.filter((id) => typeOf.has(id));
   const [first] = there;
   const typeId = (first === undefined ? null : typeOf.get(first)) ?? null;
-  const compared = there.filter((id) => (typeOf.get(id) ?? null) === typeId).slice(0, MOST_COMPARED);
+  const compared = there.filter((id) => (typeOf.get(id) ?? null) === typeId).slice(0, MAX_COMPARED);
   const [stored, values] = await Promise.all([
     listProducts(db, compared),
     typeId === null ? [] : comparedValues(db, compared, 'inComparison'),

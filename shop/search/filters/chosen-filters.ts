@@ -25,7 +25,7 @@ export interface ChosenFilters {
 export function readFilters(text: string): ChosenFilters {
   const query = new URLSearchParams(text);
   const sort = SORTS.find((each) => each === query.get('sort')) ?? null;
-  return { typeId: idIn(query.get('type')), conditions: [...valuesIn(query), ...rangesIn(query)].slice(0, MOST), sort };
+  return { typeId: idIn(query.get('type')), conditions: [...valuesIn(query), ...rangesIn(query)].slice(0, MAX), sort };
 }
 
 /** Whether parts are left out. */
@@ -60,6 +60,6 @@ function idIn(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
 
-const MOST = 40;
+const MAX = 40;
 const FAR = 1_000_000_000;
 const FIGURE = /^-?\d{1,9}(?:\.\d{1,4})?$/;

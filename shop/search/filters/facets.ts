@@ -1,24 +1,24 @@
 import type { Attribute, ProductType } from '../../catalogue/specifications/specification.ts';
 import type { Facet, FacetValue, ListFilters } from '../paths.ts';
 import type { ChosenFilters, Condition } from './chosen-filters.ts';
-import type { KeptList } from './kept-lists.ts';
+import type { CachedList } from './list-cache.ts';
 import type { ListedParts, ListedValue } from './listed-parts.ts';
-import { Narrowed } from './narrowed.ts';
+import { FilteredParts } from './filtered-parts.ts';
 
 /** With more values than this a range says it better. */
-const MOST_VALUES = 12;
+const MAX_VALUES = 12;
 /** Of all attributes together. */
-const MOST_COUNTED = 500;
+const MAX_COUNTED = 500;
 
 /**
  * Narrows a list and finds its facets, with counts of the remaining parts (I1). With parts of several types, the type is the only
  * facet.
  */
-export async function narrow(
-  list: KeptList,
+export async function filterParts(
+  list: CachedList,
   types: readonly ProductType[],
   chosen: ChosenFilters,
-): Promise<{ narrowed: Narrowed; filters: ListFilters }> {
+): Promise<{ narrowed: FilteredParts; filters: ListFilters }> {
   const counted = typesIn(list.parts);
   const typeId = chosen.typeId ?? (counted.length === 1 ? counted[0]?.typeId : null);
   const type = types.find(({ id }) => id === typeId);
@@ -28,7 +28,7 @@ export async function narrow(
   );
   const read = [...new Set([...asked, ...(type === undefined ? [] : [type])])].map((each) => list.values(each));
   const values = (await Promise.all(read)).flat();
-  const narrowed = new Narrowed(list.parts, values, chosen);
+  const narrowed = new FilteredParts(list.parts, values, chosen);
   const rows = type === undefined ? [] : valuesLeft(type, values, narrowed);
   const filters = {
     types: counted.flatMap(({ typeId: id, count }) => {
@@ -54,14 +54,14 @@ function typesIn({ kinds }: ListedParts): { typeId: number; count: number }[] {
 type ValueLeft = Omit<ListedValue, 'places'> & { count: number };
 
 /** Facet values of the type's parts; for an active filter, those that the other filters leave. */
-function valuesLeft({ attributes }: ProductType, values: readonly ListedValue[], narrowed: Narrowed): ValueLeft[] {
+function valuesLeft({ attributes }: ProductType, values: readonly ListedValue[], narrowed: FilteredParts): ValueLeft[] {
   const left = new Map(attributes.filter(({ inFilter }) => inFilter).map(({ id }) => [id, narrowed.without(id)]));
   return values
     .flatMap(({ places, ...value }) => {
       const count = left.get(value.attributeId)?.countOf(places) ?? 0;
       return count === 0 ? [] : [{ ...value, count }];
     })
-    .slice(0, MOST_COUNTED);
+    .slice(0, MAX_COUNTED);
 }
 
 /** None where it tells nothing apart, unless it is chosen. */
@@ -76,7 +76,7 @@ function facetOf(attribute: Attribute, rows: readonly ValueLeft[], conditions: r
       id,
       name,
       unit,
-      values: isMeasured && values.length > MOST_VALUES ? [] : values.map((value) => facetValue(value, asked)),
+      values: isMeasured && values.length > MAX_VALUES ? [] : values.map((value) => facetValue(value, asked)),
       range: isMeasured && values.length > 2 ? rangeOf(values, asked) : null,
     },
   ];

@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce, unplanned } from '../../operations/prepared.ts';
+import { prepareOnce, withoutCustomPlan } from '../../operations/prepared-queries.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 import { specifications } from '../../catalogue/tables.ts';
 import type { SearchedBranch } from '../keywords/search-queries.ts';
@@ -112,7 +112,7 @@ function numbersIn(bytes: Buffer | null): Uint32Array {
 }
 
 /** Each part is looked up by itself, whatever the planner thinks of how many there are: it would rather read all parts of the shop. */
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const parts = (branch: SearchedBranch['kind'] | null, isSearch: boolean) =>
     db
       .select({
@@ -164,7 +164,7 @@ const ONLY_IN = sql`coalesce(
 )`;
 
 /** Beyond so many hits of a search nobody filters: the next word does it better. */
-const MOST_HITS = 2000;
+const MAX_HITS = 2000;
 
 function hits(branch: SearchedBranch['kind'] | null): SQL {
   const within = branch === null ? sql`true` : sql`products.id in (select id from (${partsOf(branch)}) as branch)`;
@@ -180,13 +180,13 @@ function hits(branch: SearchedBranch['kind'] | null): SQL {
       from products
       where active and ${within}
         and (${begins} or ${range(sql`translate(part_key, 'oil', '011')`, 'look')} or search_document @@ ${wanted})
-      limit ${sql.raw(String(MOST_HITS))}
+      limit ${sql.raw(String(MAX_HITS))}
     ) as hits`;
 }
 
 /** By number, as an index has them. */
 function partsOf(branch: SearchedBranch['kind'] | null): SQL {
-  const branchId = unplanned('branchId');
+  const branchId = withoutCustomPlan('branchId');
   const place = sql`row_number() over (order by product_name, product_id) as place`;
   switch (branch) {
     case 'category':

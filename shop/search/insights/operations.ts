@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { listExport } from '../../operations/list-export.ts';
 import { listQuestion, orAbsent } from '../../operations/list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal, operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
-import { asNumber, idNumber, typedText } from '../../operations/typed-input.ts';
+import { asNumber, idNumber, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { searchedPaths, searchedSorts, type PinsSave, type SearchedQuestion } from './paths.ts';
-import { noteChosen } from './note-chosen.ts';
+import { recordClick } from './record-click.ts';
 import { pinnedFor, savePins } from './pins.ts';
-import { searchedList } from './searched-list.ts';
+import { searchWordList } from './search-word-list.ts';
 import { wordsOf } from './words.ts';
 
 /** Of a keyword, or a part number. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-const words = typedText.refine((text) => wordsOf(text) !== '', issue('refusal.search-words'));
+const words = textInput.refine((text) => wordsOf(text) !== '', issue('refusal.search-words'));
 
 const searchedQuestion: z.ZodType<SearchedQuestion> = listQuestion(searchedSorts).extend({
   outcome: orAbsent(z.enum(['nothing'], issue('staff-refusal.searched-outcome'))),
@@ -22,7 +22,7 @@ const searchedQuestion: z.ZodType<SearchedQuestion> = listQuestion(searchedSorts
 
 const pinsSave: z.ZodType<PinsSave> = z.object({
   words,
-  parts: z.array(typedText.refine((text) => text.length <= LONGEST, issue('rule.too-long'))),
+  parts: z.array(textInput.refine((text) => text.length <= MAX_LENGTH, issue('rule.too-long'))),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
 
@@ -47,7 +47,7 @@ const pinsSchema = z
   })
   .meta({ id: 'PinnedParts' });
 
-export const searchedExport = listExport('searches', searchedQuestion, searchedList, [
+export const searchedExport = listExport('searches', searchedQuestion, searchWordList, [
   ['Words', ({ words: typed }) => typed],
   ['Times', ({ times }) => times],
   ['Found nothing', ({ nothing }) => nothing],
@@ -58,14 +58,14 @@ export const searchedExport = listExport('searches', searchedQuestion, searchedL
 
 /** Operations for search statistics and for pinned parts (I4). */
 export const searchedOperations = [
-  operation(noteChosen, {
+  operation(recordClick, {
     unaudited: 'an anonymous count',
     tag: 'Search',
     summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
     access: 'everyone',
-    forMember: 'as staff',
+    allowedWhileImpersonating: 'as staff',
     input: z.object({
-      keyword: words.refine((text) => text.length <= LONGEST, issue('rule.too-long')),
+      keyword: words.refine((text) => text.length <= MAX_LENGTH, issue('rule.too-long')),
       productId: idNumber('product'),
     }),
     answer: answerNumber,
@@ -82,9 +82,9 @@ export const searchedOperations = [
     summary: 'What was searched for in the last 90 days, how often, and what was chosen; page by page (I4).',
     access: 'staff',
     input: searchedQuestion,
-    answer: answerListOfOurs(searchedSchema),
+    answer: answerInternalList(searchedSchema),
     example: { query: { outcome: 'nothing', sort: 'times', direction: 'desc' } },
-    handle: (question, { shop }) => listPage(shop, searchedList, question),
+    handle: (question, { shop }) => listPage(shop, searchWordList, question),
   }),
 
   operation(searchedPaths.pins, {
@@ -93,7 +93,7 @@ export const searchedOperations = [
     summary: 'The parts that stand above the results of some words (I4).',
     access: 'staff',
     input: z.object({ words }),
-    answer: answerOurs(pinsSchema),
+    answer: answerInternal(pinsSchema),
     example: { query: { words: 'tape' } },
     handle: pinnedFor,
   }),

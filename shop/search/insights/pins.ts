@@ -12,7 +12,7 @@ import { pinnedParts, pinnedWords } from './tables.ts';
 import { wordsOf } from './words.ts';
 
 /** As many parts as staff may put above the results of some words. */
-export const MOST_PINNED = 3;
+export const MAX_PINNED = 3;
 
 /** Reads the pinned parts by search words, in their order. Cached in memory, because every search needs them. */
 export async function readPins(db: Db): Promise<ReadonlyMap<string, readonly number[]>> {
@@ -77,7 +77,7 @@ async function findPins(db: Db, words: string): Promise<PinnedParts> {
 
 /** The parts with these numbers, each once. */
 async function named(tx: Db, parts: readonly string[]): Promise<PinnedParts['parts']> {
-  if (parts.length > MOST_PINNED) throw refused(message('staff-refusal.pins-most', { most: MOST_PINNED }));
+  if (parts.length > MAX_PINNED) throw refused(message('staff-refusal.pins-most', { most: MAX_PINNED }));
   const meantBy = await partsByNumber(tx, parts);
   const pinned = parts.map((part) => {
     const meant = meantBy(part);

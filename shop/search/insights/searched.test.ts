@@ -3,7 +3,7 @@ import { SearchRecorder } from '#server/jobs/search-recorder.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { lastNotes } from '../../catalogue-editing/testing/staff-at-work.ts';
 import { ours } from '../../catalogue/testing/shelf.ts';
-import { clearOldSearches, saveNotes } from './save-notes.ts';
+import { clearOldSearches, saveSearchLog } from './save-search-log.ts';
 
 const LISTING = '/api/Product/GetListing?keyword=';
 const LIST = '/api/Search/GetSearchedWords';
@@ -82,7 +82,7 @@ describe('what is searched for, as staff see it (I4)', () => {
     const noted = { searches, choices: [{ words: 'tape', productId: 140, times: 1 }] };
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
-        saveNotes(db, { ...noted, searches: at % 2 === 0 ? searches : searches.toReversed() }, now),
+        saveSearchLog(db, { ...noted, searches: at % 2 === 0 ? searches : searches.toReversed() }, now),
       ),
     );
     const [tape] = await counted(shop, 'tape');

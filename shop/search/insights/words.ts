@@ -1,4 +1,4 @@
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 /** Normalises a keyword for counting: lower case, one blank between words, at most 100 characters. */
 export function wordsOf(keyword: string): string {
@@ -7,6 +7,6 @@ export function wordsOf(keyword: string): string {
     .toLowerCase()
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .trim();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { preparedOnce } from '../../operations/prepared.ts';
-import { type Demand, SHORTEST_BEGINNING } from './search-term.ts';
+import { prepareOnce } from '../../operations/prepared-queries.ts';
+import { type Demand, MIN_BEGINNING_LENGTH } from './search-term.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** A word in fewer parts than this is looked up; one in more is common. Looking up so many takes as long as walking to them. */
@@ -34,7 +34,7 @@ export function commonLexemes(db: Database): Promise<readonly string[]> {
 
 const kept = new WeakMap<Database, { lexemes: Promise<readonly string[]>; staleAt: number }>();
 
-const statistics = preparedOnce((db) =>
+const statistics = prepareOnce((db) =>
   db
     .select({ lexeme: sql<string>`lexeme` })
     .from(
@@ -54,7 +54,7 @@ const statistics = preparedOnce((db) =>
  * but for its last letter ('supply' and 'suppli'). A wrong guess costs time, nothing else.
  */
 function isFoundBy(lexeme: string, word: string): boolean {
-  if (word.length < SHORTEST_BEGINNING || lexeme.length < SHORTEST_BEGINNING) return lexeme === word;
-  const unchanged = lexeme.length > SHORTEST_BEGINNING ? lexeme.slice(0, -1) : lexeme;
+  if (word.length < MIN_BEGINNING_LENGTH || lexeme.length < MIN_BEGINNING_LENGTH) return lexeme === word;
+  const unchanged = lexeme.length > MIN_BEGINNING_LENGTH ? lexeme.slice(0, -1) : lexeme;
   return lexeme.startsWith(word) || word.startsWith(unchanged);
 }

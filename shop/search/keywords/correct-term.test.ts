@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correctedKeywords } from './correct-term.ts';
+import { correctWords } from './correct-term.ts';
 import type { KnownWord } from './correction-queries.ts';
 
 const slip = (typed: string, word: string): KnownWord => ({ typed, word, how: 'slip' });
@@ -36,7 +36,7 @@ test.each<[string, string[], KnownWord[], string[]]>([
   ['nothing is wrong: nothing is corrected', ['tape'], [beginning('tape', 'tape')], []],
   ['one word means nothing at all: no guess', ['taep', 'xyzzy'], [slip('taep', 'tape')], []],
 ])('%s (D9)', (_, words, known, keywords) => {
-  expect(correctedKeywords(words.map(demand), known).map(({ keyword }) => keyword)).toEqual(keywords);
+  expect(correctWords(words.map(demand), known).map(({ keyword }) => keyword)).toEqual(keywords);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   'to end the word %s is no correction that is told, to change it is: %j (I3)',
   (typed, known, isCorrected) => {
-    expect(correctedKeywords([demand(typed)], [known])).toMatchObject([{ isCorrected }]);
+    expect(correctWords([demand(typed)], [known])).toMatchObject([{ isCorrected }]);
   },
 );
 

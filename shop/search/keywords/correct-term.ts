@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/database.ts';
 import { findKnownWords, findMeantNumber, type KnownWord } from './correction-queries.ts';
-import { lookOf } from './lexemes.ts';
+import { foldLookAlikes } from './lexemes.ts';
 import type { Demand, SearchTerm } from './search-term.ts';
-import { LETTERS, LETTERS_AND_DIGITS, oneSlipAway } from './typing-slips.ts';
+import { LETTERS, LETTERS_AND_DIGITS, editsAtDistanceOne } from './edit-distance.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Corrected keyword. */
-export interface MeantKeyword {
+export interface CorrectedKeyword {
   keyword: string;
   /** false: half typed words are ended, nothing else. */
   isCorrected: boolean;
@@ -18,7 +18,11 @@ export interface MeantKeyword {
  * Suggests corrections of a keyword, best first: whole keywords (D9). Either a part number at edit distance 1, or the words with
  * unknown ones replaced by known ones. Empty if there is nothing to correct, or one word can't be.
  */
-export async function meantKeywords(db: Database, term: SearchTerm, vocabulary: Vocabulary): Promise<MeantKeyword[]> {
+export async function suggestCorrections(
+  db: Database,
+  term: SearchTerm,
+  vocabulary: Vocabulary,
+): Promise<CorrectedKeyword[]> {
   const number = () => meantNumbers(db, term.look);
   const words = () => meantWords(db, term.demands, vocabulary);
   // Without any digit it is rather a word: 'anlox' means anilox, and not 'an10x', the beginning of AN-10-1000 but for one slip.
@@ -28,7 +32,7 @@ export async function meantKeywords(db: Database, term: SearchTerm, vocabulary: 
 }
 
 /** The part number that is one slip away, if there is one. */
-async function meantNumbers(db: Database, look: string): Promise<MeantKeyword[]> {
+async function meantNumbers(db: Database, look: string): Promise<CorrectedKeyword[]> {
   const number = await meantNumber(db, look);
   return number === undefined ? [] : [{ keyword: number, isCorrected: true, isSameLength: false }];
 }
@@ -37,7 +41,7 @@ async function meantNumber(db: Database, look: string): Promise<string | undefin
   if (!PART_NUMBER.test(look)) return undefined;
   // No number begins with more of it, so none has its slip later on: asking for those as well took as long as the search itself.
   const right = (await findMeantNumber(db, beginningsOf(look)))?.look.length ?? 0;
-  const found = await findMeantNumber(db, oneSlipAway(look, LOOKS, right));
+  const found = await findMeantNumber(db, editsAtDistanceOne(look, LOOKS, right));
   return found === undefined ? undefined : beginningOf(found.name, found.look.length);
 }
 
@@ -46,26 +50,30 @@ function beginningsOf(text: string): string[] {
   return Array.from({ length: text.length }, (_, less) => text.slice(0, text.length - less));
 }
 
-async function meantWords(db: Database, demands: readonly Demand[], vocabulary: Vocabulary): Promise<MeantKeyword[]> {
+async function meantWords(
+  db: Database,
+  demands: readonly Demand[],
+  vocabulary: Vocabulary,
+): Promise<CorrectedKeyword[]> {
   const typed = demands.filter((demand) => isCorrectable(demand)).map((demand) => demand.typed);
-  if (typed.length === 0 || typed.length > MOST_WORDS) return [];
-  const slips = typed.map((word) => ({ typed: word, meant: oneSlipAway(word, LETTERS) }));
+  if (typed.length === 0 || typed.length > MAX_WORDS) return [];
+  const slips = typed.map((word) => ({ typed: word, meant: editsAtDistanceOne(word, LETTERS) }));
   const known = await findKnownWords(db, slips);
   const named = slips.flatMap(({ typed, meant }) =>
     meant.filter((word) => vocabulary.knows(word)).map((word): KnownWord => ({ typed, word, how: 'slip' })),
   );
-  return correctedKeywords(demands, [...known, ...named]);
+  return correctWords(demands, [...known, ...named]);
 }
 
 /** The keywords that the words may have been meant to be; none where nothing is wrong, or one word means nothing at all. */
-export function correctedKeywords(
+export function correctWords(
   demands: readonly Pick<Demand, 'typed' | 'kind' | 'isKnown'>[],
   known: readonly KnownWord[],
-): MeantKeyword[] {
+): CorrectedKeyword[] {
   const readings = demands.map((demand) => (isCorrectable(demand) ? readingsOf(demand.typed, known) : [demand.typed]));
   if (readings.some((each) => each.length === 0)) return [];
   const typed = demands.map((demand) => demand.typed);
-  const guesses = Array.from({ length: MOST_GUESSES }, (_, guess) => {
+  const guesses = Array.from({ length: MAX_GUESSES }, (_, guess) => {
     const words = readings.map((each) => each[Math.min(guess, each.length - 1)] ?? '');
     const isSameLength = words.every((word, at) => word.length === typed[at]?.length);
     return {
@@ -74,7 +82,7 @@ export function correctedKeywords(
       isSameLength,
     };
   });
-  const isNew = ({ keyword }: MeantKeyword, at: number) =>
+  const isNew = ({ keyword }: CorrectedKeyword, at: number) =>
     keyword !== typed.join(' ') && guesses.findIndex((other) => other.keyword === keyword) === at;
   return guesses.filter(isNew);
 }
@@ -100,9 +108,9 @@ function isCorrectable({ typed, kind, isKnown }: Pick<Demand, 'typed' | 'kind' |
 }
 
 /** A part number that begins as this one does, as far as any does: what is near where there is none (I3). */
-export async function nearestBeginning(db: Database, key: string): Promise<string | undefined> {
+export async function closestPartNumber(db: Database, key: string): Promise<string | undefined> {
   if (!PART_NUMBER.test(key)) return undefined;
-  const shorter = beginningsOf(key).filter(({ length }) => length >= SHORTEST_NEAR && length < key.length);
+  const shorter = beginningsOf(key).filter(({ length }) => length >= MIN_NEAR_LENGTH && length < key.length);
   const found = await findMeantNumber(db, shorter);
   return found === undefined ? undefined : beginningOf(found.name, found.look.length);
 }
@@ -117,10 +125,10 @@ function beginningOf(number: string, length: number): string {
   return number.slice(0, end + 1);
 }
 
-const MOST_GUESSES = 3;
-const SHORTEST_NEAR = 3;
-const MOST_WORDS = 8; // whoever types more has pasted something
+const MAX_GUESSES = 3;
+const MIN_NEAR_LENGTH = 3;
+const MAX_WORDS = 8; // whoever types more has pasted something
 /** Look-alike classes of characters, in the order of the characters. */
-const LOOKS = [...new Set(lookOf(LETTERS_AND_DIGITS))].join('');
+const LOOKS = [...new Set(foldLookAlikes(LETTERS_AND_DIGITS))].join('');
 const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other
 const PART_NUMBER = /^(?=.*\d)[a-z\d]{4,20}$/;

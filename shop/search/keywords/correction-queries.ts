@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { preparedOnce } from '../../operations/prepared.ts';
+import { prepareOnce } from '../../operations/prepared-queries.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 
 /** A word of the catalogue that stands for a typed one. */
@@ -17,7 +17,7 @@ const LONG_ENOUGH_TO_COMPARE = 7;
 const SIMILAR_ENOUGH = 0.4;
 
 /** Of the words that begin as a half typed one. */
-const MOST_ENDINGS = 20;
+const MAX_ENDINGS = 20;
 
 /**
  * Finds catalogue words that match typed words or their corrections.
@@ -35,7 +35,7 @@ export function findKnownWords(
 }
 
 // The words lie in byte order, so the comparisons say so too.
-const knownWords = preparedOnce((db) =>
+const knownWords = prepareOnce((db) =>
   db
     .select({
       typed: sql<string>`typed`,
@@ -51,7 +51,7 @@ const knownWords = preparedOnce((db) =>
           from search_words
           where word >= typed collate "C" and word < (typed || chr(1114111)) collate "C"
           order by word
-          limit ${sql.raw(String(MOST_ENDINGS))}
+          limit ${sql.raw(String(MAX_ENDINGS))}
         ) as beginning
         union all
         select slipped.typed, search_words.word, 'slip'
@@ -84,7 +84,7 @@ export async function findMeantNumber(
   return first;
 }
 
-const meantNumber = preparedOnce((db) =>
+const meantNumber = prepareOnce((db) =>
   db
     .select({ look: sql<string>`look`, name: sql<string>`name` })
     .from(
@@ -113,7 +113,7 @@ export async function findKnownDemands(db: Database, queries: readonly string[])
   return rows.map(({ isKnown }) => isKnown);
 }
 
-const knownDemands = preparedOnce((db) =>
+const knownDemands = prepareOnce((db) =>
   db
     .select({ isKnown: sql<boolean>`is_known` })
     .from(

@@ -3,7 +3,7 @@
 
 /** A figure, alone or with its unit: n75, n0p15mm. */
 export function figureLexeme(value: number, unit = ''): string {
-  const figure = value.toFixed(MOST_PLACES).replace(/\.?0+$/, '');
+  const figure = value.toFixed(MAX_PLACES).replace(/\.?0+$/, '');
   return `n${figure.replace('.', 'p').replace('-', 'm')}${unitLexeme(unit)}`;
 }
 
@@ -17,13 +17,13 @@ export function unitLexeme(unit: string): string {
 
 /** A part number from one of its pieces on. */
 export function keyLexeme(key: string): string {
-  return `k0${lookOf(key)}`;
+  return `k0${foldLookAlikes(key)}`;
 }
 
 /** Folds look-alikes: O and 0, l, i and 1 (I2). */
-export function lookOf(key: string): string {
+export function foldLookAlikes(key: string): string {
   return key.replaceAll('o', '0').replaceAll(/[il]/g, '1');
 }
 
-const MOST_PLACES = 4;
+const MAX_PLACES = 4;
 const UNIT_SIGNS: Readonly<Record<string, string>> = { µ: 'u', μ: 'u', '²': '2', '³': '3' };

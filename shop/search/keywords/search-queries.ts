@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce } from '../../operations/prepared.ts';
+import { prepareOnce } from '../../operations/prepared-queries.ts';
 import type { Status } from '../../catalogue/listing-queries.ts';
 import type { Product } from '../../catalogue/product.ts';
 import { productColumns } from '../../catalogue/product-columns.ts';
-import type { Behind } from './behind.ts';
-import { asQuery, type Demand, type MeasureSought, type SearchTerm } from './search-term.ts';
+import type { DemotedParts } from './demoted-parts.ts';
+import { asQuery, type Demand, type MeasureTerm, type SearchTerm } from './search-term.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
 import { products } from '../../catalogue/tables.ts';
@@ -30,7 +30,7 @@ export interface Search {
   /** Limit for counting hits, at least past the range. If so many part numbers begin with the keyword, nothing else is searched. */
   countUpTo: number;
   /** Parts that come last, but for the very number that was asked for. */
-  behind: Behind;
+  behind: DemotedParts;
 }
 
 export interface SearchedBranch {
@@ -61,7 +61,7 @@ export async function findProductsByPlace(db: Db, search: Search): Promise<Found
 }
 
 /** Products with these words, those first that measure nearest to what is sought. */
-export async function findNearest(db: Db, search: Search, sought: readonly MeasureSought[]): Promise<Found> {
+export async function findNearest(db: Db, search: Search, sought: readonly MeasureTerm[]): Promise<Found> {
   const [figures, units] = [sought.map(({ figure }) => figure), sought.map(({ unit }) => unit)];
   return found(await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units }), search);
 }
@@ -199,7 +199,7 @@ const wordsByPlace = (isShown: SQL): WordsQuery => ({
  * A shelf holds 512 products (search_shelf); of words as common as these it gives some dozens of hits. Eight shelves are looked at, and one
  * more for every eight hits that are needed; then the search gives up: each word is on every shelf, but hardly a part has them all.
  */
-const MOST_SHELVES = sql`8 + ${needed} / 8`;
+const MAX_SHELVES = sql`8 + ${needed} / 8`;
 
 // The words are asked for by a function, which no index supports: along a shelf's numbers is the quick way, but no estimate says so.
 const wordsOnShelves = (isShown: SQL): WordsQuery => ({
@@ -211,7 +211,7 @@ const wordsOnShelves = (isShown: SQL): WordsQuery => ({
       from search_shelves
       where words @@ ${wanted}
       order by place, shelf
-      limit ${MOST_SHELVES}
+      limit ${MAX_SHELVES}
     ) as shelf
     cross join lateral (
       select id
@@ -235,7 +235,7 @@ const byPlace = inEachPlace('search_by_place', wordsByPlace);
 
 function inEachPlace(name: string, wordsIn: (isShown: SQL) => WordsQuery) {
   const query = (db: Db, place: Place) => searchQuery(db, SHOWN_IN[place], wordsIn(SHOWN_IN[place]));
-  return preparedOnce((db) => ({
+  return prepareOnce((db) => ({
     everywhere: query(db, 'everywhere').prepare(name),
     category: query(db, 'category').prepare(`${name}_in_category`),
     subcategory: query(db, 'subcategory').prepare(`${name}_in_subcategory`),

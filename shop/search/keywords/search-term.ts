@@ -1,6 +1,6 @@
-import { inPlainWidth, partKey } from '../../kernel/part-number.ts';
+import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
 import { converted } from '../../catalogue/specifications/measure.ts';
-import { figureLexeme, keyLexeme, lookOf, unitLexeme } from './lexemes.ts';
+import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
 import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
 
 /** A keyword as the search takes it apart (D9, I2): everything that it asks for must be in a part. */
@@ -28,11 +28,11 @@ export interface Demand {
   /** The trade's word for something: not a typing error. */
   isKnown: boolean;
   /** The measure in each unit that parts state it in: the nearest is offered where no part has it. */
-  measures?: readonly MeasureSought[];
+  measures?: readonly MeasureTerm[];
 }
 
 /** A figure and the unit of an attribute; '' for any. */
-export interface MeasureSought {
+export interface MeasureTerm {
   figure: number;
   unit: string;
 }
@@ -42,19 +42,19 @@ export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
   const chunks = withoutEmptyWords(chunksOf(typed, vocabulary));
   const demands = uniqueBy(demandsOf(chunks, vocabulary), ({ query }) => query);
   const written = partKey(chunks.join(''));
-  const key = written.length >= SHORTEST_KEY ? written : '';
+  const key = written.length >= MIN_KEY_LENGTH ? written : '';
   return {
     keyword: [...new Set(chunks.map((chunk) => chunk.toLowerCase()))].join(' '),
     key,
-    look: lookOf(key),
+    look: foldLookAlikes(key),
     demands,
     query: asQuery(demands),
   };
 }
 
 /** Whether a part's number is what was typed, however it is written. */
-export function looksLike(number: string, typed: string): boolean {
-  return lookOf(partKey(number)) === lookOf(partKey(typed));
+export function isSamePartNumber(number: string, typed: string): boolean {
+  return foldLookAlikes(partKey(number)) === foldLookAlikes(partKey(typed));
 }
 
 /** All of these, for to_tsquery. */
@@ -64,7 +64,7 @@ export function asQuery(demands: readonly Demand[]): string {
 
 /** A word that may be half typed: from three characters on it stands for every word that begins so. For to_tsquery. */
 export function asBeginning(word: string): string {
-  return `${word}${word.length >= SHORTEST_BEGINNING ? ':*' : ''}`;
+  return `${word}${word.length >= MIN_BEGINNING_LENGTH ? ':*' : ''}`;
 }
 
 /** A word with what it stands for: in a text or in a part number. */
@@ -82,11 +82,11 @@ export function wordDemand(word: string, vocabulary: Vocabulary, typed = word): 
 }
 
 /** A shorter word means just itself. */
-export const SHORTEST_BEGINNING = 3;
+export const MIN_BEGINNING_LENGTH = 3;
 
 /** At blanks, at commas that are none of a figure, and at the sign between two measures. */
 function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
-  return inPlainWidth(typed)
+  return toHalfwidth(typed)
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/\p{Pd}|−/gu, '-')
@@ -115,7 +115,7 @@ function demandsOf(chunks: readonly string[], vocabulary: Vocabulary): Demand[] 
   const measured = measureDemand(first, rest[0], vocabulary);
   if (measured !== null) return [measured.demand, ...demandsOf(rest.slice(measured.isUnitApart ? 1 : 0), vocabulary)];
   if (/\d/.test(first)) return [countDemand(first, vocabulary) ?? numberDemand(first), ...demandsOf(rest, vocabulary)];
-  for (let length = Math.min(MOST_WORDS_OF_A_NAME, chunks.length); length > 1; length -= 1) {
+  for (let length = Math.min(MAX_WORDS_OF_A_NAME, chunks.length); length > 1; length -= 1) {
     const phrase = chunks.slice(0, length);
     const meanings = vocabulary.meaningsOf(phrase);
     if (meanings !== undefined)
@@ -135,7 +135,7 @@ function phraseDemand(words: readonly string[], meanings: readonly string[] | un
 function inTexts(word: string): string {
   const spellings = [...new Set([word, plain(word)])].map(asBeginning);
   const key = partKey(word);
-  const piece = key.length >= SHORTEST_BEGINNING ? [asBeginning(keyLexeme(key))] : [];
+  const piece = key.length >= MIN_BEGINNING_LENGTH ? [asBeginning(keyLexeme(key))] : [];
   return anyOf([...spellings, ...piece]);
 }
 
@@ -200,7 +200,7 @@ function lexemesOf(value: number, unit: string, units: readonly string[]): strin
 }
 
 /** The same measure in each unit that parts are measured in. */
-function measuresOf(value: number, unit: string, units: readonly string[]): MeasureSought[] {
+function measuresOf(value: number, unit: string, units: readonly string[]): MeasureTerm[] {
   if (unit === '') return [{ figure: value, unit }];
   return units.flatMap((other) => {
     const figure = unitLexeme(other) === unitLexeme(unit) ? value : converted(value, unit, other);
@@ -237,7 +237,7 @@ function numberDemand(chunk: string): Demand {
 
 function pieceOf(key: string): string {
   const lexeme = keyLexeme(key);
-  return key.length >= SHORTEST_BEGINNING ? `${lexeme}:*` : lexeme;
+  return key.length >= MIN_BEGINNING_LENGTH ? `${lexeme}:*` : lexeme;
 }
 
 function anyOf(queries: readonly string[]): string {
@@ -248,8 +248,8 @@ function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): It
   return [...new Map(items.map((item) => [key(item), item])).values()];
 }
 
-const SHORTEST_KEY = 2; // one letter would bring up half the catalogue
-const MOST_WORDS_OF_A_NAME = 4;
+const MIN_KEY_LENGTH = 2; // one letter would bring up half the catalogue
+const MAX_WORDS_OF_A_NAME = 4;
 const NOMINAL = 0.02;
 const PIECE = /[^\p{L}\p{N}]*[\p{L}\p{N}]+/gu;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;

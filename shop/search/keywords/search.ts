@@ -2,9 +2,9 @@ import type { Database } from '#platform/database/database.ts';
 import type { HotData } from '../../operations/hot-data.ts';
 import type { Status } from '../../catalogue/listing-queries.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
-import { type Behind, NOTHING_BEHIND } from './behind.ts';
+import { type DemotedParts, NONE_DEMOTED } from './demoted-parts.ts';
 import { commonLexemes, rareDemands } from './common-words.ts';
-import { type MeantKeyword, meantKeywords } from './correct-term.ts';
+import { type CorrectedKeyword, suggestCorrections } from './correct-term.ts';
 import {
   findProducts,
   findProductsByPlace,
@@ -15,7 +15,7 @@ import {
 } from './search-queries.ts';
 import { plain } from './vocabulary.ts';
 import type { Language } from '#texts/languages.ts';
-import { termFor } from './said-words.ts';
+import { localizedTerm } from './localized-term.ts';
 import { type Demand, searchTerm, type SearchTerm } from './search-term.ts';
 import type { Product } from '../../catalogue/product.ts';
 
@@ -28,7 +28,7 @@ export interface SearchRequest {
   /** Only what this category or sub-category holds. */
   within?: SearchedBranch | undefined;
   /** Parts that come last (I3). */
-  behind?: Behind;
+  behind?: DemotedParts;
   /** In which texts it is looked for beside the English ones (N3). */
   language?: Language;
   /** Typing errors are taken at their word. */
@@ -57,12 +57,12 @@ const COUNTED_OF_MANY = 20;
 export async function search(shop: Searched, request: SearchRequest): Promise<SearchAnswer> {
   const { db } = shop;
   const { vocabulary } = shop.hot();
-  const term = await termFor(db, request.keyword, vocabulary, request.language);
+  const term = await localizedTerm(db, request.keyword, vocabulary, request.language);
   const asTyped = searchOf(request, term);
   const found = await find(db, asTyped);
   const isFound = found.total > 0;
   if (request.isExact === true || (isFound && saysAll(found.products, term))) return { ...found, corrected: null };
-  for (const meant of await meantKeywords(db, term, vocabulary)) {
+  for (const meant of await suggestCorrections(db, term, vocabulary)) {
     // A word that has a stem with another one in common ('emergancy') finds what that one finds: it is told.
     if (isFound && !meant.isSameLength) continue;
     const other = await find(db, { ...asTyped, term: searchTerm(meant.keyword, vocabulary) });
@@ -80,13 +80,13 @@ function saysAll(products: readonly Product[], { demands }: SearchTerm): boolean
   );
 }
 
-function toldOf({ keyword, isCorrected }: MeantKeyword): string | null {
+function toldOf({ keyword, isCorrected }: CorrectedKeyword): string | null {
   return isCorrected ? keyword : null;
 }
 
 /** The request with its keyword taken apart. */
 export function searchOf(request: SearchRequest, term: SearchTerm): Search {
-  return { ...request, countUpTo: request.countUpTo ?? 0, behind: request.behind ?? NOTHING_BEHIND, term };
+  return { ...request, countUpTo: request.countUpTo ?? 0, behind: request.behind ?? NONE_DEMOTED, term };
 }
 
 /** Finds the parts that meet all of these demands. */

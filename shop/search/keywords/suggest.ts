@@ -8,17 +8,17 @@ import { replacedParts } from '../replaced.ts';
 import {
   type CatalogueView,
   defaultVariant,
-  partsBehind,
+  demotedParts,
   priceOf,
   refusalFor,
-  shoppersView,
+  shopperView,
   variantsOf,
 } from '../view.ts';
 import { search } from './search.ts';
 import { type Demand, searchTerm } from './search-term.ts';
-import { soughtWidth } from './sought-width.ts';
+import { widthInKeyword } from './width-in-keyword.ts';
 
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /**
  * Suggests parts while somebody types: the replacements of the part with that number (J5), parts with that customer part number
@@ -28,14 +28,14 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   const {
     shop,
     caller: { customer },
-    speech: { language },
+    translator: { language },
   } = context;
-  const view = shoppersView(context);
-  const range = { limit: MOST_SUGGESTIONS, offset: 0 };
+  const view = shopperView(context);
+  const range = { limit: MAX_SUGGESTIONS, offset: 0 };
   const [replaced, own, { products }] = await Promise.all([
     replacedParts(context, { keys: [partKey(keyword)] }, view),
     customer === null ? [] : listOwnBeginning(shop.db, customer.companyId, partKey(keyword)),
-    search(shop, { status: 'live', keyword, range, language, behind: partsBehind(view) }),
+    search(shop, { status: 'live', keyword, range, language, behind: demotedParts(view) }),
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
   const { demands } = searchTerm(keyword, shop.hot().vocabulary);
@@ -47,13 +47,13 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   for (const offer of [...successorsIn(replaced, view), ...offered]) {
     if (!found.has(offer.id)) found.set(offer.id, offer);
   }
-  return [...found.values()].slice(0, MOST_SUGGESTIONS);
+  return [...found.values()].slice(0, MAX_SUGGESTIONS);
 }
 
 function suggestionOf(product: Product, view: CatalogueView, demands: readonly Demand[]): Suggestion {
   const { id, name, intro } = product;
   const isSold = refusalFor(product, view) === null;
-  const width = soughtWidth(demands, name, variantsOf(product, view));
+  const width = widthInKeyword(demands, name, variantsOf(product, view));
   return {
     id,
     name,

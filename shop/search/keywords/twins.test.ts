@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { partKey } from '../../kernel/part-number.ts';
-import { figureLexeme, keyLexeme, lookOf, unitLexeme } from './lexemes.ts';
+import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
 
 // What the database computes as the application does. Each sample goes in one statement: a property would ask a thousand times.
 
@@ -47,7 +47,7 @@ test('SQL that names no key gets the one that the application makes of ASCII', a
 
 test('what looks alike, figures and units are read alike', async ({ shop }) => {
   const keys = numbers(200).map(partKey);
-  expect(await computed(shop, `translate(given, 'oil', '011')`, keys)).toEqual(keys.map(lookOf));
+  expect(await computed(shop, `translate(given, 'oil', '011')`, keys)).toEqual(keys.map(foldLookAlikes));
   const figures = [0, 15, 0.15, 1000, -3.5, 0.0001, 12345.678];
   expect(await computed(shop, 'search_figure(given::numeric)', figures)).toEqual(
     figures.map((each) => figureLexeme(each)),

@@ -81,19 +81,19 @@ function stemOf(word: string): string {
 
 function withoutEndings(word: string): string {
   const stems = ENDINGS.map((ending) => word.replace(ending, ''));
-  const stem = stems.find(({ length }) => length < word.length && length >= SHORTEST_STEM);
+  const stem = stems.find(({ length }) => length < word.length && length >= MIN_STEM_LENGTH);
   return stem === undefined ? word : withoutEndings(stem);
 }
 
 /** A word in two, the longest beginning first. */
 function splitsOf(word: string): [string, string][] {
-  const last = word.length - SHORTEST_STEM;
-  const places = Array.from({ length: Math.max(0, last - SHORTEST_STEM + 1) }, (_, step) => last - step);
+  const last = word.length - MIN_STEM_LENGTH;
+  const places = Array.from({ length: Math.max(0, last - MIN_STEM_LENGTH + 1) }, (_, step) => last - step);
   return places.map((at) => [word.slice(0, at), word.slice(at)]);
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
-const SHORTEST_STEM = 4;
+const MIN_STEM_LENGTH = 4;
 const ENDINGS = [/e[nrs]$/, /[aeiou][ns]$/, /[aeiou]$/, /[ns]$/];
 const EMPTY: ReadonlySet<string> = new Set(
   `x de la le les du des pour par avec un une et à au aux der das den dem und für mit von ein eine zum zur di del della dei da il lo

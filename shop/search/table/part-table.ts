@@ -1,28 +1,28 @@
 import { listProducts } from '../../catalogue/product-queries.ts';
 import type { Specification } from '../../catalogue/specifications/specification.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
-import { calledParts } from '../called-parts.ts';
+import { customerNumbersOf } from '../customer-numbers.ts';
 import { type ComparedValue, comparedValues } from '../compare/compare-queries.ts';
 import { sideBySide } from '../compare/side-by-side.ts';
 import type { PartTable } from '../paths.ts';
-import { priceOf, shoppersView, variantsOf } from '../view.ts';
+import { priceOf, shopperView, variantsOf } from '../view.ts';
 
 /** As many as a list shows at once (D9). */
-const MOST_PARTS = 18;
+const MAX_PARTS = 18;
 /** More do not fit beside number, name, price, stock and quantity. */
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 /**
  * Builds the table view of a list, in addition to the cards (G5): values, and the widths of families. Parts that are not on offer,
  * and those after the eighteenth, are left out.
  */
 export async function partTable({ parts }: { parts: string }, context: CustomerContext): Promise<PartTable> {
-  const ids = [...new Set(parts.split(',').map(Number))].slice(0, MOST_PARTS);
-  const view = shoppersView(context);
+  const ids = [...new Set(parts.split(',').map(Number))].slice(0, MAX_PARTS);
+  const view = shopperView(context);
   const { db } = context.shop;
   const [products, values] = await Promise.all([listProducts(db, ids), comparedValues(db, ids, 'inTable')]);
   const families = products.filter((product) => product.active && variantsOf(product, view).length > 0);
-  const called = await calledParts(context, families);
+  const called = await customerNumbersOf(context, families);
   return {
     columns: columnsOf(values, ids),
     families: families.map((product) => ({
@@ -45,7 +45,7 @@ function columnsOf(values: readonly ComparedValue[], ids: readonly number[]): Pa
   for (const { name, attributeId } of values) if (!firstOfName.has(name)) firstOfName.set(name, attributeId);
   const merged = values.map((value) => ({ ...value, attributeId: firstOfName.get(value.name) ?? value.attributeId }));
   const all = sideBySide(merged, ids);
-  const fullest = new Set(all.toSorted((one, other) => filledIn(other) - filledIn(one)).slice(0, MOST_COLUMNS));
+  const fullest = new Set(all.toSorted((one, other) => filledIn(other) - filledIn(one)).slice(0, MAX_COLUMNS));
   return all
     .filter((column) => fullest.has(column))
     .map(({ name, cells }) => ({

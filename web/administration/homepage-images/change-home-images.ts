@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/operations/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { pictureEditing } from '#shop/content/images/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/content/images/home-image-country.ts';
 import { homeImageErrors } from '#shop/content/images/home-image-rules.ts';

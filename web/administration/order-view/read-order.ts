@@ -4,7 +4,7 @@ import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
-import type { Asked } from '#shop/operations/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import {
   type Carrier,
@@ -99,7 +99,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   };
 }
 
-function orRefuse<Output>(asked: Asked<Output>): Output {
+function orRefuse<Output>(asked: CallResult<Output>): Output {
   if (asked.ok) return asked.output;
   if (asked.refusal.status === 404 || asked.refusal.status === 400) throw notValid();
   throw new RefusedError(asked.refusal);

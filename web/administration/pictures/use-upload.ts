@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Asked } from '#shop/operations/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import {
   beginsAsPicture,
   PICTURE_MAX_BYTES,
@@ -24,7 +24,7 @@ export interface Upload {
   send(this: void, file: File | null): void;
 }
 
-type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
+type Send = (file: File, onProgress: (percent: number) => void) => Promise<CallResult<unknown>>;
 
 const IDLE = { preview: null, percent: null, trouble: null, isDone: false };
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Refusal } from '#shop/operations/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { DRAFT_FIELDS } from '#shop/cart/checkout-draft.ts';
 import { cartPaths } from '#shop/cart/paths.ts';

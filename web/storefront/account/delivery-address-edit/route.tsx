@@ -2,7 +2,7 @@ import { data, Navigate, redirect, useActionData, useLoaderData, useLocation } f
 import { savedAddressErrors } from '#shop/companies/accounts/address-rules.ts';
 import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import type { Refusal } from '#shop/operations/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';

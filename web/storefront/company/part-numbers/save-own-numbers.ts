@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Asked } from '#shop/operations/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { ownNumberPaths, type SavedOwnNumbers } from '#shop/catalogue/customer-part-numbers/paths.ts';
 import { ownNumbersInText } from '#shop/lists/quick-order/own-number-rows.ts';
@@ -76,7 +76,7 @@ function keptIn(form: FormData): TypedNumbers {
 }
 
 /** Reads the rows from the fields, the pasted text or the file. */
-async function rowsOf(form: FormData, kind: OwnNumbersForm, context: PageContext): Promise<Asked<TypedRows>> {
+async function rowsOf(form: FormData, kind: OwnNumbersForm, context: PageContext): Promise<CallResult<TypedRows>> {
   const file = form.get('file');
   if (file instanceof File) return context.ask(ownNumberPaths.readFile, { file });
   if (kind === 'many') return { ok: true, output: ownNumbersInText(textIn(form, 'text')) };
