@@ -10,7 +10,7 @@ import { prepareSessionQueries, type SessionQueries } from '#shop/identity/sessi
 import { importNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
 import type { BackgroundWork, Caller, CookieJar, Shop } from '#shop/operations/shop.ts';
-import { accountIds } from '#shop/operations/operation.ts';
+import { accountIds } from '#shop/operations/access.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { Language } from '#texts/languages.ts';
 import type { Path } from '#shop/operations/path.ts';

@@ -195,24 +195,23 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'any member may order',
     file: 'shop/orders/operations.ts',
-    find: "    allowedWhileImpersonating: 'as the member',\n    needs: 'order',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
-    replace:
-      "    allowedWhileImpersonating: 'as the member',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
+    find: "(A17, B9, D12).\",\n    who: { access: 'customer', impersonation: 'as the member', memberRight: 'order' },",
+    replace: "(A17, B9, D12).\",\n    who: { access: 'customer', impersonation: 'as the member' },",
     tests: ['server/api/roles', 'server/api/access'],
   },
   {
     name: 'customers may call what is for staff',
-    file: 'shop/operations/operation.ts',
+    file: 'shop/operations/access.ts',
     find: "if (access === 'staff' && staff === null)",
     replace: "if (access === 'staff' && staff === null && customer === null)",
     tests: ['server/api/access', 'shop/operations/operation'],
   },
   {
     name: 'staff who order for a member change what is the member’s',
-    file: 'shop/operations/operation.ts',
-    find: "return access !== 'staff' && allowedWhileImpersonating === undefined && (path.method !== 'GET' || secretAnswer === true);",
+    file: 'shop/operations/access.ts',
+    find: "return access !== 'staff' && impersonation === undefined && (path.method !== 'GET' || answer.secret === true);",
     replace:
-      "return access !== 'staff' && allowedWhileImpersonating === undefined && path.method === 'DELETE' && secretAnswer !== true;",
+      "return access !== 'staff' && impersonation === undefined && path.method === 'DELETE' && answer.secret !== true;",
     tests: ['server/api/for-member', 'shop/operations/operation', 'shop/administration/impersonation/'],
   },
   {

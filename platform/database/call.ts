@@ -20,14 +20,19 @@ const MAX_TRIES = 5;
 /**
  * Does the work of a call. PostgreSQL may end any transaction to resolve a deadlock, so the work is done again, unless the call has
  * committed something already.
+ * @param isSurrounded  the work is part of a transaction that began before it: only all of that can be done again
  */
-export async function callFor<Result>(caller: CallOf, work: () => Promise<Result> | Result): Promise<Result> {
+export async function callFor<Result>(
+  caller: CallOf,
+  work: () => Promise<Result> | Result,
+  isSurrounded = false,
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     const call: Call = { ...caller, hasCommitted: false };
     try {
       return await calls.run(call, work);
     } catch (error) {
-      if (!isDeadlock(error) || call.hasCommitted || tries === MAX_TRIES) throw error;
+      if (!isDeadlock(error) || call.hasCommitted || isSurrounded || tries === MAX_TRIES) throw error;
     }
   }
 }

@@ -102,6 +102,11 @@ export function aroundTransactions<Result>(db: Database, work: () => Promise<Res
   return runTransaction(pool, (client) => around.run({ pool, client }, work));
 }
 
+/** Whether `aroundTransactions` surrounds what is asked now. */
+export function isSurrounded(db: Database): boolean {
+  return outerConnection(db.$client) !== undefined;
+}
+
 type Transaction<Result> = (client: pg.PoolClient) => Promise<Result>;
 
 function runTransaction<Result>(pool: pg.Pool, transaction: Transaction<Result>): Promise<Result> {

@@ -28,18 +28,22 @@ Write it with \`npx vitest run --project unit server/api/access.test.ts -u\`, an
 `;
 
 function rowOf(operation: AnyOperation): string {
-  const { access, needs, orDeputy, allowedWhileImpersonating, asksPassword, unaudited, path } = operation;
+  const {
+    who: { access, memberRight, orDeputy, impersonation, asksPassword },
+    unaudited,
+    path,
+  } = operation;
   const notes = [
-    operation.secretAnswer === true ? 'secret answer' : '',
-    operation.openWithoutFactor === true ? 'without second factor' : '',
-    operation.throttle === undefined ? '' : 'limited',
+    operation.answer.secret === true ? 'secret answer' : '',
+    operation.who.withoutSecondFactor === true ? 'without second factor' : '',
+    operation.when?.throttle === undefined ? '' : 'limited',
   ];
   const cells = [
     `\`${operationKey(operation)}\``,
     access,
     rightOf(operation),
-    needs === undefined ? '' : `${needs}${orDeputy === true ? ', or as deputy' : ''}`,
-    access === 'staff' || path.method === 'GET' ? '' : (allowedWhileImpersonating ?? 'no'),
+    memberRight === undefined ? '' : `${memberRight}${orDeputy === true ? ', or as deputy' : ''}`,
+    access === 'staff' || path.method === 'GET' ? '' : (impersonation ?? 'no'),
     asksPassword === true ? 'always' : (asksPassword ?? ''),
     path.method === 'GET' ? '' : (unaudited ?? 'yes'),
     notes.filter((note) => note !== '').join(', '),
@@ -47,7 +51,7 @@ function rowOf(operation: AnyOperation): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function rightOf({ access, staffRight }: AnyOperation): string {
+function rightOf({ who: { access, staffRight } }: AnyOperation): string {
   if (access === 'everyone' || access === 'customer') return '';
   if (typeof staffRight === 'function') return 'by the input';
   if (staffRight === null || staffRight === undefined) return '–';
@@ -58,8 +62,8 @@ function rightOf({ access, staffRight }: AnyOperation): string {
 const orOf = (rights: readonly string[]) => (rights.length === STAFF_RIGHTS.length ? 'any' : rights.join(' or '));
 
 pure('every call that staff may make says which right it needs (P1)', () => {
-  const open = operations.filter(({ access }) => access !== 'everyone' && access !== 'customer');
-  expect(open.filter(({ staffRight }) => staffRight === undefined).map(operationKey)).toEqual([]);
+  const open = operations.filter(({ who: { access } }) => access !== 'everyone' && access !== 'customer');
+  expect(open.filter(({ who: { staffRight } }) => staffRight === undefined).map(operationKey)).toEqual([]);
 });
 
 pure('docs/access.md says who may call what (D31, H2, H7, E16, D43)', async () => {
@@ -74,7 +78,7 @@ pure('a call whose answer holds a token, a link or codes says that it is a secre
       operation.path.method === 'POST' && SECRET_MEMBERS.test(JSON.stringify(describedAs(operation).responses['200'])),
   );
   expect(tells).not.toEqual([]);
-  expect(tells.filter(({ secretAnswer }) => secretAnswer !== true).map(operationKey)).toEqual([]);
+  expect(tells.filter(({ answer }) => answer.secret !== true).map(operationKey)).toEqual([]);
 });
 
 test.for(listExports.map(({ list }) => list.name))(

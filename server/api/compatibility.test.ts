@@ -37,7 +37,7 @@ function rowFor(call: string): string {
   const answer = Object.values(responses['200']?.content ?? {})[0]?.schema ?? {};
   const cells = [
     operation.summary.replaceAll('|', '\\|'),
-    operation.access,
+    operation.who.access,
     [...parameters.map(({ name, required }) => (required ? `${name}\\*` : name)), ...bodyFields(requestBody)].join(
       ', ',
     ),

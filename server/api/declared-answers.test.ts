@@ -3,7 +3,8 @@ import cookie from '@fastify/cookie';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { answerListOf, answerOf, answerInternal, noInput, operation } from '#shop/operations/operation.ts';
+import { answerListOf, answerOf, answerInternal, noInput } from '#shop/operations/answers.ts';
+import { operation } from '#shop/operations/operation.ts';
 import { get, OUR_WORDS, type Path } from '#shop/operations/path.ts';
 import { amount, integer, wireRecord } from '#shop/operations/wire-format.ts';
 import type { PageRenderer } from '#web/server-page.ts';
@@ -29,18 +30,22 @@ const paths = {
 
 /** As a query answers it that selects too much. */
 const roll = { id: 7, priceMinor: 1250, costMinor: 4711, supplier: { name: 'SECRET' } };
-const call = { tag: 'Roll', summary: '', access: 'everyone', input: noInput } as const;
+const call = { tag: 'Roll', summary: '', who: { access: 'everyone' }, input: noInput } as const;
 
 const operations = [
   operation(paths.one, {
     ...call,
-    answer: answerOf<Roll & { lines: readonly Roll[] }>(rollWire, { lines: z.array(rollWire.ours) }),
+    answer: { format: answerOf<Roll & { lines: readonly Roll[] }>(rollWire, { lines: z.array(rollWire.ours) }) },
     handle: () => ({ ...roll, lines: [roll] }),
   }),
-  operation(paths.list, { ...call, answer: answerListOf(rollWire), handle: () => ({ items: [roll], total: 1 }) }),
+  operation(paths.list, {
+    ...call,
+    answer: { format: answerListOf(rollWire) },
+    handle: () => ({ items: [roll], total: 1 }),
+  }),
   operation(paths.ours, {
     ...call,
-    answer: answerInternal(z.object({ id: z.int(), priceMinor: z.int() })),
+    answer: { format: answerInternal(z.object({ id: z.int(), priceMinor: z.int() })) },
     handle: () => roll,
   }),
 ];

@@ -3,7 +3,8 @@ import { describe, expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
 import { type AuditEntry, changedFields } from '#shop/audit/entry.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
-import { isForbiddenWhileImpersonating, type AnyOperation, type ExampleRequest } from '#shop/operations/operation.ts';
+import { isForbiddenWhileImpersonating } from '#shop/operations/access.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
 import { staff } from '#shop/identity/tables.ts';
 import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
 import { hasRight, MEMBER_ROLES } from '#shop/kernel/member-role.ts';
@@ -40,7 +41,7 @@ describe('every operation refuses whom it must, and what it writes is owned, aud
         const again = await openSessions(shop);
         await expectWrites(trial, await readyExample(shop, operation, again.customer ?? ''), 'staff', again);
       }
-      if (operation.access !== 'staff' && operation.allowedWhileImpersonating !== undefined)
+      if (operation.who.access !== 'staff' && operation.who.impersonation !== undefined)
         await expectAllowedWhileImpersonating(trial);
     },
   );
@@ -52,16 +53,19 @@ interface Trial {
   operation: AnyOperation;
 }
 
-const mayBothCall = ({ access }: AnyOperation) => access === 'own or staff' || access === 'customer or staff';
+const mayBothCall = ({ who: { access } }: AnyOperation) => access === 'own or staff' || access === 'customer or staff';
 
 /** The caller whom an operation is for. */
-function mainCaller({ access }: AnyOperation): CallerName {
+function mainCaller({ who: { access } }: AnyOperation): CallerName {
   if (access === 'everyone') return 'nobody';
   return access === 'staff' ? 'staff' : 'customer';
 }
 
 const statusFor = (operation: AnyOperation, caller: CallerName): number => {
-  const { access, example } = operation;
+  const {
+    who: { access },
+    example,
+  } = operation;
   if (caller === 'other customer' && access !== 'staff' && example?.ofOneCustomer !== undefined)
     return example.ofOneCustomer === 'by a field' ? 400 : 404;
   if (access === 'everyone') return 200;
@@ -95,11 +99,11 @@ async function answersToCallers(
 }
 
 async function expectRolesRefused({ shop, journal, operation }: Trial, request: ExampleRequest, token: string | null) {
-  const { needs } = operation;
-  if (needs === undefined) return;
+  const { memberRight } = operation.who;
+  if (memberRight === undefined) return;
   const giveRole = (role: (typeof MEMBER_ROLES)[number]) =>
     shop.shop.db.update(customers).set({ role }).where(eq(customers.id, CUSTOMER));
-  for (const role of MEMBER_ROLES.filter((each) => !hasRight(each, needs))) {
+  for (const role of MEMBER_ROLES.filter((each) => !hasRight(each, memberRight))) {
     await giveRole(role);
     await journal.read();
     const { status } = await send(shop, operation, request, token);
@@ -113,7 +117,10 @@ async function expectRolesRefused({ shop, journal, operation }: Trial, request: 
  * that: a read is answered (P1).
  */
 async function expectRightsHeld({ shop, journal, operation }: Trial, request: ExampleRequest, token: string | null) {
-  const { access, path } = operation;
+  const {
+    who: { access },
+    path,
+  } = operation;
   if (access === 'everyone' || access === 'customer') return;
   const need = needOf(operation, request);
   if (need === null) return;
@@ -132,7 +139,7 @@ async function expectRightsHeld({ shop, journal, operation }: Trial, request: Ex
 }
 
 /** Colleagues are asked by the input where the declaration says so. */
-function needOf({ staffRight, input }: AnyOperation, { query, body }: ExampleRequest): StaffNeed {
+function needOf({ who: { staffRight }, input }: AnyOperation, { query, body }: ExampleRequest): StaffNeed {
   return typeof staffRight === 'function'
     ? staffRight(input.parse({ ...query, ...Object(body) }))
     : (staffRight ?? null);
@@ -204,7 +211,7 @@ async function expectWrites(
   const answer = await send(shop, operation, request, sessions[caller]);
   expect([caller, answer.status, answer.body.detail]).toEqual([caller, 200, undefined]);
   await expectHistory(trial, new Set((await journal.read()).map(tableOf)), last, sessions.staff);
-  if (operation.readAt !== undefined)
+  if (operation.answer.readAt !== undefined)
     await expectLocation(shop, answer, sessions[caller === 'staff' ? 'staff' : 'customer']);
 }
 

@@ -21,7 +21,7 @@ const HANGS_MS = scaledTimeout(30_000);
 const CALLERS = ['nobody', 'customer', 'other customer', 'staff', 'ended session'] as const;
 
 /** Most requests come from somebody whose input is read at all. */
-const mayCall = ({ access }: AnyOperation) => (access === 'staff' ? 'staff' : 'customer');
+const mayCall = ({ who: { access } }: AnyOperation) => (access === 'staff' ? 'staff' : 'customer');
 
 async function answerTo({ app }: TestShop, operation: AnyOperation, attempt: Attempt, token: string | null) {
   const { method } = operation.path;

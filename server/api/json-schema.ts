@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
-import type { AnyOperation, Body } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
+import type { Body } from '#shop/operations/answers.ts';
 
 /** JSON Schema, and everything else in the API document. */
 export interface Json {

@@ -8,8 +8,8 @@ import { test } from '../testing/test-shop.ts';
 import { addressOf, operationKey } from './testing/example.ts';
 
 const MEGABYTE = 1024 * 1024;
-const kept = operations.filter(({ cache }) => cache !== undefined);
-const throttled = operations.filter(({ throttle }) => throttle !== undefined);
+const kept = operations.filter(({ when }) => when?.cache !== undefined);
+const throttled = operations.filter(({ when }) => when?.throttle !== undefined);
 
 base('the calls that could be used for guessing are counted (D21)', () => {
   expect(throttled.map(operationKey)).toEqual(

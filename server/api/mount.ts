@@ -1,6 +1,8 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { localizeAnswer, requireAccess, type AnyOperation } from '#shop/operations/operation.ts';
+import { localizeAnswer } from '#shop/operations/perform.ts';
+import { requireAccess } from '#shop/operations/access.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
 import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
@@ -44,13 +46,14 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
-    const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
+    const state =
+      operation.when?.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.when?.cache);
     const key = `${ourWords ? 'ours' : 'wire'} ${translator.language} ${request.url}`; // some answers say a sentence (D46)
     const kept = state === undefined ? undefined : shop.visitorCache.sendKept(key, request, reply);
     if (kept !== undefined) return await kept;
 
     if (operation.file !== undefined) {
-      requireAccess(operation.access, caller); // before a single byte of the file is read
+      requireAccess(operation.who.access, caller); // before a single byte of the file is read
       request.body = await readUpload(request, operation.file);
     }
     const input = inputOf(operation, request, ourWords);
@@ -69,12 +72,15 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     );
     shop.metrics.countDone(name);
     cookies.sendWith(reply);
-    if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output, input)}`);
+    if (operation.answer.readAt !== undefined)
+      reply.header('location', `/api${operation.answer.readAt(output, input)}`);
     const total: Record<string, string> =
-      operation.answer.total === undefined ? {} : { 'x-total-count': String(operation.answer.total(output)) };
+      operation.answer.format.total === undefined
+        ? {}
+        : { 'x-total-count': String(operation.answer.format.total(output)) };
     const said = ourWords
       ? await localizeAnswer(operation, output, { shop, translator })
-      : operation.answer.encode(output);
+      : operation.answer.format.encode(output);
     const body = JSON.stringify(said ?? null);
     if (state !== undefined && cookies.lines.length === 0)
       return await shop.visitorCache.keepAndSend(
@@ -95,7 +101,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
-    const details = operation.refusalDetails?.(refusal.details) ?? refusal.details;
+    const details = operation.answer.refusalDetails?.(refusal.details) ?? refusal.details;
     return sendProblem(reply, { ...refusal, details }, operation.body?.fieldName ?? ((field) => field));
   }
 }

@@ -30,7 +30,7 @@ test('no call waits for a second connection while it holds one: as many at once 
   const ask = async (operation: AnyOperation, changed: object) => {
     const request = await readyExample(shop, operation, sessions.customer ?? '');
     const body = Object.keys(changed).length === 0 ? request.body : { ...(request.body as object), ...changed };
-    const token = operation.access === 'staff' ? sessions.staff : sessions.customer;
+    const token = operation.who.access === 'staff' ? sessions.staff : sessions.customer;
     return sendOverOneConnection(shop, operation, { ...request, body }, token);
   };
   const failed: Record<string, unknown> = {};

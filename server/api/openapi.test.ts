@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { type AnyOperation, parseInput } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
+import { parseInput } from '#shop/operations/parse-input.ts';
 import { InvalidInputError } from '#shop/kernel/errors.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';

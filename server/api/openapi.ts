@@ -67,8 +67,8 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
     tags: [operation.tag],
     summary: withoutRequirementIds(operation.summary),
     ...described(operation),
-    security: SECURITY[operation.access],
-    'x-access': operation.access,
+    security: SECURITY[operation.who.access],
+    'x-access': operation.who.access,
     parameters: parameters(operation, input),
     ...(method === 'POST' ? { requestBody: requestBody(operation, input, schemas) } : {}),
     responses: { 200: done(operation, schemas), ...kept(operation), ...refusalsOf(operation) },
@@ -76,7 +76,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
 }
 
 /** Preconditions of a call, in addition to a session. */
-function described({ asksPassword }: AnyOperation): Json {
+function described({ who: { asksPassword } }: AnyOperation): Json {
   if (asksPassword === undefined) return {};
   const when = asksPassword === true ? '' : `, ${asksPassword}`;
   return { description: `Asks for the password of the last ten minutes (GivePassword; 403 otherwise)${when}.` };
@@ -87,7 +87,7 @@ const customerCookie = { customerCookie: [] };
 const staffCookie = { staffCookie: [] };
 
 /** Credentials for each access; visitors may also identify themselves, and then see prices (D30). */
-const SECURITY: Readonly<Record<AnyOperation['access'], readonly object[]>> = {
+const SECURITY: Readonly<Record<AnyOperation['who']['access'], readonly object[]>> = {
   everyone: [{}, bearer, customerCookie, staffCookie],
   customer: [bearer, customerCookie],
   staff: [bearer, staffCookie],
@@ -122,20 +122,22 @@ function requestBody(operation: AnyOperation, input: Json, schemas: Record<strin
 }
 
 function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
-  const schema = componentised(operation.answer.schema, 'output', schemas);
+  const schema = componentised(operation.answer.format.schema, 'output', schemas);
   const example = composedExample(schema, schemas);
   return {
     description: 'Done.',
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
-      ...(operation.answer.total === undefined ? {} : { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
-      ...(operation.readAt === undefined ? {} : { Location: { $ref: '#/components/headers/Location' } }),
-      ...(operation.cache === undefined ? {} : { ETag: { $ref: '#/components/headers/ETag' } }),
+      ...(operation.answer.format.total === undefined
+        ? {}
+        : { 'X-Total-Count': { $ref: '#/components/headers/TotalCount' } }),
+      ...(operation.answer.readAt === undefined ? {} : { Location: { $ref: '#/components/headers/Location' } }),
+      ...(operation.when?.cache === undefined ? {} : { ETag: { $ref: '#/components/headers/ETag' } }),
     },
     content: { 'application/json': { schema, example } },
   };
 }
 
-function kept({ cache }: AnyOperation): Json {
+function kept({ when: { cache } = {} }: AnyOperation): Json {
   return cache === undefined ? {} : { 304: { description: 'For visitors: what If-None-Match names still holds.' } };
 }

@@ -3,7 +3,13 @@ import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { Json } from './json-schema.ts';
 
 /** The refusals that a call can be answered with, by their status. */
-export function refusalsOf({ access, path, throttle, refuses, file }: AnyOperation): Json {
+export function refusalsOf({
+  who: { access },
+  when: { throttle } = {},
+  path,
+  answer: { refuses },
+  file,
+}: AnyOperation): Json {
   const declared = new Set<number>(refuses);
   const takesBody = path.method === 'POST';
   const isDoneOnce = path.method !== 'GET' && file === undefined;

@@ -99,7 +99,12 @@ test.for(writing.map((operation) => [operationKey(operation), operation] as cons
       const example = await readyExample(shop, operation, customer ?? '');
       const request = index === 0 ? example : tamperedWith(operation, example);
       await shop.journal.read();
-      const { status, body } = await send(shop, operation, request, operation.access === 'staff' ? staff : customer);
+      const { status, body } = await send(
+        shop,
+        operation,
+        request,
+        operation.who.access === 'staff' ? staff : customer,
+      );
       outcomes.push({ status, body: settled(JSON.stringify(body)), rows: await rowsWritten(shop) });
     }
     const [proper, tampered] = outcomes;

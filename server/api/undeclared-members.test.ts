@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { parseInput, type AnyOperation } from '#shop/operations/operation.ts';
+import { parseInput } from '#shop/operations/parse-input.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { describedAs } from './testing/document.ts';
 import { operationKey } from './testing/example.ts';

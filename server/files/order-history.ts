@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
-import { parseInput } from '#shop/operations/operation.ts';
+import { parseInput } from '#shop/operations/parse-input.ts';
 import { historyExport } from '#shop/orders/history-export.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { orderIdOfName } from '#shop/documents/purchase-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
-import { localizeAnswer, perform, type AnyOperation } from '#shop/operations/operation.ts';
+import { localizeAnswer, perform } from '#shop/operations/perform.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { languageOfPage } from '../http/language.ts';

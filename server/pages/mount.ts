@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnyOperation, localizeAnswer } from '#shop/operations/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
+import { localizeAnswer } from '#shop/operations/perform.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { Path } from '#shop/operations/path.ts';
 import type { Caller } from '#shop/operations/shop.ts';

@@ -40,7 +40,7 @@ class FormRequest extends Request {
  * them; of anybody else's not a byte is looked at.
  */
 export function pageRequests(operations: readonly AnyOperation[]) {
-  const forCustomers = largestFile(operations.filter(({ access }) => access !== 'staff'));
+  const forCustomers = largestFile(operations.filter(({ who: { access } }) => access !== 'staff'));
   const forStaff = largestFile(operations);
 
   /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { keywordRefusal } from '../operations/keyword.ts';
 import { accountWire } from '../companies/accounts/wire.ts';
-import { answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { ORDER_STATES } from '../orders/progress.ts';
 import { listedSaleWire, saleWire } from '../orders/wire.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
@@ -82,73 +83,69 @@ const removable = z.object({
 
 export const administrationOperations = [
   operation(administrationPaths.dashboard, {
-    staffRight: null,
     tag: 'Administration',
     summary: 'The ten newest customers and orders, and what needs attention (E2).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: null },
     input: noInput,
     answer: {
-      schema: z.object({ customers: z.array(accountWire.schema), orders: z.array(saleWire.schema), attention }),
-      encode: (dashboard: Dashboard) => ({
-        customers: dashboard.customers.map(accountWire.encode),
-        orders: dashboard.orders.map(saleWire.encode),
-        attention: dashboard.attention,
-      }),
-      ours: z.object({ customers: z.array(accountWire.ours), orders: z.array(listedSaleWire.ours), attention }),
+      format: {
+        schema: z.object({ customers: z.array(accountWire.schema), orders: z.array(saleWire.schema), attention }),
+        encode: (dashboard: Dashboard) => ({
+          customers: dashboard.customers.map(accountWire.encode),
+          orders: dashboard.orders.map(saleWire.encode),
+          attention: dashboard.attention,
+        }),
+        ours: z.object({ customers: z.array(accountWire.ours), orders: z.array(listedSaleWire.ours), attention }),
+      },
     },
     handle: (_, { shop, caller }) => readDashboard(shop, caller.staff.rights),
   }),
 
   operation(administrationPaths.search, {
-    staffRight: null,
     tag: 'Administration',
     summary:
       'Orders, companies, their members and products (also by what companies call them) by a keyword of three characters or more: a few of each kind.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: null },
     input: z.object({ keyword }),
-    answer: answerInternal(found),
+    answer: { format: answerInternal(found), localize: localizeFound },
     example: { query: { keyword: 'harbour' } },
     handle: ({ keyword: words }, { shop, caller }) => findAnywhere(words, shop, caller.staff.rights),
-    localize: localizeFound,
   }),
 
   operation(administrationPaths.putBack, {
-    staffRight: null,
     tag: 'Audit',
     summary:
       'Put the texts and prices of one change back to what they were, with `together` of everything of its kind that was saved with it. Answers 1 (E16).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: null },
     input: z.object({
       entryId: idNumber('entry'),
       together: z.boolean().optional(),
       allowDuplicate: z.boolean(issue('staff-refusal.true-or-false', { field: 'allowDuplicate' })).optional(),
     }),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { entryId: 1 } },
     handle: putBack,
   }),
 
   operation(administrationPaths.removal, {
-    staffRight: ({ what }) => REMOVABLE_RIGHT[what],
     tag: 'Administration',
     summary: 'What hangs on a thing that is to be deleted; without any of it the thing can be deleted.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: ({ what }) => REMOVABLE_RIGHT[what] },
     input: removable,
-    answer: answerInternal(z.object({ name: z.string(), obstacles: z.array(z.string()) }).meta({ id: 'Removal' })),
+    answer: {
+      format: answerInternal(z.object({ name: z.string(), obstacles: z.array(z.string()) }).meta({ id: 'Removal' })),
+      refuses: [404],
+    },
     example: { query: { what: 'product', id: 140 } },
-    refuses: [404],
     handle: translateAnswer(readRemoval),
   }),
 
   operation(administrationPaths.remove, {
-    staffRight: ({ what }) => REMOVABLE_RIGHT[what],
     tag: 'Administration',
     summary: 'Delete what was made by mistake, for good, as long as nothing hangs on it. Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: ({ what }) => REMOVABLE_RIGHT[what] },
     input: removable,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { what: 'product', id: 140 } },
     handle: removeThing,
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listExport } from '../operations/list-export.ts';
 import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
-import { answerInternalList, operation } from '../operations/operation.ts';
+import { answerInternalList } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { auditList } from './audit-queries.ts';
@@ -43,15 +44,16 @@ const auditEntry = z
 
 export const auditOperations = [
   operation(auditPaths.list, {
-    staffRight: NEEDS.any,
     tag: 'Audit',
     summary: 'Every change that people made: who, when, what, before and after; the newest first (E16).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.any },
     input: auditQuestion,
-    answer: answerInternalList(auditEntry),
+    answer: {
+      format: answerInternalList(auditEntry),
+      localize: (page, reader) => ({ ...page, items: page.items.map((entry) => localizeChange(entry, reader)) }),
+    },
     example: { query: { entity: 'product', from: '2026-01-01' } },
     handle: (question, { shop, caller }) => listPage(shop, auditList, { ...question, rights: caller.staff.rights }),
-    localize: (page, reader) => ({ ...page, items: page.items.map((entry) => localizeChange(entry, reader)) }),
   }),
 ];
 

@@ -8,10 +8,9 @@ import {
   answerInternal,
   bodyListOf,
   bodyOf,
-  type CustomerContext,
   noInput,
-  operation,
-} from '../operations/operation.ts';
+} from '../operations/answers.ts';
+import { type CustomerContext, operation } from '../operations/operation.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { addLine } from './add-line.ts';
 import { addLines } from './add-lines.ts';
@@ -44,36 +43,36 @@ export const cartOperations = [
   operation(cartPaths.current, {
     tag: 'Cart',
     summary: 'The cart that this customer shops with: of this browser, else the one changed last (D11).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: noInput,
-    answer: answerItems,
+    answer: { format: answerItems, localize: localizeParts },
     handle: translateAnswer((_: unknown, context: CustomerContext) => readCurrentCart(context)),
-    localize: localizeParts,
   }),
 
   operation(cartPaths.read, {
-    staffRight: 'orders',
     tag: 'Cart',
     summary: "The items of a cart at today's prices; empty while nobody has used the guid (A15, D11).",
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ cartGuid }),
-    answer: answerItems,
+    answer: { format: answerItems, localize: localizeParts },
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
     handle: translateAnswer(readCart),
-    localize: localizeParts,
   }),
 
   operation(cartPaths.addLine, {
-    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Put a part into a cart; the same part and variant again are merged. Answers 1 (A14, D11).',
-    access: 'everyone', // whose cart it may be, the use case decides: the guid is the secret
-    allowedWhileImpersonating: 'as the member',
+    who: {
+      access: 'everyone', // whose cart it may be, the use case decides: the guid is the secret
+      impersonation: 'as the member',
+    },
     input: lineDraft,
     body: bodyOf(cartLineDraftWire),
-    answer: answerNumber,
-    readAt: (_, { cartGuid }) => `/Cart/GetAllCartsByID/${cartGuid}`,
-    refuses: [401, 404, 409],
+    answer: {
+      format: answerNumber,
+      readAt: (_, { cartGuid }) => `/Cart/GetAllCartsByID/${cartGuid}`,
+      refuses: [401, 404, 409],
+    },
     example: {
       body: {
         guid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
@@ -84,27 +83,28 @@ export const cartOperations = [
       },
       ofOneCustomer: true,
     },
+    unaudited: 'a basket is not a record',
     handle: addLine,
   }),
 
   operation(cartPaths.addLines, {
-    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary:
       "Put many parts into the customer's own cart in one transaction; answers what went in, and why not the rest (G1).",
-    access: 'customer',
-    allowedWhileImpersonating: 'as the member',
+    who: { access: 'customer', impersonation: 'as the member' },
     input: linesDraft,
-    answer: answerInternal(
-      z
-        .object({
-          addedLines: z.int(),
-          addedUnits: z.int(),
-          refused: z.array(z.object({ index: z.int(), message: z.string() })),
-        })
-        .meta({ id: 'AddedLines' }),
-    ),
-    refuses: [404, 409],
+    answer: {
+      format: answerInternal(
+        z
+          .object({
+            addedLines: z.int(),
+            addedUnits: z.int(),
+            refused: z.array(z.object({ index: z.int(), message: z.string() })),
+          })
+          .meta({ id: 'AddedLines' }),
+      ),
+      refuses: [404, 409],
+    },
     example: {
       body: {
         cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
@@ -115,56 +115,48 @@ export const cartOperations = [
       },
       ofOneCustomer: true,
     },
+    unaudited: 'a basket is not a record',
     handle: translateAnswer(addLines),
   }),
 
   operation(cartPaths.removeLine, {
-    staffRight: 'orders',
-    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Take a line out of a cart; answers what is left (A15).',
-    access: 'own or staff',
-    allowedWhileImpersonating: 'as the member',
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
     input: z.object({ lineId: idNumber('line'), cartGuid }),
-    answer: answerItems,
-    refuses: [409],
+    answer: { format: answerItems, refuses: [409] },
     example: { path: { lineId: 1, cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
+    unaudited: 'a basket is not a record',
     handle: translateAnswer(removeLine),
   }),
 
   operation(cartPaths.empty, {
-    staffRight: 'orders',
-    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Take every line out of a cart; answers the empty cart (A15).',
-    access: 'own or staff',
-    allowedWhileImpersonating: 'as the member',
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
     input: z.object({ cartGuid }),
-    answer: answerItems,
-    refuses: [409],
+    answer: { format: answerItems, refuses: [409] },
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
+    unaudited: 'a basket is not a record',
     handle: translateAnswer(emptyCart),
   }),
 
   operation(cartPaths.readCheckoutDraft, {
     tag: 'Cart',
     summary: 'What was chosen and typed at the checkout of the own cart and is not ordered yet; null: nothing (D14).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: z.object({ cartGuid }),
-    answer: answerOrNull(answerInternal(checkoutDraft)),
+    answer: { format: answerOrNull(answerInternal(checkoutDraft)) },
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
     handle: readCheckoutDraft,
   }),
 
   operation(cartPaths.saveCheckoutDraft, {
-    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Keep what was chosen and typed at the checkout of the own cart. Answers 1 (D14).',
-    access: 'customer',
-    allowedWhileImpersonating: 'as the member',
+    who: { access: 'customer', impersonation: 'as the member' },
     input: checkoutDraft.extend({ cartGuid }),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: {
       body: {
         cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
@@ -176,21 +168,19 @@ export const cartOperations = [
       },
       ofOneCustomer: true,
     },
+    unaudited: 'a basket is not a record',
     handle: saveCheckoutDraft,
   }),
 
   operation(cartPaths.save, {
-    staffRight: 'orders',
-    unaudited: 'a basket is not a record',
     tag: 'Cart',
     summary: 'Change the lines that are named, all or none; others stay. Answers 1 (A15, D11).',
-    access: 'own or staff',
-    allowedWhileImpersonating: 'as the member',
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
     input: lineChanges,
     body: bodyListOf('lines', cartLineChangeWire),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: [{ cartID: 1, productQuantity: 5, serial: 'P5-0042', machine: 'Press 3' }] },
+    unaudited: 'a basket is not a record',
     handle: saveLines,
   }),
 ];

@@ -3,7 +3,7 @@ import { categoryFields, subcategoryFields } from '../catalogue/category-fields.
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { bodyColumns } from '../operations/field-wire.ts';
-import type { Body } from '../operations/operation.ts';
+import type { Body } from '../operations/answers.ts';
 import { described, flag, guidText, integer, wireBody } from '../operations/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 

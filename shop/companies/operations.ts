@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
 import { ORDER_FIELD_MAX, MAX_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
-import { answerNumber, answerInternal, noInput, operation, type Reader } from '../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation, type Reader } from '../operations/operation.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import {
   asNumber,
@@ -162,24 +163,22 @@ export const companyOperations = [
   operation(companyPaths.own, {
     tag: 'Company',
     summary: 'The company of the signed-in member, and their role in it (H1).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: noInput,
-    answer: answerInternal(ownCompany),
+    answer: { format: answerInternal(ownCompany), localize: localizeCompany },
     handle: async (_, { shop, caller: { customer } }) => ({
       ...(await getCompany(shop.db, customer.companyId)),
       memberRole: customer.role,
     }),
-    localize: localizeCompany,
   }),
 
   operation(companyPaths.save, {
     tag: 'Company',
     summary:
       'Say whether buyers see all orders of the company, and whether approvers decide about their own. Answers 1 (H3, H5).',
-    access: 'customer',
-    needs: 'manage',
+    who: { access: 'customer', memberRight: 'manage' },
     input: z.object({ buyersSeeAll: checkboxInput.transform((ticked) => ticked ?? false), approveOwn: checkboxInput }),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { buyersSeeAll: true, approveOwn: false } },
     handle: saveCompany,
   }),
@@ -187,10 +186,9 @@ export const companyOperations = [
   operation(companyPaths.members, {
     tag: 'Company',
     summary: 'The members of the own company, and whom it has invited (H2).',
-    access: 'customer',
-    needs: 'manage',
+    who: { access: 'customer', memberRight: 'manage' },
     input: noInput,
-    answer: answerInternal(companyMembers),
+    answer: { format: answerInternal(companyMembers) },
     async handle(_, { shop, caller: { customer } }) {
       const [members, invitations] = await Promise.all([
         listMembers(shop.db, customer.companyId),
@@ -203,12 +201,10 @@ export const companyOperations = [
   operation(companyPaths.invite, {
     tag: 'Company',
     summary: 'Invite somebody into the own company by mail: the link works once, for seven days. Answers 1 (H2).',
-    access: 'customer',
-    needs: 'manage',
+    who: { access: 'customer', memberRight: 'manage', asksPassword: true },
+    when: { throttle: (_, { customer }) => customer.guid },
     input: invitationDraft,
-    answer: answerNumber,
-    asksPassword: true,
-    throttle: (_, { customer }) => customer.guid,
+    answer: { format: answerNumber },
     example: { body: { email: 'new.buyer@harbourlabel.test', memberRole: 'buyer' } },
     handle: inviteMember,
   }),
@@ -216,10 +212,9 @@ export const companyOperations = [
   operation(companyPaths.withdraw, {
     tag: 'Company',
     summary: 'Take an invitation of the own company back. Answers 1 (H2).',
-    access: 'customer',
-    needs: 'manage',
+    who: { access: 'customer', memberRight: 'manage' },
     input: z.object({ invitationId: idNumber('invitation') }),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { path: { invitationId: 1 }, ofOneCustomer: true },
     handle: revokeInvitation,
   }),
@@ -227,12 +222,9 @@ export const companyOperations = [
   operation(companyPaths.saveMember, {
     tag: 'Company',
     summary: 'Give a member of the own company a role, suspend them, or let them in again. Answers 1 (H2).',
-    access: 'customer',
-    needs: 'manage',
+    who: { access: 'customer', memberRight: 'manage', asksPassword: true },
     input: memberSave,
-    answer: answerNumber,
-    asksPassword: true,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { memberId: 1, memberRole: 'manager', suspended: false }, ofOneCustomer: true },
     handle: saveMember,
   }),
@@ -240,12 +232,9 @@ export const companyOperations = [
   operation(companyPaths.saveLimits, {
     tag: 'Company',
     summary: 'Say what a member may order without an approval, in the currency of the company. Answers 1 (H3).',
-    access: 'customer',
-    needs: 'manage',
+    who: { access: 'customer', memberRight: 'manage', asksPassword: true },
     input: limitsSave,
-    answer: answerNumber,
-    asksPassword: true,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: {
       body: { memberId: 1, orderLimit: '500.00', monthLimit: '2000', alwaysAsk: false },
       ofOneCustomer: true,
@@ -256,32 +245,27 @@ export const companyOperations = [
   operation(companyPaths.saveOrderFields, {
     tag: 'Company',
     summary: 'Say what an order of the own company is asked for: cost centre, requisition number, day. Answers 1 (H4).',
-    access: 'customer',
-    needs: 'manage',
+    who: { access: 'customer', memberRight: 'manage' },
     input: z.object(rulesSave).refine(hasCostCentres, NO_COST_CENTRES),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: ORDER_FIELDS_EXAMPLE },
     handle: saveOrderFields,
   }),
 
   operation(companyPaths.read, {
-    staffRight: 'customers',
     tag: 'Company',
     summary: 'A company with its terms, its members and what they may order alone (H7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: z.object({ companyId: idNumber('company') }),
-    answer: answerInternal(companyForStaff),
-    refuses: [404],
+    answer: { format: answerInternal(companyForStaff), refuses: [404], localize: localizeCompany },
     example: { path: { companyId: 1 } },
     handle: readCompany,
-    localize: localizeCompany,
   }),
 
   operation(companyPaths.addNote, {
-    staffRight: 'customers',
     tag: 'Company',
     summary: "Write a note into a member's history; customers never see it. Answers 1 (H7).",
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       customerId: idNumber('customer'),
       note: multilineInput
@@ -289,58 +273,50 @@ export const companyOperations = [
         .refine((note) => note.length <= MEMBER_NOTE_MAX, issue('rule.too-long'))
         .meta({ minLength: 1, maxLength: MEMBER_NOTE_MAX }),
     }),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { customerId: 1, note: 'Rings before ten; wants blades in packs of five.' } },
     handle: addMemberNote,
   }),
 
   operation(companyPaths.orderFieldsOf, {
-    staffRight: NEEDS.accounts,
     tag: 'Company',
     summary: "What an order of a customer's company is asked for (H4).",
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
     input: z.object({ customerId: idNumber('customer') }),
-    answer: answerInternal(orderFieldRules),
-    refuses: [404],
+    answer: { format: answerInternal(orderFieldRules), refuses: [404] },
     example: { path: { customerId: 1 } },
     handle: readFieldsOf,
   }),
 
   operation(companyPaths.saveOrderFieldsOf, {
-    staffRight: 'customers',
     tag: 'Company',
     summary: "The same as SaveOrderFields, for a customer's company. Answers 1 (H4).",
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: z.object({ customerId: idNumber('customer'), ...rulesSave }).refine(hasCostCentres, NO_COST_CENTRES),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { customerId: 1, ...ORDER_FIELDS_EXAMPLE } },
     handle: saveOrderFieldsOf,
   }),
 
   operation(companyPaths.readInvitation, {
-    unaudited: 'a question',
     tag: 'Company',
     summary: 'Whom a mailed invitation is for, while it works (H2).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { repeatable: true, throttle: () => '' },
     input: z.object({ token }),
-    answer: answerInternal(z.object({ companyName: z.string(), email: z.string() })),
-    repeatable: true,
-    throttle: () => '',
-    refuses: [410],
+    answer: { format: answerInternal(z.object({ companyName: z.string(), email: z.string() })), refuses: [410] },
     example: { body: { token: 'the-token-of-the-mail' } },
+    unaudited: 'a question',
     handle: readInvitation,
   }),
 
   operation(companyPaths.join, {
     tag: 'Company',
     summary: 'Become a member of a company by its mailed invitation, once. Answers 1 (H2).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: () => '' },
     input: joinDraft,
-    answer: answerNumber,
-    throttle: () => '',
-    refuses: [409, 410],
+    answer: { format: answerNumber, refuses: [409, 410] },
     example: {
       body: {
         token: 'the-token-of-the-mail',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listQuestion, orAbsent } from '../operations/list-request.ts';
-import { answerInternalList, answerInternal, operation } from '../operations/operation.ts';
+import { answerInternalList, answerInternal } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import { answerId } from '../operations/save-result.ts';
 import { listPage } from '../operations/staff-list.ts';
@@ -52,23 +53,21 @@ const storedNews = z
 /** The news as staff keep them (A30). */
 export const newsOperations = [
   operation(newsEditing.list, {
-    staffRight: 'content',
     tag: 'News',
     summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'content' },
     input: newsQuestion,
-    answer: answerInternalList(storedNews),
+    answer: { format: answerInternalList(storedNews) },
     example: { query: { state: 'shown', sort: 'title', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, newsList, question),
   }),
 
   operation(newsEditing.read, {
-    staffRight: 'content',
     tag: 'News',
     summary: 'One piece of news as staff keep it, archived or not.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'content' },
     input: z.object({ newsId: idNumber('news') }),
-    answer: answerInternal(storedNews),
+    answer: { format: answerInternal(storedNews) },
     example: { path: { newsId: 1 } },
     async handle({ newsId }, { shop }) {
       const stored = await findStoredNews(shop.db, newsId);
@@ -78,15 +77,12 @@ export const newsOperations = [
   }),
 
   operation(newsEditing.save, {
-    staffRight: 'content',
     tag: 'News',
     summary:
       'Save a piece of news; id 0 makes a new one, whose address is made from its title where none is given. Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'content' },
     input: newsSave,
-    answer: answerId,
-    readAt: ({ id }) => `/News/GetNewsAdminByID/${id}`,
-    refuses: [404, 409],
+    answer: { format: answerId, readAt: ({ id }) => `/News/GetNewsAdminByID/${id}`, refuses: [404, 409] },
     example: {
       body: {
         id: 0,

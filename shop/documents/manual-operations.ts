@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import { answerId } from '../operations/save-result.ts';
 import { asNumber, fileInput, idNumber, idOrNew, textInput } from '../operations/input-schemas.ts';
@@ -39,23 +40,21 @@ const storedManualSchema = z
 /** The manuals as staff keep them (A29). */
 export const manualOperations = [
   operation(manualEditing.list, {
-    staffRight: 'documents',
     tag: 'Manual',
     summary: 'All manuals, archived ones too.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'documents' },
     input: noInput,
-    answer: answerInternal(z.array(storedManualSchema)),
+    answer: { format: answerInternal(z.array(storedManualSchema)) },
     handle: async (_, { shop }) =>
       Promise.all((await listManuals(shop.db)).map((manual) => storedManual(shop, manual))),
   }),
 
   operation(manualEditing.read, {
-    staffRight: 'documents',
     tag: 'Manual',
     summary: 'One manual as staff keep it.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'documents' },
     input: z.object({ manualId: idNumber('manual') }),
-    answer: answerInternal(storedManualSchema),
+    answer: { format: answerInternal(storedManualSchema) },
     example: { path: { manualId: 1 } },
     async handle({ manualId }, { shop }) {
       const manual = await findManual(shop.db, manualId);
@@ -65,28 +64,22 @@ export const manualOperations = [
   }),
 
   operation(manualEditing.save, {
-    staffRight: 'documents',
     tag: 'Manual',
     summary: 'Save a manual; id 0 makes a new one, whose file is uploaded next. Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'documents' },
     input: manualSave,
-    answer: answerId,
-    readAt: ({ id }) => `/Manual/GetManualByID/${id}`,
-    refuses: [404, 409],
+    answer: { format: answerId, readAt: ({ id }) => `/Manual/GetManualByID/${id}`, refuses: [404, 409] },
     example: { body: { id: 0, name: 'P9-20', kind: 'press' } },
     handle: saveManual,
   }),
 
   operation(manualEditing.upload, {
-    staffRight: 'documents',
     tag: 'Manual',
     summary: 'Upload the PDF of a manual, in place of the one that is there. Answers 1.',
-    access: 'staff',
-    file: { maxBytes: MANUAL_MAX_BYTES, tooLarge: MANUAL_TOO_LARGE },
+    who: { access: 'staff', staffRight: 'documents' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), manualId: idNumber('manual') }),
-    answer: answerNumber,
-    refuses: [404],
-    readAt: (_, { manualId }) => `/Manual/GetManualByID/${manualId}`,
+    file: { maxBytes: MANUAL_MAX_BYTES, tooLarge: MANUAL_TOO_LARGE },
+    answer: { format: answerNumber, refuses: [404], readAt: (_, { manualId }) => `/Manual/GetManualByID/${manualId}` },
     example: { body: { manualId: 1 }, fileName: 'P3-10.pdf' },
     handle: uploadManual,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
-import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { fileInput, idNumber } from '../operations/input-schemas.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
@@ -36,27 +37,22 @@ const documentSchema = z
 
 export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
-    staffRight: 'orders',
     tag: 'User',
     summary: "Upload the customer's purchase order for an order: a PDF named after it (A27, D32).",
-    access: 'own or staff',
-    allowedWhileImpersonating: 'as the member',
-    needs: 'order',
-    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', memberRight: 'order' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), partName: z.string().optional() }),
-    answer: answerNumber,
-    refuses: [404, 409],
+    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { fileName: '1116.pdf' },
     handle: uploadPurchaseOrder,
   }),
 
   operation(documentPaths.hasPurchaseOrder, {
-    staffRight: 'orders',
     tag: 'User',
     summary: 'Whether the purchase order of an order is there (A27, D29).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId: orderName }),
-    answer: answerInternal(z.boolean()),
+    answer: { format: answerInternal(z.boolean()) },
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller }) {
       const { fileKey } = await getOrderFile(shop.db, caller, orderId);
@@ -65,16 +61,17 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.file, {
-    staffRight: 'documents',
     tag: 'Sale',
     summary:
       'File an invoice, a credit note or a certificate (PDF) with an order. Answers the number of the document (L6).',
-    access: 'staff',
-    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    who: { access: 'staff', staffRight: 'documents' },
+    when: { repeatable: true }, // the same file with the same number is one document
     input: documentDraft,
-    answer: answerNumber,
-    repeatable: true, // the same file with the same number is one document
-    refuses: [404, 409],
+    file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
+    answer: {
+      format: answerNumber,
+      refuses: [404, 409],
+    },
     example: {
       body: {
         orderId: 1116,
@@ -90,24 +87,21 @@ export const documentOperations = [
   }),
 
   operation(documentPaths.withdraw, {
-    staffRight: 'documents',
     tag: 'Sale',
     summary: 'Take a document away that was filed by mistake: the buyer finds it no longer. Answers 1 (L6).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'documents' },
     input: z.object({ documentId: idNumber('document') }),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { documentId: 1 } },
     handle: withdrawDocument,
   }),
 
   operation(documentPaths.ofOrder, {
-    staffRight: { anyOf: ['orders', 'documents'] },
     tag: 'Sale',
     summary: 'The documents of an order, the newest first, with the delivery notes of its shipments (L6).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: { anyOf: ['orders', 'documents'] } },
     input: z.object({ orderId }),
-    answer: answerInternal(z.array(documentSchema)),
+    answer: { format: answerInternal(z.array(documentSchema)) },
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller: { customer, staff } }) {
       const reader = staff === null ? customer : null;
@@ -120,33 +114,33 @@ export const documentOperations = [
   operation(documentPaths.own, {
     tag: 'Sale',
     summary: "Every document of the member's orders, the newest first, by kind, words and days (L6).",
-    access: 'customer',
+    who: { access: 'customer' },
     input: documentQuestion,
-    answer: answerInternalList(documentSchema),
+    answer: { format: answerInternalList(documentSchema) },
     example: { query: { kind: 'invoice', from: '2026-01-01', page: 1, pageSize: 20 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST, ...question }, { shop, caller: { customer } }) =>
       listOwnDocuments(shop.db, customer, { ...question, page, pageSize }),
   }),
 
   operation(documentPaths.ofCompany, {
-    staffRight: { anyOf: ['customers', 'documents'] },
     tag: 'Sale',
     summary: "Every document of a company's orders, the newest first (H7).",
-    access: 'staff',
+    who: { access: 'staff', staffRight: { anyOf: ['customers', 'documents'] } },
     input: pageRequest.extend({ companyId: idNumber('company') }),
-    answer: answerInternalList(documentSchema),
+    answer: { format: answerInternalList(documentSchema) },
     example: { path: { companyId: 1 }, query: { page: 1, pageSize: 10 } },
     handle: ({ companyId, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOwnDocuments(shop.db, { id: 0, companyId, seesAll: true }, { page, pageSize }),
   }),
 
   operation(documentPaths.manuals, {
-    staffRight: null,
     tag: 'Shop',
     summary: 'The manuals of the machines, and where their PDFs are (A29).',
-    access: 'customer or staff',
+    who: { access: 'customer or staff', staffRight: null },
     input: noInput,
-    answer: answerInternal(z.array(z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() }))),
+    answer: {
+      format: answerInternal(z.array(z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() }))),
+    },
     async handle(_, { shop }) {
       const shown = (await listManuals(shop.db)).filter(({ active }) => active);
       const listed = await Promise.all(shown.map((manual) => storedManual(shop, manual)));

@@ -1,6 +1,7 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { answerRequest } from './answer-request.ts';
@@ -49,108 +50,93 @@ const orderId = idNumber('sale');
 /** Operations for placed orders (L1 to L3). */
 export const fulfilmentOperations = [
   operation(fulfilmentPaths.queue, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'The orders that wait for the counter: what has to be done next comes first (L2).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: queueQuestion,
-    answer: answerInternalList(queuedOrderSchema),
+    answer: { format: answerInternalList(queuedOrderSchema) },
     example: { query: { state: 'new', checked: 'no' } },
     handle: (question, { shop, caller }) => listPage(shop, queueList(caller.staff.id), question),
   }),
 
   operation(fulfilmentPaths.step, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Take one step with one order or many: accept, pick, close or cancel (L1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: stepsRequest,
-    answer: answerInternal(stepsTakenSchema),
-    refuses: [404, 409],
+    answer: { format: answerInternal(stepsTakenSchema), refuses: [404, 409] },
     example: { body: { orderIds: [1116], step: 'accept' } },
     handle: takeSteps,
   }),
 
   operation(fulfilmentPaths.undo, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Take steps back that were taken within the last minute. Answers how many (L1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: undoRequest,
-    answer: answerNumber,
-    refuses: [409],
+    answer: { format: answerNumber, refuses: [409] },
     example: { body: { eventIds: [1] } },
     handle: undoSteps,
   }),
 
   operation(fulfilmentPaths.check, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: "Note that the buyer's purchase order was compared with the order. Answers 1 (L2).",
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId, isChecked: z.boolean('isChecked must be true or false') }),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116, isChecked: true } },
     handle: checkPurchaseOrder,
   }),
 
   operation(fulfilmentPaths.hold, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Take orders on, or lay them back for a colleague. Answers 1 (L2).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderIds, isHeld: z.boolean('isHeld must be true or false') }),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderIds: [1116], isHeld: true } },
     handle: holdOrders,
   }),
 
   operation(fulfilmentPaths.progress, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Where an order is on its way, who has it, and everything that happened to it (L1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
-    answer: answerInternal(progressSchema),
+    answer: { format: answerInternal(progressSchema) },
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop }) => readProgress(shop.db, orderId),
   }),
 
   operation(fulfilmentPaths.delivery, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'What was sent of an order, what is left, and its shipments (L3).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
-    answer: answerInternal(deliverySchema),
+    answer: { format: answerInternal(deliverySchema) },
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readDelivery(shop, { orderId, reader: staff === null ? customer : null }),
   }),
 
   operation(fulfilmentPaths.ship, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Book what leaves the house for an order, and tell the buyer. Answers the number of the shipment (L3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: shipmentDraft,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { orderId: 1116, carrierId: 1, trackingNumber: 'NW 4711 0042' } },
     handle: shipOrder,
   }),
 
   operation(fulfilmentPaths.correct, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary:
       'Correct address, PO number or lines of an order that is not sent yet; the snapshot stays, a version stands beside it. Answers its number (L5).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: orderCorrection,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: {
         orderId: 1116,
@@ -164,27 +150,23 @@ export const fulfilmentOperations = [
   }),
 
   operation(fulfilmentPaths.versions, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'What was ordered, and every correction since (L5).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
-    answer: answerInternal(orderVersionsSchema),
+    answer: { format: answerInternal(orderVersionsSchema), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readVersions(shop.db, { orderId, reader: staff === null ? customer : null }),
-    localize: localizeOrder,
   }),
 
   operation(fulfilmentPaths.askForChange, {
     tag: 'Sale',
     summary: "Ask to change or to cancel an order before picking starts. Answers the request's number (L5).",
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
+    when: { throttle: (_, { customer }) => customer.guid },
     input: askedChange,
-    answer: answerNumber,
-    refuses: [404, 409],
-    throttle: (_, { customer }) => customer.guid,
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: { orderId: 1116, wish: 'change', wishText: 'Please send it to our works in Leeds.' },
       ofOneCustomer: true,
@@ -195,69 +177,60 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.withdrawRequest, {
     tag: 'Sale',
     summary: 'Take the open request of an order back. Answers 1 (L5).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: z.object({ orderId }),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { orderId: 1116 }, ofOneCustomer: true },
     handle: withdrawRequest,
   }),
 
   operation(fulfilmentPaths.answerRequest, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary:
       'Accept the open request of an order, or decline it with a reason; accepting a cancel cancels it. Answers 1 (L5).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: answeredRequest,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { orderId: 1116, isAccepted: false, decisionReason: 'It is packed already.' } },
     handle: answerRequest,
   }),
 
   operation(fulfilmentPaths.requests, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'What the buyer asked of an order, the newest first (L5).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
-    answer: answerInternal(z.array(changeRequestSchema)),
+    answer: { format: answerInternal(z.array(changeRequestSchema)) },
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readRequests(shop, { orderId, reader: staff === null ? customer : null }),
   }),
 
   operation(fulfilmentPaths.carriers, {
-    staffRight: NEEDS.carriers,
     tag: 'Carrier',
     summary: 'The carriers, by name (L3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.carriers },
     input: noInput,
-    answer: answerInternal(z.array(carrierSchema)),
+    answer: { format: answerInternal(z.array(carrierSchema)) },
     handle: (_, { shop }) => listCarriers(shop.db),
   }),
 
   operation(fulfilmentPaths.saveCarrier, {
-    staffRight: 'settings',
     tag: 'Carrier',
     summary: 'Save a carrier; id 0 makes a new one. Answers its number (L3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'settings' },
     input: carrierSave,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { id: 1, name: 'Northway Freight', trackingUrl: 'https://northway.test/parcel/{number}' } },
     handle: saveCarrier,
   }),
 
   operation(fulfilmentPaths.changes, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Orders that changed since an instant, then from cursor to cursor; misses none (L1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: changesRequest,
-    answer: answerInternal(changedOrdersSchema),
+    answer: { format: answerInternal(changedOrdersSchema) },
     example: { query: { since: '2026-01-01T00:00:00Z', count: 50 } },
     handle: ({ since, cursor, count = CHANGES_A_CALL }, { shop }) =>
       listChangedOrders(shop.db, {

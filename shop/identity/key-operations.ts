@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { requiredTextRefusal } from '../accounts/field-rules.ts';
-import {
-  answerNumber,
-  answerInternal,
-  type CallerOf,
-  noInput,
-  operation,
-  type OperationContext,
-} from '../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { type CallerOf, operation, type OperationContext } from '../operations/operation.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
 import { textInput } from '../operations/input-schemas.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
@@ -86,40 +80,37 @@ function operationsFor<Access extends AccountKind>(
     .max(longestPassword, issue('rule.too-long'));
   const account = ({ caller }: OperationContext<CallerOf[Access]>) => accountOf(caller);
   const throttle = (_: unknown, caller: CallerOf[Access]) => accountOf(caller).session.guid;
-  const own = { tag, access, staffRight: null, openWithoutFactor: true } as const;
-  const asked = { ...own, asksPassword: true } as const;
+  const own = { tag, who: { access, staffRight: null, withoutSecondFactor: true } } as const;
+  const asked = { ...own, who: { ...own.who, asksPassword: true } } as const;
   return [
     operation(paths.givePassword, {
-      unaudited: 'the same session continues',
       ...own,
       summary:
         'Give the password again: for ten minutes the calls that ask for it are open to this session. Answers 1.',
+      when: { throttle },
       input: z.object({ password }),
-      answer: answerNumber,
-      throttle,
+      answer: { format: answerNumber },
       example: { body: { password: 'your-password' } },
+      unaudited: 'the same session continues',
       handle: ({ password: given }, context) => confirmPassword(account(context), given, context),
     }),
 
     operation(paths.startSecondFactor, {
-      unaudited: 'nothing is on before it is confirmed',
       ...asked,
       summary: 'Begin a second factor; it counts once a code has confirmed it. Answers 1.',
       input: noInput,
-      answer: answerNumber,
-      refuses: [409],
+      answer: { format: answerNumber, refuses: [409] },
+      unaudited: 'nothing is on before it is confirmed',
       handle: (_, context) => startSecondFactor(account(context), context),
     }),
 
     operation(paths.confirmSecondFactor, {
       ...asked,
       summary: 'Turn the second factor on by its first code; answers the recovery codes, which nobody sees again.',
+      when: { throttle },
       input: z.object({ code }),
-      answer: answerInternal(z.array(z.string())),
-      throttle,
-      refuses: [404],
+      answer: { format: answerInternal(z.array(z.string())), refuses: [404], secret: true },
       example: { body: { code: '123456' } },
-      secretAnswer: true,
       handle: (input, context) =>
         told(confirmSecondFactor(account(context), input.code, context), 'second factor on', account(context), context),
     }),
@@ -127,10 +118,9 @@ function operationsFor<Access extends AccountKind>(
     operation(paths.turnOffSecondFactor, {
       ...own,
       summary: 'Turn the own second factor off, with password and code. Answers 1.',
+      when: { throttle },
       input: z.object({ password, code }),
-      answer: answerNumber,
-      throttle,
-      refuses: [404],
+      answer: { format: answerNumber, refuses: [404] },
       example: { body: { password: 'your-password', code: '123456' } },
       handle: (input, context) =>
         told(turnOffSecondFactor(account(context), input, context), 'second factor off', account(context), context),
@@ -140,17 +130,16 @@ function operationsFor<Access extends AccountKind>(
       ...own,
       summary: 'The own passkeys, the oldest first.',
       input: noInput,
-      answer: answerInternal(z.array(ownPasskey)),
+      answer: { format: answerInternal(z.array(ownPasskey)) },
       handle: (_, context) => listOwnPasskeys(account(context), context),
     }),
 
     operation(paths.startPasskey, {
-      unaudited: 'nothing is stored before the browser answers',
       ...asked,
       summary: 'What the browser needs to make a passkey (WebAuthn); the answer may come within five minutes.',
       input: noInput,
-      answer: answerInternal(createChallenge),
-      secretAnswer: true,
+      answer: { format: answerInternal(createChallenge), secret: true },
+      unaudited: 'nothing is stored before the browser answers',
       handle: (_, context) => startPasskey(account(context), context),
     }),
 
@@ -164,8 +153,7 @@ function operationsFor<Access extends AccountKind>(
             fieldErrors({ name: requiredTextRefusal(name, message('rule.required.passkey-name'), PASSKEY_NAME_MAX) }),
           ),
         ),
-      answer: answerNumber,
-      refuses: [404, 409],
+      answer: { format: answerNumber, refuses: [404, 409] },
       example: { body: { name: 'Purchasing laptop', response: examples.madePasskey }, ofOneCustomer: true },
       handle: (input, context) =>
         told(addPasskey(account(context), input, context), 'passkey added', account(context), context),
@@ -175,8 +163,7 @@ function operationsFor<Access extends AccountKind>(
       ...asked,
       summary: 'Remove one of the own passkeys. Answers 1.',
       input: z.object({ guid: passkeyGuid }),
-      answer: answerNumber,
-      refuses: [404],
+      answer: { format: answerNumber, refuses: [404] },
       example: { body: { guid: examples.session }, ofOneCustomer: true },
       handle: ({ guid }, context) =>
         told(removePasskey(account(context), guid, context), 'passkey removed', account(context), context),

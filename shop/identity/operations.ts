@@ -2,15 +2,8 @@ import { z } from 'zod';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { newPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
-import {
-  answerNumber,
-  answerOf,
-  answerOrNull,
-  answerInternal,
-  bodyOf,
-  noInput,
-  operation,
-} from '../operations/operation.ts';
+import { answerNumber, answerOf, answerOrNull, answerInternal, bodyOf, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { passwordInput, textInput } from '../operations/input-schemas.ts';
 import { examples } from './examples.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
@@ -68,25 +61,22 @@ const secondStep = z.object({
 
 const passkeyStart = {
   summary: 'What the browser needs to log in by a passkey (WebAuthn); the answer may come within five minutes.',
-  access: 'everyone',
+  who: { access: 'everyone' },
+  when: { throttle: () => '' },
   input: noInput,
-  answer: answerInternal(consumeChallenge),
-  throttle: () => '',
-  secretAnswer: true,
+  answer: { format: answerInternal(consumeChallenge), secret: true },
 } as const;
 
 const ownSecondFactor = z.object(secondFactorFields).meta({ id: 'OwnSecondFactor' });
 
 export const identityOperations = [
   operation(identityPaths.logIn, {
-    unaudited: 'logging in',
-    refuses: [401],
-    example: { body: { Username: 'uk@converter.test', Password: 'your-password', remember: true } },
     tag: 'User',
     summary:
       'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15). An account with a second factor ' +
       'asks for its code too: 401 with the field code.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: ({ email }) => email },
     input: z.object({
       email: customerEmail,
       password: passwordUpTo(CUSTOMER_PASSWORD.max),
@@ -94,118 +84,108 @@ export const identityOperations = [
       code: code.optional(),
     }),
     body: bodyOf(logInWire),
-    answer: answerOf(sessionWire),
-    throttle: ({ email }) => email,
-    secretAnswer: true,
+    answer: { refuses: [401], format: answerOf(sessionWire), secret: true },
+    example: { body: { Username: 'uk@converter.test', Password: 'your-password', remember: true } },
+    unaudited: 'logging in',
     handle: logIn,
   }),
 
   operation(identityPaths.staffLogIn, {
-    unaudited: 'logging in',
-    refuses: [401],
-    example: { body: { blogUserEmail: 'staff@pressline.test', blogUserPass: 'your-password' } },
     tag: 'BlogUser',
     summary:
       'Log in as staff; answers a bearer token and sets the session cookie (E1). An account with a second factor asks for ' +
       'its code too: 401 with the field code.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: ({ email }) => email },
     input: z.object({
       email: z.string(issue('rule.required.email')).trim().min(1, issue('rule.required.email')).max(EMAIL_MAX),
       password: passwordUpTo(STAFF_PASSWORD.max),
       code: code.optional(),
     }),
     body: bodyOf(staffLogInWire),
-    answer: answerOf(staffSessionWire),
-    throttle: ({ email }) => email,
-    secretAnswer: true,
+    answer: { refuses: [401], format: answerOf(staffSessionWire), secret: true },
+    example: { body: { blogUserEmail: 'staff@pressline.test', blogUserPass: 'your-password' } },
+    unaudited: 'logging in',
     handle: logInStaff,
   }),
 
   operation(identityPaths.finishStaffLogIn, {
-    unaudited: 'logging in',
     tag: 'BlogUser',
     summary: 'The second step of a staff login: the signIn of the refusal that asked for a code, and the code.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: () => '' },
     input: secondStep,
-    answer: answerOf(staffSessionWire),
-    throttle: () => '',
-    refuses: [401],
+    answer: { format: answerOf(staffSessionWire), refuses: [401], secret: true },
     example: { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
-    secretAnswer: true,
+    unaudited: 'logging in',
     handle: finishStaffLogIn,
   }),
 
   operation(identityPaths.finishLogIn, {
-    unaudited: 'logging in',
     tag: 'User',
     summary: "The second step of a customer's login: the signIn of the refusal that asked for a code, and the code.",
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: () => '' },
     input: secondStep,
-    answer: answerOf(sessionWire),
-    throttle: () => '',
-    refuses: [401],
+    answer: { format: answerOf(sessionWire), refuses: [401], secret: true },
     example: { body: { signIn: 'the-token-of-the-refusal', code: '123456' } },
-    secretAnswer: true,
+    unaudited: 'logging in',
     handle: finishLogIn,
   }),
 
   operation(identityPaths.startPasskeyLogIn, {
-    unaudited: 'logging in',
     ...passkeyStart,
     tag: 'User',
+    unaudited: 'logging in',
     handle: (_, context) => startPasskeyLogIn('customer', context),
   }),
 
   operation(identityPaths.logInWithPasskey, {
-    unaudited: 'logging in',
     tag: 'User',
     summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion, remember: z.boolean().optional() }),
-    answer: answerOf(sessionWire),
-    throttle: () => '',
-    refuses: [401],
+    answer: { format: answerOf(sessionWire), refuses: [401], secret: true },
     example: { body: { response: examples.usedPasskey, remember: true } },
-    secretAnswer: true,
+    unaudited: 'logging in',
     handle: logInWithPasskey,
   }),
 
   operation(identityPaths.startStaffPasskeyLogIn, {
-    unaudited: 'logging in',
     ...passkeyStart,
     tag: 'BlogUser',
+    unaudited: 'logging in',
     handle: (_, context) => startPasskeyLogIn('staff', context),
   }),
 
   operation(identityPaths.logInStaffWithPasskey, {
-    unaudited: 'logging in',
     tag: 'BlogUser',
     summary: 'Sign in as staff by a passkey: both factors at once. Answers as CreateToken.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion }),
-    answer: answerOf(staffSessionWire),
-    throttle: () => '',
-    refuses: [401],
+    answer: { format: answerOf(staffSessionWire), refuses: [401], secret: true },
     example: { body: { response: examples.usedPasskey } },
-    secretAnswer: true,
+    unaudited: 'logging in',
     handle: logInStaffWithPasskey,
   }),
 
   operation(identityPaths.secondFactor, {
     tag: 'User',
     summary: 'How far the own second factor is, with what the telephone takes over while it is begun.',
-    access: 'customer',
+    who: { access: 'customer' },
     input: noInput,
-    answer: answerInternal(ownSecondFactor),
+    answer: { format: answerInternal(ownSecondFactor) },
     handle: (_, context) => readSecondFactor(accountOfCustomer(context.caller), context),
   }),
 
   operation(sessionPaths.me, {
     tag: 'User',
     summary: 'The customer of this session, or null.',
-    access: 'everyone',
+    who: { access: 'everyone' },
     input: noInput,
-    answer: answerOrNull(answerOf(meWire)),
+    answer: { format: answerOrNull(answerOf(meWire)) },
     handle: (_, { caller: { customer } }) =>
       customer === null
         ? null
@@ -220,12 +200,12 @@ export const identityOperations = [
   }),
 
   operation(sessionPaths.logOut, {
-    unaudited: 'logging out',
     tag: 'User',
     summary: 'End the session of this customer and forget its cart in the browser (A33).',
-    access: 'everyone',
+    who: { access: 'everyone' },
     input: noInput,
-    answer: answerNumber,
+    answer: { format: answerNumber },
+    unaudited: 'logging out',
     async handle(_, { shop, caller, cookies }) {
       if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
       for (const name of ['token', 'userID', 'cart'] as const) cookies.clear(name);
@@ -236,29 +216,29 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.forgotPassword, {
-    unaudited: 'only sends a mail',
     tag: 'Email',
     summary: 'Ask for the mail with a link that sets a new password. Answers 1 whoever asks (A21, D16).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: ({ email }) => email },
     input: z
       .object({ email: textInput })
       .check(refuseFields(({ email }) => fieldErrors({ email: resetEmailRefusal(email) }))),
     body: bodyOf(forgotPasswordWire),
-    answer: answerNumber,
-    throttle: ({ email }) => email,
+    answer: { format: answerNumber },
     example: { body: { emailAddress: 'uk@converter.test' } },
+    unaudited: 'only sends a mail',
     handle: askForPasswordReset,
   }),
 
   operation(identityPaths.resetLink, {
-    unaudited: 'a question',
     tag: 'User',
     summary: 'Whether a reset link still works.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: () => '' },
     input: z.object({ token: resetToken }),
-    answer: answerInternal(z.object({ works: z.boolean() })),
-    throttle: () => '',
+    answer: { format: answerInternal(z.object({ works: z.boolean() })) },
     example: { body: { token: 'the-token-of-the-mailed-link' } },
+    unaudited: 'a question',
     handle: async ({ token }, { shop }) => ({
       works: (await findPasswordReset(shop.db, token, shop.clock.now())) !== undefined,
     }),
@@ -267,14 +247,13 @@ export const identityOperations = [
   operation(identityPaths.resetPassword, {
     tag: 'User',
     summary: 'Set a new password with the token of the mailed link, once and within an hour (A21, D16).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { throttle: () => '' },
     input: z
       .object({ token: resetToken, password: passwordInput, passwordRepeat: passwordInput })
       .check(refuseFields(newPasswordErrors)),
     body: bodyOf(passwordResetWire),
-    answer: answerNumber,
-    throttle: () => '',
-    refuses: [410],
+    answer: { format: answerNumber, refuses: [410] },
     example: {
       body: { token: 'the-token-of-the-mailed-link', userPass: 'blue-anilox-8', password_repeat: 'blue-anilox-8' },
     },
@@ -282,14 +261,12 @@ export const identityOperations = [
   }),
 
   operation(identityPaths.staffLogOut, {
-    unaudited: 'logging out',
     tag: 'BlogUser',
     summary: 'End the session of this member of staff (E1).',
-    access: 'everyone',
-    allowedWhileImpersonating: 'as staff',
-    openWithoutFactor: true,
+    who: { access: 'everyone', impersonation: 'as staff', withoutSecondFactor: true },
     input: noInput,
-    answer: answerNumber,
+    answer: { format: answerNumber },
+    unaudited: 'logging out',
     async handle(_, { shop, caller, cookies }) {
       if (caller.staff !== null) await endSession(shop.db, caller.staff.sessionKey);
       for (const name of ['admintoken', 'adminuserID'] as const) cookies.clear(name);

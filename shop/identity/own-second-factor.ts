@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { isPasswordFresh, type OperationContext } from '../operations/operation.ts';
+import { isPasswordFresh } from '../operations/access.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
 import { recordKeyChange } from './key-change.ts';

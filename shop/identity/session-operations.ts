@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerNumber, answerInternal, type CallerOf, noInput, operation } from '../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { type CallerOf, operation } from '../operations/operation.ts';
 import { examples } from './examples.ts';
 import { type AccountKind, accountOfCustomer, accountOfStaff, type OwnAccount } from './own-account.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -47,24 +48,18 @@ function operationsFor<Access extends AccountKind>(
     operation(paths.sessions, {
       tag,
       summary: 'The sessions that are open for this account, the last used first (D15).',
-      access,
-      staffRight: null,
-      openWithoutFactor: true,
+      who: { access, staffRight: null, withoutSecondFactor: true },
       input: noInput,
-      answer: ownSessions,
+      answer: { format: ownSessions },
       handle: (_, { shop, caller }) => listOwnSessions(shop.db, accountOf(caller), shop.clock.now()),
     }),
 
     operation(paths.endSession, {
       tag,
       summary: 'End one of the own sessions at once. Answers 1 (D15).',
-      access,
-      staffRight: null,
-      openWithoutFactor: true,
-      asksPassword: true,
+      who: { access, staffRight: null, withoutSecondFactor: true, asksPassword: true },
       input: oneSession,
-      answer: answerNumber,
-      refuses: [404],
+      answer: { format: answerNumber, refuses: [404] },
       example: { body: { guid: examples.session }, ofOneCustomer: true },
       handle: ({ guid }, { shop, caller }) => endOwnSession(shop.db, accountOf(caller), guid, shop.clock.now()),
     }),
@@ -72,12 +67,9 @@ function operationsFor<Access extends AccountKind>(
     operation(paths.endOtherSessions, {
       tag,
       summary: 'End all of the own sessions but this one. Answers how many there were (D15).',
-      access,
-      staffRight: null,
-      openWithoutFactor: true,
-      asksPassword: true,
+      who: { access, staffRight: null, withoutSecondFactor: true, asksPassword: true },
       input: noInput,
-      answer: answerNumber,
+      answer: { format: answerNumber },
       handle: (_, { shop, caller }) => endOtherSessions(shop.db, accountOf(caller), shop.clock.now()),
     }),
   ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
-import { answerNumber, answerInternal, noInput, operation, type StaffContext } from '../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation, type StaffContext } from '../operations/operation.ts';
 import { idNumber, passwordInput, textInput } from '../operations/input-schemas.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
@@ -55,28 +56,31 @@ const ownAccount = z
   .meta({ id: 'OwnStaffAccount' });
 
 /** Declaration shared by the calls that change a colleague's account: the password must have been entered recently. */
-const staffChange = { tag: 'BlogUser', access: 'staff', asksPassword: true, answer: answerNumber } as const;
-const own = { tag: 'BlogUser', access: 'staff', openWithoutFactor: true } as const;
+const staffChange = {
+  tag: 'BlogUser',
+  who: { access: 'staff', asksPassword: true },
+  answer: { format: answerNumber },
+} as const;
+const own = { tag: 'BlogUser', who: { access: 'staff', withoutSecondFactor: true } } as const;
 
 export const staffOperations = [
   operation(staffPaths.all, {
-    staffRight: 'staff',
     tag: 'BlogUser',
     summary: "Every colleague's account, by name.",
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'staff' },
     input: noInput,
-    answer: answerInternal(z.array(colleague)),
+    answer: { format: answerInternal(z.array(colleague)) },
     handle: (_, { shop }) => listColleagues(shop.db, shop.clock.now()),
   }),
 
   operation(staffPaths.add, {
-    staffRight: 'staff',
     ...staffChange,
     summary: "Open an account for a colleague. Answers the account's number.",
+    who: { ...staffChange.who, staffRight: 'staff' },
     input: z
       .object({ name: textInput, email: textInput, password: passwordInput, rights: rights.optional() })
       .check(refuseFields(staffErrors)),
-    refuses: [409],
+    answer: { ...staffChange.answer, refuses: [409], readAt: () => '/BlogUser/GetStaff' },
     example: {
       body: {
         name: 'Mabel Tripp',
@@ -85,7 +89,6 @@ export const staffOperations = [
         rights: ['orders', 'customers'],
       },
     },
-    readAt: () => '/BlogUser/GetStaff',
     handle: async (draft, context) => {
       const { id } = await addStaff(draft, changeOf(context));
       logRightsChanged(context, 'account opened', { staffId: id });
@@ -94,43 +97,42 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.disable, {
-    staffRight: 'staff',
     ...staffChange,
     summary: "Close a colleague's account; their sessions end at once. Answers 1.",
+    who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
-    refuses: [404, 409],
+    answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2 } },
     handle: async ({ id }, context) => changed(disableStaff(id, changeOf(context)), 'account closed', id, context),
   }),
 
   operation(staffPaths.enable, {
-    staffRight: 'staff',
     ...staffChange,
     summary: "Open a colleague's closed account again. Answers 1.",
+    who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
-    refuses: [404, 409],
+    answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2 } },
     handle: async ({ id }, context) => changed(enableStaff(id, changeOf(context)), 'account open again', id, context),
   }),
 
   operation(staffPaths.setRights, {
-    staffRight: 'staff',
     ...staffChange,
     summary: 'Give a colleague these rights and no others; they hold at once. Answers 1 (P1).',
+    who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague.extend({ rights }),
-    refuses: [404, 409],
+    answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2, rights: ['orders', 'customers'] } },
     handle: async ({ id, rights: given }, context) =>
       changed(setStaffRights({ staffId: id, rights: given }, changeOf(context)), 'rights changed', id, context),
   }),
 
   operation(staffPaths.ownRights, {
-    staffRight: null,
     tag: 'BlogUser',
     summary: 'What the own account may work on, and which colleagues can give it more (P1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: null },
     input: noInput,
-    answer: answerInternal(z.object({ rights, managers: z.array(z.string()) }).meta({ id: 'OwnRights' })),
+    answer: { format: answerInternal(z.object({ rights, managers: z.array(z.string()) }).meta({ id: 'OwnRights' })) },
     handle: async (_, { shop, caller }) => {
       const { rights: own } = caller.staff;
       return { rights: own, managers: own.length === STAFF_RIGHTS.length ? [] : await listManagers(shop.db) };
@@ -138,44 +140,43 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.endSessionsOf, {
-    staffRight: 'staff',
     ...staffChange,
     summary: 'End every session of a colleague at once. Answers 1.',
+    who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
-    refuses: [404],
+    answer: { ...staffChange.answer, refuses: [404] },
     example: { body: { id: 2 } },
     handle: async ({ id }, context) => changed(endSessionsOf(id, changeOf(context)), 'sessions ended', id, context),
   }),
 
   operation(staffPaths.removeSecondFactor, {
-    staffRight: 'staff',
     ...staffChange,
     summary: 'Take second factor and passkeys from a colleague who has lost them. Answers 1.',
+    who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
-    refuses: [404, 409],
+    answer: { ...staffChange.answer, refuses: [404, 409] },
     example: { body: { id: 2 } },
     handle: async ({ id }, context) =>
       changed(removeKeysOfColleague(id, changeOf(context)), 'second factor off', id, context),
   }),
 
   operation(staffPaths.keysOfCustomer, {
-    staffRight: 'customers',
     tag: 'User',
     summary: "What a customer's account is opened by, beside the password.",
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: oneCustomer,
-    answer: answerInternal(z.object({ secondFactor: z.boolean(), passkeys: z.int() })),
+    answer: { format: answerInternal(z.object({ secondFactor: z.boolean(), passkeys: z.int() })) },
     example: { path: { customerId: 1 } },
     handle: ({ customerId }, { shop }) => readKeysOfCustomer(shop.db, customerId),
   }),
 
   operation(staffPaths.removeKeysOfCustomer, {
-    staffRight: 'customers',
     ...staffChange,
     tag: 'User',
     summary: 'Take second factor and passkeys from a customer who has lost them. Answers 1.',
+    who: { ...staffChange.who, staffRight: 'customers' },
     input: oneCustomer,
-    refuses: [404],
+    answer: { ...staffChange.answer, refuses: [404] },
     example: { body: { customerId: 1 } },
     handle: async ({ customerId }, context) => {
       await removeKeysOfCustomer(customerId, changeOf(context));
@@ -185,34 +186,35 @@ export const staffOperations = [
   }),
 
   operation(staffPaths.own, {
-    staffRight: null,
     ...own,
     summary: 'The own account, with what the telephone takes over while a second factor is begun.',
+    who: { ...own.who, staffRight: null },
     input: noInput,
-    answer: answerInternal(ownAccount),
+    answer: { format: answerInternal(ownAccount) },
     handle: (_, context) => readOwnStaffAccount(context),
   }),
 
   operation(staffPaths.changePassword, {
-    staffRight: null,
     ...own,
     summary: 'Change the own password; the other sessions end. Answers 1 (D15).',
+    who: { ...own.who, staffRight: null },
+    when: { throttle: (_, { staff }) => staff.guid },
     input: z
       .object({ presentPassword: password, password: passwordInput, passwordRepeat: passwordInput })
       .check(refuseFields(newStaffPasswordErrors)),
-    answer: answerNumber,
-    throttle: (_, { staff }) => staff.guid,
+    answer: { format: answerNumber },
     example: { body: { presentPassword: 'your-password', password: 'blue-anilox-8', passwordRepeat: 'blue-anilox-8' } },
     handle: changeOwnPassword,
   }),
 
   operation(staffPaths.people, {
-    staffRight: NEEDS.any,
     tag: 'Audit',
     summary: 'Who may have made a change, by name.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.any },
     input: noInput,
-    answer: answerInternal(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
+    answer: {
+      format: answerInternal(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
+    },
     handle: (_, { shop }) => listPeople(shop.db),
   }),
 ];

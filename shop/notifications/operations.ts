@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../operations/list-export.ts';
 import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
-import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
@@ -49,23 +50,21 @@ const mailId = z.object({ mailId: idNumber('mail') });
 
 export const mailOperations = [
   operation(mailPaths.list, {
-    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailQuestion,
-    answer: answerInternalList(mailboxEntry.meta({ id: 'MailboxEntry' })),
+    answer: { format: answerInternalList(mailboxEntry.meta({ id: 'MailboxEntry' })) },
     example: { query: { state: 'failed', page: 1 } },
     handle: (question, { shop }) => listPage(shop, mailList, question),
   }),
 
   operation(mailPaths.read, {
-    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'One mail as it was written (E17).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
-    answer: answerInternal(mailboxMail),
+    answer: { format: answerInternal(mailboxMail) },
     example: { path: { mailId: 1 } },
     async handle({ mailId }, { shop }) {
       const mail = await findMail(shop.db, mailId);
@@ -75,49 +74,46 @@ export const mailOperations = [
   }),
 
   operation(mailPaths.tryAgain, {
-    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Try a mail again at once that is not delivered yet. Answers 1, or 0 where there is nothing to try.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { mailId: 1 } },
     handle: tryMailAgain,
   }),
 
   operation(mailPaths.openResetLink, {
-    staffRight: 'customers',
     tag: 'Mail',
     summary:
       'Open a link that sets a new password, for a reset mail that was not sent. Each time a new one; noted in the audit list.',
-    access: 'staff',
-    asksPassword: true,
+    who: { access: 'staff', staffRight: 'customers', asksPassword: true },
     input: mailId,
-    answer: answerInternal(z.object({ url: z.url() }).meta({ id: 'ResetLink' })),
-    refuses: [404],
+    answer: {
+      format: answerInternal(z.object({ url: z.url() }).meta({ id: 'ResetLink' })),
+      refuses: [404],
+      secret: true,
+    },
     example: { body: { mailId: 1 } },
-    secretAnswer: true,
     handle: openResetLink,
   }),
 
   operation(mailPaths.noteArrived, {
-    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Note that a mail arrived which may have. Answers 1, or 0 where that is no question.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { mailId: 1 } },
     handle: noteMailArrived,
   }),
 
   operation(mailPaths.tryAllAgain, {
-    staffRight: NEEDS.accounts,
     tag: 'Mail',
     summary: 'Try every mail again that was given up. Answers how many there were.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
     input: noInput,
-    answer: answerNumber,
+    answer: { format: answerNumber },
     handle: tryFailedMailsAgain,
   }),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { refusalInEnglish } from '#server/testing/in-english.ts';
-import { parseInput } from './operation.ts';
+import { parseInput } from './parse-input.ts';
 import { optionalTextInput, multilineInput, textInput } from './input-schemas.ts';
 
 const FORM = z.object({ name: textInput, town: optionalTextInput, note: multilineInput.default('') });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { answerInternal, operation } from './operation.ts';
+import { answerInternal } from './answers.ts';
+import { operation } from './operation.ts';
 import { get } from './path.ts';
 
 interface Figures {
@@ -9,19 +10,21 @@ interface Figures {
 }
 
 const figures = get<Record<string, never>, Figures>('/Figures');
-const base = { tag: 'Sale', summary: '', access: 'everyone', input: z.object({}) as never } as const;
+const base = { tag: 'Sale', summary: '', who: { access: 'everyone' }, input: z.object({}) as never } as const;
 const handle = (): Figures => ({ goodsMinor: 1250, coupon: null });
 
 test('an answer is what its schema describes: anything else does not compile', () => {
   const described = z.object({ goodsMinor: z.int(), coupon: z.string().nullable() });
-  expect(operation(figures, { ...base, answer: answerInternal(described), handle }).answer.schema).toBe(described);
+  expect(
+    operation(figures, { ...base, answer: { format: answerInternal(described) }, handle }).answer.format.schema,
+  ).toBe(described);
 
   // @ts-expect-error -- another thing altogether
-  operation(figures, { ...base, answer: answerInternal(z.object({ nonsense: z.string() })), handle });
+  operation(figures, { ...base, answer: { format: answerInternal(z.object({ nonsense: z.string() })) }, handle });
   // @ts-expect-error -- a member of another type
-  operation(figures, { ...base, answer: answerInternal(described.extend({ coupon: z.int() })), handle });
+  operation(figures, { ...base, answer: { format: answerInternal(described.extend({ coupon: z.int() })) }, handle });
   // @ts-expect-error -- a member that the answer has and the schema does not tell
-  operation(figures, { ...base, answer: answerInternal(described.omit({ coupon: true })), handle });
+  operation(figures, { ...base, answer: { format: answerInternal(described.omit({ coupon: true })) }, handle });
   // @ts-expect-error -- a member that the schema tells and the answer has not
-  operation(figures, { ...base, answer: answerInternal(described.extend({ total: z.int() })), handle });
+  operation(figures, { ...base, answer: { format: answerInternal(described.extend({ total: z.int() })) }, handle });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, answerDone } from './operation.ts';
+import { type Answer, answerDone } from './answers.ts';
 
 /** Answer to a page after a save: the id and the version for its next save. */
 export interface SaveResult {

@@ -10,8 +10,8 @@ import {
   answerInternal,
   bodyListOf,
   bodyOf,
-  operation,
-} from '../operations/operation.ts';
+} from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { countTo } from '../search/input.ts';
 import { boughtBefore } from './bought-before.ts';
@@ -43,36 +43,33 @@ const MAX_BOUGHT = 20;
 
 export const orderOperations = [
   operation(orderPaths.quote, {
-    unaudited: 'a question',
     tag: 'Sale',
     summary: 'What a cart comes to as things stand: goods, discount, delivery and total (A16, A18, D7).',
-    access: 'customer',
-    allowedWhileImpersonating: 'as the member',
+    who: { access: 'customer', impersonation: 'as the member' },
     input: quoteRequest,
-    answer: answerInternal(quoteSchema),
-    refuses: [404, 409, 429],
+    answer: { format: answerInternal(quoteSchema), refuses: [404, 409, 429] },
     example: {
       body: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40', deliveryAddressId: 1, couponCode: 'WORLD5' },
       ofOneCustomer: true,
     },
+    unaudited: 'a question',
     handle: translateAnswer(quoteForCheckout),
   }),
 
   operation(orderPaths.place, {
-    unaudited: 'the order is its own record: who, when, what (B9)',
     tag: 'Sale',
     summary: "Order the customer's own cart, at most once. Answers the sale's id (A17, B9, D12).",
-    access: 'customer',
-    allowedWhileImpersonating: 'as the member',
-    needs: 'order',
+    who: { access: 'customer', impersonation: 'as the member', memberRight: 'order' },
+    when: { repeatable: true }, // one cart makes one order (D12)
     input: orderRequest,
     body: bodyOf(saleDraftWire),
-    answer: answerNumber,
-    refusalDetails: ({ figures, ...rest }) =>
-      figures === undefined ? rest : { ...rest, figures: figuresWire.encode(figures as Quote) },
-    readAt: (id) => `/Sale/GetSaleByID/${id}`,
-    repeatable: true, // one cart makes one order (D12)
-    refuses: [404, 409, 429],
+    answer: {
+      format: answerNumber,
+      refusalDetails: ({ figures, ...rest }) =>
+        figures === undefined ? rest : { ...rest, figures: figuresWire.encode(figures as Quote) },
+      readAt: (id) => `/Sale/GetSaleByID/${id}`,
+      refuses: [404, 409, 429],
+    },
     example: {
       body: {
         cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
@@ -82,16 +79,16 @@ export const orderOperations = [
       },
       ofOneCustomer: true,
     },
+    unaudited: 'the order is its own record: who, when, what (B9)',
     handle: placeOrder,
   }),
 
   operation(orderPaths.read, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'One order as it was placed (A27, B9).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
-    answer: answerOf<PlacedOrder>(saleWire, { lines: z.array(saleItemWire.ours) }),
+    answer: { format: answerOf<PlacedOrder>(saleWire, { lines: z.array(saleItemWire.ours) }), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller: { customer, staff } }) {
       const order =
@@ -99,40 +96,35 @@ export const orderOperations = [
       if (order === undefined) throw new NotFoundError('order');
       return order;
     },
-    localize: localizeOrder,
   }),
 
   operation(orderPaths.again, {
     tag: 'Sale',
     summary:
       "One of the customer's own orders as it could be ordered again today, line by line; nothing is changed (G2).",
-    access: 'customer',
+    who: { access: 'customer' },
     input: z.object({ orderId }),
-    answer: answerInternal(orderAgainSchema),
-    refuses: [404],
+    answer: { format: answerInternal(orderAgainSchema), refuses: [404], localize: localizeOrder },
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
     handle: translateAnswer(orderAgain),
-    localize: localizeOrder,
   }),
 
   operation(orderPaths.partHistory, {
     tag: 'Sale',
     summary: 'The parts that were bought: when and how many, how often, and what each costs today (G3).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: boughtRequest,
-    answer: answerInternalList(partHistorySchema),
+    answer: { format: answerInternalList(partHistorySchema), localize: localizeOrder },
     example: { query: { search: 'DB', sort: 'due', page: 1, pageSize: 20 } },
-    localize: localizeOrder,
     handle: translateAnswer(partHistory),
   }),
 
   operation(orderPaths.lines, {
-    staffRight: 'orders',
     tag: 'SaleItem',
     summary: 'What was bought with one order (A27, B9).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: pageRequest.extend({ orderId }),
-    answer: answerListOf(saleItemWire),
+    answer: { format: answerListOf(saleItemWire), localize: localizeOrder },
     example: { path: { orderId: 1116 } },
     async handle({ orderId, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer, staff } }) {
       const reader = staff === null ? customer : null;
@@ -140,17 +132,15 @@ export const orderOperations = [
       if (lines.total === 0) throw new NotFoundError('order'); // every order has lines
       return lines;
     },
-    localize: localizeOrder,
   }),
 
   operation(orderPaths.ofCustomer, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary:
       "A customer's orders, the newest first, for a member their company's as far as they see them; search= finds by reference, PO number or part (A26).",
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: historyRequest,
-    answer: answerListOf(saleWire),
+    answer: { format: answerListOf(saleWire), localize: localizeOrder },
     example: { path: { customerId: 1 }, query: { page: 1, pageSize: 10 } },
     async handle({ customerId, search, page = 1, pageSize = WHOLE_LIST }, context) {
       const { shop, caller } = context;
@@ -160,30 +150,25 @@ export const orderOperations = [
           : { customerId: await requireCustomerId(customerId, context) };
       return listOrders(shop.db, { ...whose, search }, { page, pageSize });
     },
-    localize: localizeOrder,
   }),
 
   operation(orderPaths.boughtBefore, {
     tag: 'Sale',
     summary: 'What the customer bought most often of late and can buy again, at today’s prices (A23).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: z.object({ count: countTo(MAX_BOUGHT, 'count') }),
-    answer: answerInternal(z.array(boughtPartSchema)),
+    answer: { format: answerInternal(z.array(boughtPartSchema)), localize: localizeOrder },
     example: { path: { count: 6 } },
     handle: boughtBefore,
-    localize: localizeOrder,
   }),
 
   operation(orderPaths.addLines, {
     tag: 'SaleItem',
     summary: 'Fill serial and machine of own sale items while they are empty; writes no second item. Answers 1 (D12).',
-    access: 'customer',
-    allowedWhileImpersonating: 'as the member',
-    needs: 'order',
+    who: { access: 'customer', impersonation: 'as the member', memberRight: 'order' },
     input: orderMarks,
     body: bodyListOf('lines', saleItemMarksWire),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: {
       body: [
         { saleID: 1116, ProductID: 193, productVariantID: 0, subProductVariantID: 99_999_999, serial: 'P5-0042' },
@@ -195,36 +180,33 @@ export const orderOperations = [
   }),
 
   operation(orderPaths.complete, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Every complete order, the newest first (E3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: pageRequest,
-    answer: answerListOf(saleWire),
+    answer: { format: answerListOf(saleWire) },
     example: { query: { page: 1, pageSize: 10 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOrders(shop.db, { status: 'complete' }, { page, pageSize }),
   }),
 
   operation(orderPaths.pending, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Every pending order, the newest first (E3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: pageRequest,
-    answer: answerListOf(saleWire),
+    answer: { format: answerListOf(saleWire) },
     example: { query: { page: 1, pageSize: 10 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOrders(shop.db, { status: 'pending' }, { page, pageSize }),
   }),
 
   operation(orderPaths.search, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Orders by number, surname or company; status=complete or pending keeps to one list (E3, D27).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: orderSearch,
-    answer: answerListOf(saleWire),
+    answer: { format: answerListOf(saleWire) },
     example: { path: { keyword: 'MA001116' }, query: { status: 'complete' } },
     handle: ({ keyword, status, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOrders(shop.db, { keyword, status }, { page, pageSize }),

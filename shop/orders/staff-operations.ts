@@ -4,7 +4,8 @@ import { ORDER_FIELD_NAMES, type OrderFieldName } from '../accounts/order-fields
 import { type ExportColumn, listExport } from '../operations/list-export.ts';
 import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
-import { answerListOf, answerNumber, answerInternal, bodyOf, operation } from '../operations/operation.ts';
+import { answerListOf, answerNumber, answerInternal, bodyOf } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
@@ -31,48 +32,40 @@ const orderId = idNumber('sale');
 
 export const staffOrderOperations = [
   operation(staffOrderPaths.list, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Orders as the administration lists them: searched, filtered, sorted, page by page (E3, D27).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: orderQuestion,
-    answer: answerListOf(listedSaleWire),
+    answer: { format: answerListOf(listedSaleWire), localize: localizeOrder },
     example: { query: { status: 'complete', from: '2026-01-01', sort: 'placed', direction: 'desc' } },
     handle: (question, { shop }) => listPage(shop, orderList, question),
-    localize: localizeOrder,
   }),
 
   operation(staffOrderPaths.neighbours, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'The orders beside one by their numbers, in the list that it was opened from.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: orderQuestion.omit({ sort: true, direction: true, page: true, pageSize: true }).extend({ orderId }),
-    answer: answerInternal(neighboursSchema),
+    answer: { format: answerInternal(neighboursSchema) },
     example: { path: { orderId: 1116 }, query: { status: 'complete' } },
     handle: findNeighbours,
   }),
 
   operation(staffOrderPaths.setStatus, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Move an order between pending (saleComplete 0) and complete (1). Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId, status }),
     body: bodyOf(saleStatusWire),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { saleID: 1116, saleComplete: 1 } },
     handle: setOrderStatus,
   }),
 
   operation(staffOrderPaths.addNote, {
-    staffRight: 'orders',
-    refuses: [404],
-    example: { body: { saleID: 1116, note: 'The carrier calls before it delivers.' } },
     tag: 'Sale',
     summary: "Write a note into an order's history; customers never see it. Answers 1.",
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: z.object({
       orderId,
       note: multilineInput
@@ -81,19 +74,18 @@ export const staffOrderOperations = [
         .meta({ minLength: 1, maxLength: NOTE_MAX }),
     }),
     body: bodyOf(saleNoteWire),
-    answer: answerNumber,
+    answer: { refuses: [404], format: answerNumber },
+    example: { body: { saleID: 1116, note: 'The carrier calls before it delivers.' } },
     handle: addOrderNote,
   }),
 
   operation(staffOrderPaths.resendMail, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Send the mail of an order to its customer once more. Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     body: bodyOf(saleMailWire),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { saleID: 1116 } },
     handle: resendOrderMail,
   }),

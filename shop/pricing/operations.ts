@@ -3,7 +3,8 @@ import { listExport } from '../operations/list-export.ts';
 import { pageOf, pageRequest } from '../operations/list-page.ts';
 import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, isCurrencyId, RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerInternalList, answerNumber, bodyListOf, operation } from '../operations/operation.ts';
+import { answerListOf, answerInternalList, answerNumber, bodyListOf } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
 import { type ExchangeRateDraft, type ExchangeRateQuestion, pricingPaths } from './paths.ts';
@@ -45,24 +46,21 @@ const exchangeRateChange = z
 
 export const pricingOperations = [
   operation(pricingPaths.exchangeRates, {
-    staffRight: null,
     tag: 'Exchange',
     summary: 'What a dollar buys: pounds first, euros second (B2).',
-    access: 'customer or staff',
+    who: { access: 'customer or staff', staffRight: null },
     input: pageRequest,
-    answer: answerListOf(exchangeRateWire),
+    answer: { format: answerListOf(exchangeRateWire) },
     handle: async (request, { shop }) => pageOf(await listExchangeRates(shop.db), request),
   }),
 
   operation(pricingPaths.saveExchangeRates, {
-    staffRight: 'prices',
     tag: 'Exchange',
     summary: 'Save the rates that are named, all or nothing. Answers 1 (E15, D24).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'prices' },
     input: z.object({ rates: rateList }),
     body: bodyListOf('rates', exchangeRateDraftWire),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: [
         { exchangeID: 1, exchangeRate: 0.79 },
@@ -73,12 +71,11 @@ export const pricingOperations = [
   }),
 
   operation(pricingPaths.exchangeRateHistory, {
-    staffRight: 'prices',
     tag: 'Exchange',
     summary: 'Every rate that ever held, the newest first (E15).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'prices' },
     input: historyQuestion,
-    answer: answerInternalList(exchangeRateChange),
+    answer: { format: answerInternalList(exchangeRateChange) },
     example: { query: { currencyId: 2, page: 1, pageSize: 25 } },
     handle: (question, { shop }) => listPage(shop, rateHistory, question),
   }),

@@ -4,7 +4,8 @@ import { listExport } from '../operations/list-export.ts';
 import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
 import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerOf, bodyOf, operation } from '../operations/operation.ts';
+import { answerListOf, answerOf, bodyOf } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { answerId } from '../operations/save-result.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber } from '../operations/input-schemas.ts';
@@ -29,45 +30,43 @@ const couponQuestion: z.ZodType<CouponQuestion> = listQuestion([
 
 export const promotionOperations = [
   operation(promotionPaths.find, {
-    staffRight: 'prices',
     tag: 'Promo',
     summary: 'A code that works for this customer today; staff may look up any (A18, B5, D31).',
-    access: 'customer or staff',
+    who: { access: 'customer or staff', staffRight: 'prices' },
+    when: { throttle: (_, { customer, staff }) => customer?.guid ?? staff?.guid ?? '' },
     input: z.object({ code: z.string() }), // as typed: every letter and blank counts (B5)
-    answer: answerOf(usableCouponWire),
-    throttle: (_, { customer, staff }) => customer?.guid ?? staff?.guid ?? '',
+    answer: {
+      format: answerOf(usableCouponWire),
+    },
     example: { path: { code: 'WORLD5' } },
     handle: findUsableCoupon,
   }),
 
   operation(promotionPaths.list, {
-    staffRight: 'prices',
     tag: 'Promo',
     summary: 'Every promo code, the newest first (E15).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'prices' },
     input: pageRequest,
-    answer: answerListOf(storedCouponWire),
+    answer: { format: answerListOf(storedCouponWire) },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listCoupons(shop.db, { page, pageSize }),
   }),
 
   operation(promotionPaths.staffList, {
-    staffRight: 'prices',
     tag: 'Promo',
     summary: 'Promo codes as the administration lists them: searched, filtered, sorted, page by page (E15).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'prices' },
     input: couponQuestion,
-    answer: answerListOf(storedCouponWire),
+    answer: { format: answerListOf(storedCouponWire) },
     example: { query: { status: 'live', sort: 'code', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, couponList, question),
   }),
 
   operation(promotionPaths.read, {
-    staffRight: 'prices',
     tag: 'Promo',
     summary: 'One promo code (E15).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'prices' },
     input: z.object({ couponId: idNumber('promo_code') }),
-    answer: answerOf(storedCouponWire),
+    answer: { format: answerOf(storedCouponWire) },
     example: { path: { couponId: 1 } },
     async handle({ couponId }, { shop }) {
       const coupon = await findCoupon(shop.db, couponId);
@@ -77,15 +76,12 @@ export const promotionOperations = [
   }),
 
   operation(promotionPaths.save, {
-    staffRight: 'prices',
     tag: 'Promo',
     summary: 'Save a promo code; promoID 0 makes a new one. Answers 1 (C8, D5, E15).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'prices' },
     input: couponChange,
     body: bodyOf(couponChangeWire),
-    answer: answerId,
-    readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`,
-    refuses: [404, 409],
+    answer: { format: answerId, readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`, refuses: [404, 409] },
     example: {
       body: {
         promoID: 0,

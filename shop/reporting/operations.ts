@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';
@@ -47,22 +48,20 @@ const report = z
 
 export const reportingOperations = [
   operation(reportingPaths.figures, {
-    staffRight: 'orders',
     tag: 'Stats',
     summary: 'Products, and the sales of 2021 and every later year by currency (E14, D25).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: noInput,
-    answer: answerInternal(figures),
+    answer: { format: answerInternal(figures) },
     handle: (_, { shop }) => salesFigures(shop),
   }),
 
   operation(reportingPaths.year, {
-    staffRight: 'orders',
     tag: 'Stats',
     summary: 'One year by months and days, with the ten products and customers that brought most.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: yearQuestion,
-    answer: answerInternal(report),
+    answer: { format: answerInternal(report) },
     example: { path: { year: 2025 } },
     handle: ({ year }, { shop }) => yearReport(shop, year),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listExport } from '../operations/list-export.ts';
 import { WHOLE_LIST } from '../operations/list-page.ts';
-import { answerInternalList, answerNumber, answerInternal, operation } from '../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { fileInput, idNumber } from '../operations/input-schemas.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
@@ -39,12 +40,9 @@ export const returnOperations = [
   operation(returnPaths.ask, {
     tag: 'Return',
     summary: 'Ask to send parts of an order back. Answers the number of the return in the shop (L7).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: returnDraft,
-    answer: answerNumber,
-    readAt: (id) => `/Return/GetReturn/${id}`,
-    refuses: [404],
+    answer: { format: answerNumber, readAt: (id) => `/Return/GetReturn/${id}`, refuses: [404] },
     example: {
       body: { orderId: 1116, lines: [{ orderLineId: 340, quantity: 1 }], returnReason: 'faulty', remarks: REMARKS },
       ofOneCustomer: true,
@@ -55,13 +53,14 @@ export const returnOperations = [
   operation(returnPaths.addPicture, {
     tag: 'Return',
     summary: 'Add a picture to a return that is not decided yet, five at most. Answers its number (L7).',
-    access: 'customer',
-    needs: 'order',
-    file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
+    who: { access: 'customer', memberRight: 'order' },
+    when: { repeatable: true }, // the same picture is there once
     input: z.object({ returnId, file: fileInput(issue('refusal.choose-file')) }),
-    answer: answerNumber,
-    repeatable: true, // the same picture is there once
-    refuses: [404, 409],
+    file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
+    answer: {
+      format: answerNumber,
+      refuses: [404, 409],
+    },
     example: { body: { returnId: 1 }, fileName: 'seal.jpg', ofOneCustomer: true },
     handle: addReturnPicture,
   }),
@@ -69,11 +68,9 @@ export const returnOperations = [
   operation(returnPaths.removePicture, {
     tag: 'Return',
     summary: 'Take a wrong picture off a return that is not decided yet. Answers 1 (L7).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: onePicture,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, pictureId: 1 }, ofOneCustomer: true },
     handle: removeReturnPicture,
   }),
@@ -81,11 +78,9 @@ export const returnOperations = [
   operation(returnPaths.answer, {
     tag: 'Return',
     summary: "Answer the shop's question about a return. Answers 1 (L7).",
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: returnRemarks,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'From the box of 12 March.' }, ofOneCustomer: true },
     handle: stepByBuyer('answer'),
   }),
@@ -93,11 +88,9 @@ export const returnOperations = [
   operation(returnPaths.withdraw, {
     tag: 'Return',
     summary: 'Keep the goods after all. Answers 1 (L7).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: oneReturn,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1 }, ofOneCustomer: true },
     handle: stepByBuyer('withdraw'),
   }),
@@ -105,21 +98,20 @@ export const returnOperations = [
   operation(returnPaths.own, {
     tag: 'Return',
     summary: 'The returns that the member sees, the newest first (L7).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: ownReturnsRequest,
-    answer: answerInternalList(returnHeaderSchema),
+    answer: { format: answerInternalList(returnHeaderSchema) },
     example: { query: { returnState: 'asked', page: 1, pageSize: 20 } },
     handle: ({ returnState, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer } }) =>
       listOwnReturns(shop.db, { reader: customer, returnState }, { page, pageSize }),
   }),
 
   operation(returnPaths.ofOrder, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'The returns of an order, and how many of each line were sent and are in returns (L7).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId: idNumber('sale') }),
-    answer: answerInternal(orderReturnsSchema),
+    answer: { format: answerInternal(orderReturnsSchema) },
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, context) {
       const found = await listReturnsOf(context.shop.db, orderId, readerOf(context));
@@ -129,12 +121,11 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.read, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'A return with its lines, its pictures, all that was said, and what came of it (L7).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: 'orders' },
     input: oneReturn,
-    answer: answerInternal(returnSchema),
+    answer: { format: answerInternal(returnSchema) },
     example: { path: { returnId: 1 } },
     async handle({ returnId }, context) {
       const found = await findReturn(context.shop.db, returnId, readerOf(context));
@@ -144,25 +135,21 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.list, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'The returns of all companies, the newest first, by state and remarks (L7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: returnQuestion,
-    answer: answerInternalList(listedReturnSchema),
+    answer: { format: answerInternalList(listedReturnSchema) },
     example: { query: { returnState: 'waiting' } },
     handle: (question, { shop }) => listPage(shop, returnList, question),
   }),
 
   operation(returnPaths.take, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'Take a return for the member who placed the order: it is accepted at once. Answers its number (L7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: returnDraft,
-    answer: answerNumber,
-    readAt: (id) => `/Return/GetReturn/${id}`,
-    refuses: [404],
+    answer: { format: answerNumber, readAt: (id) => `/Return/GetReturn/${id}`, refuses: [404] },
     example: {
       body: { orderId: 1116, lines: [{ orderLineId: 340, quantity: 1 }], returnReason: 'faulty', remarks: REMARKS },
     },
@@ -170,61 +157,51 @@ export const returnOperations = [
   }),
 
   operation(returnPaths.question, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'Ask the buyer something before a return is decided. Answers 1 (L7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: returnRemarks,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'Which box are they from?' } },
     handle: stepByStaff('question'),
   }),
 
   operation(returnPaths.accept, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'Accept a return: the buyer gets its sheet for the box. Answers 1 (L7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: returnAcceptance,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'Please send them within two weeks.' } },
     handle: stepByStaff('accept'),
   }),
 
   operation(returnPaths.refuse, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'Refuse a return, and say why. Answers 1 (L7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: returnRemarks,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, remarks: 'Cut tape can not be taken back.' } },
     handle: stepByStaff('refuse'),
   }),
 
   operation(returnPaths.receive, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'Book what came back: into stock, or not to be sold again. Answers how many units have come in all (L7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: returnReceipt,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, lines: [{ orderLineId: 340, toStock: 1, unsaleable: 0 }] } },
     handle: receiveReturn,
   }),
 
   operation(returnPaths.close, {
-    staffRight: 'orders',
     tag: 'Return',
     summary: 'Close a return: replaced or credited, with its credit note where one is filed. Answers 1 (L7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: returnClosing,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { returnId: 1, outcome: 'credited' } },
     handle: closeReturn,
   }),

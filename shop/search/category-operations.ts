@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageOf, pageRequest } from '../operations/list-page.ts';
-import { answerListOf, operation } from '../operations/operation.ts';
+import { answerListOf } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { idNumber, idOrGuid } from '../operations/input-schemas.ts';
 import { categoryPaths, subcategoryPaths } from './documented-paths.ts';
 import { pageNumber } from './input.ts';
@@ -18,30 +19,30 @@ export const categoryOperations = [
   operation(categoryPaths.all, {
     tag: 'Category',
     summary: 'The categories that the caller may see, in menu order; all of them for staff (B7, D8).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: pageRequest,
-    answer: answerListOf(categoryWire),
-    cache: 'catalogue',
+    answer: { format: answerListOf(categoryWire) },
     handle: (request, context) => pageOf(callerView(context).categories, request),
   }),
 
   operation(categoryPaths.subcategories, {
     tag: 'SubCategory',
     summary: 'The sub-categories that the caller may see, in menu order; all of them for staff (B7).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: pageRequest,
-    answer: subcategories,
-    cache: 'catalogue',
+    answer: { format: subcategories },
     handle: (request, context) => pageOf(callerView(context).subcategories, request),
   }),
 
   operation(categoryPaths.subcategoriesOf, {
     tag: 'SubCategory',
     summary: 'The same, of one category.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: pageRequest.extend({ category: idOrGuid('category') }),
-    answer: subcategories,
-    cache: 'catalogue',
+    answer: { format: subcategories },
     example: { path: { category: 28 } },
     handle(request, context) {
       const view = callerView(context);
@@ -57,21 +58,20 @@ export const categoryOperations = [
   operation(categoryPaths.products, {
     tag: 'ProductCategory',
     summary: 'A page of 18 of a category by name.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'stock' },
     input: z.object({ category: idOrGuid('category'), page: pageNumber }),
-    answer: products,
-    cache: 'stock',
+    answer: { format: products },
     example: { path: { category: 28, page: 1 } },
     handle: ({ category, page }, context) => productsOfCategory(category, pageRange(page), context),
   }),
 
   operation(categoryPaths.linksOfProduct, {
-    staffRight: 'catalogue',
     tag: 'ProductCategory',
     summary: 'The categories that hold a product; none for an unknown one.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: answerListOf(categoryLinkWire),
+    answer: { format: answerListOf(categoryLinkWire) },
     example: { path: { productId: 140 } },
     handle: async (request, { shop }) => pageOf(await listCategoryLinks(shop.db, request.productId), request),
   }),
@@ -79,10 +79,10 @@ export const categoryOperations = [
   operation(subcategoryPaths.productPage, {
     tag: 'ProductSubCategory',
     summary: 'A page of 18 of a sub-category by name.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'stock' },
     input: z.object({ subcategory: idOrGuid('subcategory'), page: pageNumber }),
-    answer: products,
-    cache: 'stock',
+    answer: { format: products },
     example: { path: { subcategory: 301, page: 1 } },
     handle: ({ subcategory, page }, context) => productsOfSubcategory(subcategory, pageRange(page), context),
   }),
@@ -90,21 +90,20 @@ export const categoryOperations = [
   operation(subcategoryPaths.products, {
     tag: 'ProductSubCategory',
     summary: 'The products of a sub-category by name.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'stock' },
     input: pageRequest.extend({ subcategory: idOrGuid('subcategory') }),
-    answer: products,
-    cache: 'stock',
+    answer: { format: products },
     example: { path: { subcategory: 301 } },
     handle: (request, context) => productsOfSubcategory(request.subcategory, listRange(request), context),
   }),
 
   operation(subcategoryPaths.linksOfProduct, {
-    staffRight: 'catalogue',
     tag: 'ProductSubCategory',
     summary: 'The sub-categories that hold a product; none for an unknown one.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: pageRequest.extend({ productId: idNumber('product') }),
-    answer: answerListOf(subcategoryLinkWire),
+    answer: { format: answerListOf(subcategoryLinkWire) },
     example: { path: { productId: 140 } },
     handle: async (request, { shop }) => pageOf(await listSubcategoryLinks(shop.db, request.productId), request),
   }),

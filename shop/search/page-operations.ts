@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { idNumber, checkboxInput } from '../operations/input-schemas.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
@@ -190,30 +191,28 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.menu, {
     tag: 'Category',
     summary: 'The categories and sub-categories that the caller may see, in menu order (A3, D8).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: noInput,
-    answer: answerInternal(z.array(MenuCategory)),
-    cache: 'catalogue',
+    answer: { format: answerInternal(z.array(MenuCategory)), localize: localizeMenu },
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
-    localize: localizeMenu,
   }),
 
   operation(cataloguePaths.tiles, {
     tag: 'Category',
     summary: 'The categories of the home page that the caller may see, each with a picture (A6, A8).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: noInput,
-    answer: answerInternal(z.array(CategoryTile)),
-    cache: 'catalogue',
+    answer: { format: answerInternal(z.array(CategoryTile)), localize: localizeCatalogue },
     handle: homeTiles,
-    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.listing, {
-    example: { query: { keyword: 'blade', page: 1 } },
     tag: 'Product',
     summary: 'A page of 18 of a category, a sub-category or a search (A8, A9, D9).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: z.object({
       categoryGuid: z.string().optional(),
       subcategoryGuid: z.string().optional(),
@@ -224,96 +223,90 @@ export const cataloguePageOperations = [
       filters: z.string().max(2000).optional(),
       page: pageNumber.default(1),
     }),
-    answer: answerInternal(Listing),
-    cache: 'catalogue',
+    answer: { format: answerInternal(Listing), localize: localizeCatalogue },
+    example: { query: { keyword: 'blade', page: 1 } },
     handle: translateAnswer(listing),
-    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.product, {
     tag: 'Product',
     summary: 'A live part with its widths, its specifications and related parts (A12, I1).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
-    answer: answerInternal(ProductDetail),
-    cache: 'stock',
+    answer: {
+      format: answerInternal(ProductDetail),
+      localize: async (product, reader) => {
+        const { brandLabel } = localizeStoreTexts(product, reader.shop.store, reader.translator.language);
+        return { ...(await localizeCatalogue(product, reader)), brandLabel };
+      },
+    },
     example: { path: { productId: 140 } },
     handle: translateAnswer(productDetail),
-    localize: async (product, reader) => {
-      const { brandLabel } = localizeStoreTexts(product, reader.shop.store, reader.translator.language);
-      return { ...(await localizeCatalogue(product, reader)), brandLabel };
-    },
   }),
 
   operation(cataloguePaths.replacement, {
     tag: 'Product',
     summary: 'What takes the place of a part that is replaced, each chain followed to its end (J5).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
-    answer: answerInternal(replaced),
-    cache: 'stock',
-    refuses: [404],
+    answer: { format: answerInternal(replaced), refuses: [404], localize: localizeCatalogue },
     example: { path: { productId: 159 } },
     handle: replacementOf,
-    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.tapeTiles, {
     tag: 'SubCategory',
     summary: 'The first tape sub-categories, each with a picture (A6).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: noInput,
-    answer: answerInternal(z.array(TapeTile)),
-    cache: 'catalogue',
+    answer: { format: answerInternal(z.array(TapeTile)), localize: localizeCatalogue },
     handle: tapeTiles,
-    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.shelves, {
     tag: 'Category',
     summary: 'The categories of the dashboard that the caller may see, each with its first parts by name (A23).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: noInput,
-    answer: answerInternal(z.array(Shelf)),
-    cache: 'catalogue',
+    answer: { format: answerInternal(z.array(Shelf)), localize: localizeCatalogue },
     handle: translateAnswer(shelves),
-    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.suggest, {
     tag: 'Product',
     summary:
       'At most 8 parts while somebody types, with what each costs the customer: what replaces the typed number comes first, then part numbers that begin so.',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: z.object({ keyword: searchedKeyword }),
-    answer: answerInternal(z.array(Suggestion)),
-    cache: 'catalogue',
+    answer: { format: answerInternal(z.array(Suggestion)), localize: localizeCatalogue },
     example: { path: { keyword: 'db-01' } },
     handle: suggest,
-    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.compare, {
     tag: 'Product',
     summary: 'Up to six parts of one type side by side, with what differs marked (I5).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: z.object({ parts: comparedParts }),
-    answer: answerInternal(Comparison),
-    cache: 'catalogue',
+    answer: { format: answerInternal(Comparison), localize: localizeCatalogue },
     example: { query: { parts: '140,141' } },
     handle: translateAnswer(compareParts),
-    localize: localizeCatalogue,
   }),
 
   operation(cataloguePaths.table, {
     tag: 'Product',
     summary:
       'What up to eighteen parts measure, and the widths of families among them at your prices: a list as a table (G5).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: z.object({ parts: comparedParts }),
-    answer: answerInternal(PartTable),
+    answer: { format: answerInternal(PartTable), localize: localizeCatalogue },
     example: { query: { parts: '101,140' } },
     handle: partTable,
-    localize: localizeCatalogue,
   }),
 ];

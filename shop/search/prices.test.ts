@@ -6,7 +6,7 @@ import { ours, underReading } from '../catalogue/testing/shelf.ts';
 
 /** Every call of the catalogue that is open to everybody, with its parameters filled in, and the question of its example. */
 const openCalls = catalogueOperations
-  .filter(({ access, path }) => access === 'everyone' && path.method === 'GET')
+  .filter(({ who: { access }, path }) => access === 'everyone' && path.method === 'GET')
   .map(({ path: { template }, example }) => {
     const query = new URLSearchParams(example?.query as Record<string, string> | undefined).toString();
     return `/api${fillPath(template, EXAMPLES(template)).path}${query === '' ? '' : `?${query}`}`;

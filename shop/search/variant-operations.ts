@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { pageOf, pageRequest } from '../operations/list-page.ts';
-import { answerListOf, answerOf, operation } from '../operations/operation.ts';
+import { answerListOf, answerOf } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { variantPaths } from './documented-paths.ts';
 import { variantEntry } from './entries.ts';
@@ -12,10 +13,10 @@ export const variantOperations = [
   operation(variantPaths.byId, {
     tag: 'ProductVariant',
     summary: 'One width of a family (D29).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: z.object({ variantId: idNumber('width') }),
-    answer: answerOf(variantWire),
-    cache: 'catalogue',
+    answer: { format: answerOf(variantWire) },
     example: { path: { variantId: 502 } },
     handle({ variantId }, context) {
       const view = callerView(context);
@@ -29,10 +30,10 @@ export const variantOperations = [
   operation(variantPaths.ofFamily, {
     tag: 'SubProductVariant',
     summary: "The widths of a family, 1 '15 Thou' or 2 '20 Thou'; the first is the default (B2).",
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: pageRequest.extend({ familyId: idNumber('family') }),
-    answer: answerListOf(variantWire),
-    cache: 'catalogue',
+    answer: { format: answerListOf(variantWire) },
     example: { path: { familyId: 1 } },
     handle(request, context) {
       const view = callerView(context);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuseFields } from '../operations/refuse-fields.ts';
-import { answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { asNumber, textInput } from '../operations/input-schemas.ts';
 import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
@@ -50,11 +51,13 @@ export const settingsOperations = [
   operation(settingsPaths.store, {
     tag: 'Shop',
     summary: 'Name, offices and links of the store (D28).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: noInput,
-    answer: answerInternal(Store),
-    cache: 'catalogue',
-    localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
+    answer: {
+      format: answerInternal(Store),
+      localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
+    },
     handle: (_, { shop: { store } }) => ({
       name: store.name,
       tagline: store.tagline,
@@ -66,24 +69,20 @@ export const settingsOperations = [
   }),
 
   operation(settingsPaths.read, {
-    staffRight: 'settings',
     tag: 'Settings',
     summary: 'The readings, delivery rates, minimum spend and addresses that staff may change (D28).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'settings' },
     input: noInput,
-    answer: answerInternal(storedSettings),
+    answer: { format: answerInternal(storedSettings) },
     handle: (_, { shop }) => readStoredSettings(shop.db),
   }),
 
   operation(settingsPaths.save, {
-    staffRight: 'settings',
     tag: 'Settings',
     summary: 'Save all settings; every price, charge and refusal follows at once. Answers 1 (D28, E16).',
-    access: 'staff',
-    asksPassword: true,
+    who: { access: 'staff', staffRight: 'settings', asksPassword: true },
     input: settingsChange,
-    answer: answerNumber,
-    refuses: [409],
+    answer: { format: answerNumber, refuses: [409] },
     example: {
       body: {
         priceReading: 'discount',

@@ -1,6 +1,7 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { answerNumber, answerInternal, operation } from '../operations/operation.ts';
+import { answerNumber, answerInternal } from '../operations/answers.ts';
+import { operation } from '../operations/operation.ts';
 import { orAbsent } from '../operations/list-request.ts';
 import { idNumber, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
@@ -78,73 +79,62 @@ const stockSchema = z
 /** Operations for stock levels and their history (L4). */
 export const stockOperations = [
   operation(stockPaths.read, {
-    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'The stock of a product with the movements that made it, and what is expected (L4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.stock },
     input: z.object({ productId: idNumber('product') }),
-    answer: answerInternal(stockSchema),
+    answer: { format: answerInternal(stockSchema) },
     example: { path: { productId: 140 } },
     handle: ({ productId }, { shop }) => readStock(shop.db, productId),
   }),
 
   operation(stockPaths.book, {
-    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary:
       'Book a correction with its reason, a count of the shelf, or what came. Answers what can be sold now (L4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.stock },
     input: booking,
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, kind: 'arrival', quantity: 12, reason: 'From the works' } },
     handle: bookByHand,
   }),
 
   operation(stockPaths.saveTerms, {
-    staffRight: 'catalogue',
     tag: 'Stock',
     summary: 'Say how long it takes to get more of a part, and from how many left it needs attention. Answers 1 (L4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: stockTerms,
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, leadTimeDays: 21, lowStock: 10 } },
     handle: saveStockTerms,
   }),
 
   operation(stockPaths.expect, {
-    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'Note that goods are expected on a day. Answers the number of the arrival (L4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.stock },
     input: arrivalDraft,
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, quantity: 200, expectedOn: '2099-12-03', note: 'Order 4711 at the mill' } },
     handle: expectArrival,
   }),
 
   operation(stockPaths.receive, {
-    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'Book what was expected: all of it, or so many. Answers what can be sold now (L4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.stock },
     input: z.object({ arrivalId: idNumber('arrival'), quantity: orAbsent(wholeNumber(1)) }),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { arrivalId: 1 } },
     handle: receiveArrival,
   }),
 
   operation(stockPaths.cancel, {
-    staffRight: NEEDS.stock,
     tag: 'Stock',
     summary: 'Note that expected goods do not come after all. Answers 1 (L4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.stock },
     input: z.object({ arrivalId: idNumber('arrival') }),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { arrivalId: 1 } },
     handle: cancelArrival,
   }),

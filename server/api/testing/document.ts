@@ -44,7 +44,7 @@ export function schemaOfAnswer(operation: AnyOperation, status: number): Json | 
 
 /** Declared schema of an answer under internal names, as the shop's own pages get it. */
 export function schemaInOurWords({ answer }: AnyOperation): object {
-  return z.toJSONSchema(answer.ours, { io: 'output', unrepresentable: 'any' });
+  return z.toJSONSchema(answer.format.ours, { io: 'output', unrepresentable: 'any' });
 }
 
 const compiled = new Map<string, ValidateFunction>();

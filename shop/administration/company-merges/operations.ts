@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyForStaff } from '../../companies/operations.ts';
-import { answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { answerNumber, answerInternal } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { companyMergePaths } from './paths.ts';
@@ -26,26 +27,21 @@ const preview = z
 
 export const companyMergeOperations = [
   operation(companyMergePaths.preview, {
-    staffRight: 'customers',
     tag: 'Company',
     summary: 'What it would do to make one company a part of another; nothing is changed (H8).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: two,
-    answer: answerInternal(preview),
-    refuses: [404, 409],
+    answer: { format: answerInternal(preview), refuses: [404, 409] },
     example: { path: { keptId: 1, goneId: 2 } },
     handle: previewMerge,
   }),
 
   operation(companyMergePaths.merge, {
-    staffRight: 'customers',
     tag: 'Company',
     summary: 'Make one company a part of another; it is put back from the audit list. Answers 1 (H8).',
-    access: 'staff',
-    asksPassword: true,
+    who: { access: 'staff', staffRight: 'customers', asksPassword: true },
     input: two,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { keptId: 35, goneId: 6 } },
     handle: mergeCompanies,
   }),

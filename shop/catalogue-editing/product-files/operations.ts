@@ -4,13 +4,8 @@ import { NotFoundError } from '../../kernel/errors.ts';
 import { pageRequest } from '../../operations/list-page.ts';
 import { listQuestion, orAbsent } from '../../operations/list-request.ts';
 import { ROWS_A_PAGE } from '../../operations/list-question.ts';
-import {
-  answerInternalList,
-  answerNumber,
-  answerInternal,
-  operation,
-  type StaffContext,
-} from '../../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
+import { operation, type StaffContext } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { fileInput, idNumber } from '../../operations/input-schemas.ts';
 import { fileWords } from './file-words.ts';
@@ -77,16 +72,17 @@ const change = z.object({
 /** Files of products in and out; the files that leave are no operations (server/files). */
 export const importOperations = [
   operation(importPaths.check, {
-    staffRight: NEEDS.pricedParts,
-    unaudited: 'the dry run: the import is its own record',
     tag: 'Import',
     summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
-    access: 'staff',
-    file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
+    who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: z.object({ file: fileInput(issue('staff-refusal.choose-table')) }),
-    answer: answerInternal(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
-    readAt: ({ importId }) => `/Import/GetImport/${importId}`,
+    file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
+    answer: {
+      format: answerInternal(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
+      readAt: ({ importId }) => `/Import/GetImport/${importId}`,
+    },
     example: { fileName: 'products.csv' },
+    unaudited: 'the dry run: the import is its own record',
     async handle({ file }, { shop, caller: { staff } }) {
       const [{ beginImport, checkImport }, { openSentFile }] = await Promise.all([
         loadImport(),
@@ -99,37 +95,34 @@ export const importOperations = [
   }),
 
   operation(importPaths.list, {
-    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary: 'Every import of products, the newest first.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importQuestion,
-    answer: answerInternalList(entry.meta({ id: 'ImportEntry' })),
+    answer: { format: answerInternalList(entry.meta({ id: 'ImportEntry' })) },
     handle: (question, { shop }) => listPage(shop, importList, question),
   }),
 
   operation(importPaths.read, {
-    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey,
-    answer: answerInternal(details.meta({ id: 'ImportDetails' })),
+    answer: { format: answerInternal(details.meta({ id: 'ImportDetails' })) },
     example: { path: { importId: 1 } },
     handle: translateAnswer(readImport),
   }),
 
   operation(importPaths.changes, {
-    staffRight: NEEDS.pricedParts,
-    example: { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
     tag: 'Import',
     summary: 'What an import changes, row by row and cell by cell.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey.extend({
       page: orAbsent(pageRequest.shape.page.unwrap()),
       pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
     }),
-    answer: answerInternalList(change.meta({ id: 'ImportChange' })),
+    answer: { format: answerInternalList(change.meta({ id: 'ImportChange' })) },
+    example: { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
     async handle({ importId, page = 1, pageSize = ROWS_A_PAGE }, { shop }) {
       const [changes, total] = await Promise.all([
         listChanges(shop.db, importId, page, pageSize),
@@ -141,28 +134,24 @@ export const importOperations = [
   }),
 
   operation(importPaths.apply, {
-    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary:
       'Begin to apply an import: all of its rows or none, with `rest` those of a refused one that have no fault; where prices or part numbers are unusual only with `confirmed`. Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey.extend({ confirmed: z.boolean().optional(), rest: z.boolean().optional() }),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { importId: 1 } },
     handle: ({ importId, confirmed, rest }, context) =>
       begin(importId, 'apply', context, { isConfirmed: confirmed, isRest: rest }),
   }),
 
   operation(importPaths.undo, {
-    staffRight: NEEDS.pricedParts,
     tag: 'Import',
     summary:
       'Begin to undo an import: all of its rows or, where one was changed since, none; a part number that another product has by now only with `confirmed`. Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey.extend({ confirmed: z.boolean().optional() }),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { importId: 1 } },
     handle: ({ importId, confirmed }, context) => begin(importId, 'undo', context, { isConfirmed: confirmed }),
   }),

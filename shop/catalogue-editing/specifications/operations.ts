@@ -1,7 +1,8 @@
 import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { ATTRIBUTE_KINDS } from '../../catalogue/specifications/specification.ts';
-import { answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { asNumber, idNumber, idOrNew, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import {
@@ -128,24 +129,21 @@ const specificationsSchema = z
 /** Operations for attributes and their values (I1). */
 export const specificationOperations = [
   operation(specificationEditing.types, {
-    staffRight: 'catalogue',
     tag: 'ProductType',
     summary: 'The types of parts with their attributes, in the order of the shop, archived ones too (I1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: noInput,
-    answer: answerInternal(z.array(productTypeSchema)),
+    answer: { format: answerInternal(z.array(productTypeSchema)) },
     handle: (_, { shop }) => listProductTypes(shop.db),
   }),
 
   operation(specificationEditing.saveType, {
-    staffRight: 'catalogue',
     tag: 'ProductType',
     summary:
       'Save a type of parts with its attributes; id 0 makes a new one, an attribute that is not named stays. Answers its number (I1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: productTypeSave,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: {
         id: 0,
@@ -158,25 +156,22 @@ export const specificationOperations = [
   }),
 
   operation(specificationEditing.read, {
-    staffRight: NEEDS.parts,
     tag: 'Product',
     summary: 'What a product measures, as it is typed: of all its widths, or of one (I1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ productId: idNumber('product') }),
-    answer: answerInternal(specificationsSchema),
+    answer: { format: answerInternal(specificationsSchema) },
     example: { path: { productId: 140 } },
     handle: readSpecifications,
   }),
 
   operation(specificationEditing.save, {
-    staffRight: 'catalogue',
     tag: 'Product',
     summary:
       'Save all that a product measures, typed as people write it (0.15, 0,15, 15 thou, 6"); what is left out is taken away. Answers 1 (I1).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: specificationsSave,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { productId: 140, typeId: 4, values: [{ attributeId: 18, text: '0,15' }] } },
     handle: saveSpecifications,
   }),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
 import { listExport } from '../../operations/list-export.ts';
 import { listQuestion, orAbsent } from '../../operations/list-request.ts';
-import { answerInternalList, answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { asNumber, idNumber, idOrNew, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
@@ -53,36 +54,32 @@ export const synonymExport = listExport('synonyms', synonymQuestion, synonymList
 /** The words of the trade that the search knows (I2, I4). */
 export const synonymOperations = [
   operation(synonymEditing.list, {
-    staffRight: 'catalogue',
     tag: 'Synonym',
     summary: 'The words of the trade and what they mean, searched, sorted, page by page (I2).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: synonymQuestion,
-    answer: answerInternalList(synonymSchema),
+    answer: { format: answerInternalList(synonymSchema) },
     example: { query: { language: 'de', sort: 'word', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, synonymList, question),
   }),
 
   operation(synonymEditing.read, {
-    staffRight: 'catalogue',
     tag: 'Synonym',
     summary: 'One word of the trade and what it means (I2).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ synonymId: idNumber('synonym') }),
-    answer: answerInternal(synonymSchema),
+    answer: { format: answerInternal(synonymSchema) },
     example: { path: { synonymId: 1 } },
     handle: readSynonym,
   }),
 
   operation(synonymEditing.save, {
-    staffRight: 'catalogue',
     tag: 'Synonym',
     summary:
       'Save a word of the trade; id 0 makes a new one. Several meanings stand with a comma between them. Answers its number (I2).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: synonymSave,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { id: 0, word: 'Farbpumpe', language: 'de', means: 'ink pump' } },
     handle: saveSynonym,
   }),

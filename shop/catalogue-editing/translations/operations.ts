@@ -4,7 +4,8 @@ import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { translatedKinds } from '../../catalogue/translated-kind.ts';
 import type { ListExport } from '../../operations/list-export.ts';
 import { listQuestion, orAbsent } from '../../operations/list-request.ts';
-import { answerInternalList, answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { asNumber, multilineInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { translationEditing, type TranslationQuestion, type TranslationSave, translationSorts } from './paths.ts';
@@ -75,44 +76,42 @@ export const translationExport: ListExport<TranslationQuestion> = {
 /** Operations for translating the shop's texts (N3). */
 export const translationOperations = [
   operation(translationEditing.list, {
-    staffRight: NEEDS.texts,
     tag: 'Translation',
     summary:
       'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.texts },
     input: question,
-    answer: answerInternalList(text.meta({ id: 'TranslatedText' })),
+    answer: { format: answerInternalList(text.meta({ id: 'TranslatedText' })) },
     example: { query: { kind: 'intro', missing: 'de', search: 'fixture' } },
     handle: (asked, { shop }) => listTranslations(shop.db, asked),
   }),
 
   operation(translationEditing.read, {
-    staffRight: NEEDS.texts,
     tag: 'Translation',
     summary: 'One English text in all languages, with what stood in its place before it (N3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.texts },
     input: z.object({ textKey }),
-    answer: answerInternal(
-      text.extend({ formerly: z.object({ english: z.string(), says }).nullable() }).meta({ id: 'OpenedText' }),
-    ),
+    answer: {
+      format: answerInternal(
+        text.extend({ formerly: z.object({ english: z.string(), says }).nullable() }).meta({ id: 'OpenedText' }),
+      ),
+    },
     example: { path: { textKey: 'e212a4187acf78039dcce62fd933686a' } },
     handle: readTranslation,
   }),
 
   operation(translationEditing.save, {
-    staffRight: NEEDS.texts,
     tag: 'Translation',
     summary:
       'Save what English texts say in other languages: all of them or none. A language that is not named stays as it is. Answers 1 (N3).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.texts },
     input: z.object({
       texts: z
         .array(textSave, most)
         .max(MAX_TEXTS, most)
         .refine((all) => isEachOnce(all.map(({ key }) => key)), issue('staff-refusal.translation-twice')),
     }),
-    answer: answerNumber,
-    refuses: [409],
+    answer: { format: answerNumber, refuses: [409] },
     example: {
       body: {
         texts: [

@@ -3,15 +3,8 @@ import { z } from 'zod';
 import { keywordRefusal } from '../../operations/keyword.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../../operations/list-page.ts';
-import {
-  answerListOf,
-  answerNumber,
-  answerOf,
-  answerInternal,
-  bodyOf,
-  noInput,
-  operation,
-} from '../../operations/operation.ts';
+import { answerListOf, answerNumber, answerOf, answerInternal, bodyOf, noInput } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { answerId } from '../../operations/save-result.ts';
 import { idNumber, textInput } from '../../operations/input-schemas.ts';
@@ -50,12 +43,12 @@ const keyword = textInput.superRefine((words, context) => {
 
 const registration = {
   tag: 'User',
-  access: 'everyone',
+  who: { access: 'everyone' },
+  when: { throttle: ({ email }: { email: string }) => email },
   input: registrationInput,
   body: bodyOf(registrationWire),
-  answer: answerNumber,
+  answer: { format: answerNumber },
   example: examples.registration,
-  throttle: ({ email }: { email: string }) => email,
   handle: register,
 } as const;
 
@@ -63,11 +56,10 @@ const chosenLanguage = z.enum(Object.keys(languages).filter(isLanguage), issue('
 
 const oneAccount = {
   tag: 'User',
-  access: 'own or staff',
+  who: { access: 'own or staff' },
   input: z.object({ customerId: customerKey }),
-  answer: answerOf(accountWire),
+  answer: { format: answerOf(accountWire), localize: localizeAccount },
   handle: readAccount,
-  localize: localizeAccount,
 } as const;
 
 export const customersOperations = [
@@ -80,54 +72,58 @@ export const customersOperations = [
   operation(accountPaths.registerOlder, {
     ...registration,
     summary: 'The older spelling of AddUser (D17).',
-    sameTriesAs: accountPaths.register,
+    when: { ...registration.when, sameTriesAs: accountPaths.register },
   }),
 
   operation(accountPaths.chooseLanguage, {
-    unaudited: 'a reading preference',
     tag: 'User',
     summary: 'Choose the language of pages: a cookie keeps it. Answers 1 (A31, N2).',
-    access: 'everyone',
-    allowedWhileImpersonating: 'as staff',
+    who: { access: 'everyone', impersonation: 'as staff' },
     input: z.object({ language: chosenLanguage }),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { language: 'de' } },
+    unaudited: 'a reading preference',
     handle: chooseLanguage,
   }),
 
   operation(accountPaths.mailLanguage, {
     tag: 'User',
     summary: "The language of the own account's mails; null: none was chosen yet (N2).",
-    access: 'customer',
+    who: { access: 'customer' },
     input: noInput,
-    answer: answerInternal(z.object({ language: chosenLanguage.nullable() })),
+    answer: { format: answerInternal(z.object({ language: chosenLanguage.nullable() })) },
     handle: (_, { caller: { customer } }) => ({ language: customer.language }),
   }),
 
   operation(accountPaths.chooseMailLanguage, {
-    unaudited: 'a reading preference',
     tag: 'User',
     summary: "Choose the language of the own account's mails. Answers 1 (N2).",
-    access: 'customer',
+    who: { access: 'customer' },
     input: z.object({ language: chosenLanguage }),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { language: 'de' } },
+    unaudited: 'a reading preference',
     handle: chooseMailLanguage,
   }),
 
   operation(accountPaths.save, {
-    staffRight: 'customers',
     tag: 'User',
     summary: "Save an account: the own one (A24), or for staff anybody's (E11). Answers 1, or 2: the e-mail is taken.",
-    access: 'own or staff',
+    who: {
+      access: 'own or staff',
+      staffRight: 'customers',
+      asksPassword:
+        'by staff, for a new account, another password or email address, and an account that becomes active',
+    },
+    when: { throttle: (_, { customer, staff }) => (staff === null ? customer.guid : null) },
     input: accountSaveInput,
     body: bodyOf(accountSaveWire),
-    throttle: (_, { customer, staff }) => (staff === null ? customer.guid : null),
-    asksPassword: 'by staff, for a new account, another password or email address, and an account that becomes active',
-    answer: answerNumber,
-    refusalDetails: ({ current, ...rest }) =>
-      current === undefined ? rest : { ...rest, current: accountWire.encode(current as CustomerAccount) },
-    refuses: [404, 409],
+    answer: {
+      format: answerNumber,
+      refusalDetails: ({ current, ...rest }) =>
+        current === undefined ? rest : { ...rest, current: accountWire.encode(current as CustomerAccount) },
+      refuses: [404, 409],
+    },
     example: examples.account,
     handle: saveAccount,
   }),
@@ -136,47 +132,45 @@ export const customersOperations = [
     tag: 'User',
     summary:
       'Save the own account as the page does: another password than the present one asks for that too (A24, D43). Answers as SaveUser.',
-    access: 'customer',
+    who: { access: 'customer' },
+    when: { throttle: (_, { customer }) => customer.guid },
     input: ownAccountInput,
-    answer: answerNumber,
-    throttle: (_, { customer }) => customer.guid,
+    answer: { format: answerNumber },
     example: examples.saveOwn,
     handle: saveOwnAccountOnPage,
   }),
 
   operation(accountPaths.read, {
-    staffRight: NEEDS.accounts,
-    example: { path: { customerId: '5d82fca6-0471-4aad-b090-be13f28720e2' } },
     ...oneAccount,
     summary: 'One customer with their delivery addresses.',
+    who: { ...oneAccount.who, staffRight: NEEDS.accounts },
+    example: { path: { customerId: '5d82fca6-0471-4aad-b090-be13f28720e2' } },
   }),
 
   operation(accountPaths.readUser, {
-    staffRight: NEEDS.accounts,
-    example: { path: { customerId: 1 } },
     ...oneAccount,
     summary: 'The same customer under its older name.',
+    who: { ...oneAccount.who, staffRight: NEEDS.accounts },
+    example: { path: { customerId: 1 } },
   }),
 
   operation(accountPaths.search, {
-    staffRight: 'customers',
     tag: 'User',
     summary: 'The customers whose data or delivery addresses hold the keyword, three characters at least (E10).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: pageRequest.extend({ keyword }),
-    answer: answerListOf(accountWire),
+    answer: { format: answerListOf(accountWire) },
     example: { path: { keyword: 'harbour' } },
     handle: ({ keyword: words, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       searchAccounts(shop.db, words, shop.hot().countries, { page, pageSize }),
   }),
 
   operation(accountPaths.all, {
-    staffRight: 'customers',
     tag: 'User',
     summary: 'Every customer, the newest first (E2).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: pageRequest,
-    answer: answerListOf(accountWire),
+    answer: { format: answerListOf(accountWire) },
     example: { query: { page: 1, pageSize: 10 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST }, { shop }) => listAccounts(shop.db, { page, pageSize }),
   }),
@@ -184,37 +178,37 @@ export const customersOperations = [
   operation(accountPaths.activate, {
     tag: 'Activate',
     summary: 'Authorise a waiting account. Answers 1 activated, 2 already active, 0 not activated (A22, B10).',
-    access: 'everyone',
+    who: { access: 'everyone' },
     input: activationInput,
     body: bodyOf(activationWire),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { userType: 'e', userGuid: 'd468d68b-62a6-4fb4-aad4-048624624b15' } },
     handle: activate,
   }),
 
   operation(addressPaths.ofCustomer, {
-    staffRight: NEEDS.accounts,
     tag: 'DeliveryAddress',
     summary: "A customer's delivery addresses, the most recently saved first (A16, A25).",
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: NEEDS.accounts },
     input: pageRequest.extend({ customerId: customerKey }),
-    answer: answerListOf(addressWire),
+    answer: {
+      format: answerListOf(addressWire),
+      localize: (page, reader) => ({
+        ...page,
+        items: page.items.map((address) => localizeDeliveryAddress(address, reader)),
+      }),
+    },
     example: { path: { customerId: 1 } },
     handle: async ({ customerId, page = 1, pageSize = WHOLE_LIST }, context) =>
       listAddresses(context.shop.db, (await requireMember(customerId, context)).companyId, { page, pageSize }),
-    localize: (page, reader) => ({
-      ...page,
-      items: page.items.map((address) => localizeDeliveryAddress(address, reader)),
-    }),
   }),
 
   operation(addressPaths.read, {
-    staffRight: NEEDS.accounts,
     tag: 'DeliveryAddress',
     summary: 'One delivery address (A25).',
-    access: 'own or staff',
+    who: { access: 'own or staff', staffRight: NEEDS.accounts },
     input: z.object({ addressId: idNumber('delivery_address') }),
-    answer: answerOf(addressWire),
+    answer: { format: answerOf(addressWire), localize: localizeDeliveryAddress },
     example: { path: { addressId: 1 } },
     async handle({ addressId }, { shop, caller }) {
       const address =
@@ -224,23 +218,21 @@ export const customersOperations = [
       if (address === undefined) throw new NotFoundError('delivery-address');
       return address;
     },
-    localize: localizeDeliveryAddress,
   }),
 
   operation(addressPaths.save, {
-    staffRight: 'customers',
     tag: 'DeliveryAddress',
     summary: 'Save a delivery address; deliveryID 0 makes a new one. Answers 1 (A16, A25).',
-    access: 'own or staff',
-    allowedWhileImpersonating: 'as the member',
-    needs: 'order',
+    who: { access: 'own or staff', staffRight: 'customers', impersonation: 'as the member', memberRight: 'order' },
     input: addressInput,
     body: bodyOf(addressDraftWire),
-    answer: answerId,
-    readAt: ({ id }) => `/DeliveryAddress/GetDeliveryAddressByID/${id}`,
-    refusalDetails: ({ current, ...rest }) =>
-      current === undefined ? rest : { ...rest, current: addressWire.encode(current as DeliveryAddress) },
-    refuses: [404, 409],
+    answer: {
+      format: answerId,
+      readAt: ({ id }) => `/DeliveryAddress/GetDeliveryAddressByID/${id}`,
+      refusalDetails: ({ current, ...rest }) =>
+        current === undefined ? rest : { ...rest, current: addressWire.encode(current as DeliveryAddress) },
+      refuses: [404, 409],
+    },
     example: examples.address,
     handle: saveAddress,
   }),
@@ -248,10 +240,9 @@ export const customersOperations = [
   operation(addressPaths.remove, {
     tag: 'DeliveryAddress',
     summary: 'Delete an own delivery address; orders keep their text of it. Answers 1 (A25, B9).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: z.object({ addressId: idNumber('delivery_address') }),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { path: { addressId: 1 }, ofOneCustomer: true },
     handle: removeOwnAddress,
   }),
@@ -260,12 +251,10 @@ export const customersOperations = [
     tag: 'DeliveryAddress',
     summary:
       'Choose the own delivery address that the checkout begins with; 0: the most recently saved. Answers 1 (A16).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: defaultAddressInput,
     body: bodyOf(addressIdWire),
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { deliveryID: 1 }, ofOneCustomer: true },
     handle: setDefaultAddress,
   }),

@@ -7,7 +7,8 @@ import { hashNewPassword } from '../../identity/password.ts';
 import { logRightsChanged } from '../../identity/security-log.ts';
 import { endCustomerSessions } from '../../identity/session-queries.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
-import { type OperationContext, requirePassword } from '../../operations/operation.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { requirePassword } from '../../operations/access.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
 import { acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
 import {

@@ -3,7 +3,8 @@ import { formatDay } from '../../kernel/calendar-day.ts';
 import { listExport } from '../../operations/list-export.ts';
 import { listQuestion, orAbsent } from '../../operations/list-request.ts';
 import { currencies } from '../../kernel/money.ts';
-import { answerListOf, answerNumber, operation } from '../../operations/operation.ts';
+import { answerListOf, answerNumber } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { idNumber, multilineInput, checkboxInput } from '../../operations/input-schemas.ts';
 import { localizeAccount } from './localize-account.ts';
@@ -27,23 +28,23 @@ const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
 
 export const staffCustomerOperations = [
   operation(staffCustomerPaths.list, {
-    staffRight: 'customers',
     tag: 'User',
     summary:
       'Customers as the administration lists them: searched, filtered, sorted, page by page (E10). What very many meet is counted as far as 2000.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: customerQuestion,
-    answer: answerListOf(accountWire),
+    answer: {
+      format: answerListOf(accountWire),
+      localize: (page, reader) => ({ ...page, items: page.items.map((account) => localizeAccount(account, reader)) }),
+    },
     example: { query: { search: 'harbour', status: 'active', sort: 'name', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, customerList, question),
-    localize: (page, reader) => ({ ...page, items: page.items.map((account) => localizeAccount(account, reader)) }),
   }),
 
   operation(staffCustomerPaths.decline, {
-    staffRight: 'customers',
     tag: 'User',
     summary: 'Decline an account that waits to be authorised; the reason is mailed to whoever registered. Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       customerId: idNumber('customer'),
       reason: multilineInput
@@ -51,8 +52,7 @@ export const staffCustomerOperations = [
         .refine((reason) => reason.length <= REASON_MAX, 'Too many characters')
         .meta({ minLength: 1, maxLength: REASON_MAX }),
     }),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: {
         customerId: 35,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pageOf, pageRequest } from '../../operations/list-page.ts';
 import { readTranslatedTexts } from '../../catalogue/translated-texts.ts';
-import { answerListOf, answerInternal, noInput, operation, type Reader } from '../../operations/operation.ts';
+import { answerListOf, answerInternal, noInput } from '../../operations/answers.ts';
+import { operation, type Reader } from '../../operations/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
 import { homeImageWire } from './wire.ts';
@@ -21,21 +22,20 @@ export const merchandisingOperations = [
   operation(merchandisingPaths.homeImages, {
     tag: 'HomePageImage',
     summary: 'The pictures of the home page, of every column: 1 UK, 2 US, 3 default (A7).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: pageRequest,
-    answer: answerListOf(homeImageWire),
-    cache: 'catalogue',
+    answer: { format: answerListOf(homeImageWire) },
     handle: (request, { shop }) => pageOf(shop.hot().homeImages, request),
   }),
 
   operation(merchandisingPaths.carousel, {
     tag: 'HomePageImage',
     summary: 'The pictures of the home page that the caller sees, by their admin contact (A7).',
-    access: 'everyone',
+    who: { access: 'everyone' },
+    when: { cache: 'catalogue' },
     input: noInput,
-    answer: answerInternal(z.array(Slide)),
-    cache: 'catalogue',
-    localize: localizeSlides,
+    answer: { format: answerInternal(z.array(Slide)), localize: localizeSlides },
     handle: (_, { shop, caller }) => {
       const country = homeImageCountry(caller.customer?.adminContact ?? null);
       return shop

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
 import { successor } from '../../search/replaced.ts';
 import { promiseSchema } from '../../stock/promise-wire.ts';
-import { answerInternal, type CustomerContext, operation } from '../../operations/operation.ts';
+import { answerInternal } from '../../operations/answers.ts';
+import { type CustomerContext, operation } from '../../operations/operation.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';
 import { fileInput, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
@@ -81,15 +82,13 @@ export const quickOrderOperations = [
   ...ownNumberOperations,
 
   operation(quickOrderPaths.check, {
-    unaudited: 'a question',
     tag: 'QuickOrder',
     summary:
       "Say what rows of part number, width and quantity mean, at the customer's own prices; nothing is changed (G1).",
-    access: 'customer',
-    allowedWhileImpersonating: 'as the member',
+    who: { access: 'customer', impersonation: 'as the member' },
+    when: { repeatable: true },
     input: typedRows,
-    answer: answerInternal(checkedRows.meta({ id: 'CheckedRows' })),
-    repeatable: true,
+    answer: { format: answerInternal(checkedRows.meta({ id: 'CheckedRows' })), localize: localizeParts },
     example: {
       body: {
         rows: [
@@ -98,24 +97,25 @@ export const quickOrderOperations = [
         ],
       },
     },
+    unaudited: 'a question',
     handle: translateAnswer(checkRows),
-    localize: localizeParts,
   }),
 
   operation(quickOrderPaths.checkFile, {
-    unaudited: 'a question',
     tag: 'QuickOrder',
     summary: 'The same for the first 1,000 rows of a CSV file or an Excel workbook (G1).',
-    access: 'customer',
-    allowedWhileImpersonating: 'as the member',
-    file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
+    who: { access: 'customer', impersonation: 'as the member' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
-    answer: answerInternal(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
+    file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
+    answer: {
+      format: answerInternal(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
+      localize: localizeParts,
+    },
     example: { fileName: 'order.csv' },
+    unaudited: 'a question',
     handle: translateAnswer(async ({ file }: { file: File }, context: CustomerContext) => {
       const { rows, ...read } = await readOrderFile(file);
       return { ...(await checkRows({ rows }, context)), ...read };
     }),
-    localize: localizeParts,
   }),
 ];

@@ -1,7 +1,8 @@
 import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { pageRequest, WHOLE_LIST } from '../../operations/list-page.ts';
-import { answerInternalList, answerInternal, operation } from '../../operations/operation.ts';
+import { answerInternalList, answerInternal } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';
 import { fileInput, idNumber, textInput } from '../../operations/input-schemas.ts';
@@ -48,20 +49,19 @@ export const ownNumberOperations = [
   operation(ownNumberPaths.list, {
     tag: 'OwnNumber',
     summary: "The own part numbers of the customer's company, by number (H6).",
-    access: 'customer',
+    who: { access: 'customer' },
     input: pageRequest.extend({ search: textInput.default('') }),
-    answer: answerInternalList(ownPartNumber),
+    answer: { format: answerInternalList(ownPartNumber) },
     example: { query: { search: 'HL', page: 1, pageSize: 20 } },
     handle: (request, { shop, caller }) => readOwnNumbers(shop, caller.customer.companyId, request),
   }),
 
   operation(ownNumberPaths.ofCompany, {
-    staffRight: NEEDS.accounts,
     tag: 'OwnNumber',
     summary: 'What a company calls the parts, by its number (H6, H7).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: NEEDS.accounts },
     input: pageRequest.extend({ companyId: idNumber('company'), search: textInput.default('') }),
-    answer: answerInternalList(ownPartNumber),
+    answer: { format: answerInternalList(ownPartNumber) },
     example: { path: { companyId: 1 }, query: { search: 'HL', page: 1, pageSize: 20 } },
     handle: ({ companyId, ...request }, { shop }) => readOwnNumbers(shop, companyId, request),
   }),
@@ -70,25 +70,26 @@ export const ownNumberOperations = [
     tag: 'OwnNumber',
     summary:
       'Give parts own numbers of the company, or with an empty one take them back; rows that are wrong say why (H6).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
+    when: { repeatable: true },
     input: z.object({ rows }),
-    answer: answerInternal(saved.meta({ id: 'SavedOwnNumbers' })),
-    repeatable: true,
+    answer: { format: answerInternal(saved.meta({ id: 'SavedOwnNumbers' })) },
     example: { body: { rows: [{ ownNumber: 'HL-77120', part: 'DB-0200', width: '' }] } },
     handle: translateAnswer(saveOwnNumbers),
   }),
 
   operation(ownNumberPaths.readFile, {
-    unaudited: 'a question',
     tag: 'OwnNumber',
     summary:
       'The first 1,000 rows of a CSV file or an Excel workbook (own number, part number, width), to be saved by the other call (H6).',
-    access: 'customer',
-    file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
+    who: { access: 'customer' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
-    answer: answerInternal(z.object({ rows: z.array(typedRow), isCut: z.boolean() }).meta({ id: 'OwnNumberRows' })),
+    file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
+    answer: {
+      format: answerInternal(z.object({ rows: z.array(typedRow), isCut: z.boolean() }).meta({ id: 'OwnNumberRows' })),
+    },
     example: { fileName: 'own-numbers.csv' },
+    unaudited: 'a question',
     handle: async ({ file }) => ownNumbersIn(await recordsOfFile(file)),
   }),
 ];

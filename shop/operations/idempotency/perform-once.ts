@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { aroundTransactions, type Db } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, ShopError } from '../../kernel/errors.ts';
-import { type Operation, type OperationContext, perform } from '../operation.ts';
+import type { Operation, OperationContext } from '../operation.ts';
+import { perform } from '../perform.ts';
 import type { BackgroundWork, Caller, Shop } from '../shop.ts';
 import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
@@ -40,7 +41,7 @@ export async function performOnce<Input, Output>(
     const inner = innerShop(shop, after);
     try {
       const answer = await perform(operation, input, { ...context, shop: inner });
-      if (operation.secretAnswer !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
+      if (operation.answer.secret !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
       return { answer };
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
@@ -89,7 +90,7 @@ async function claim(
 
 /** @throws {ConflictError} the answer was for its first reader alone */
 function answerAgain<Input, Output>(operation: Operation<Input, Output>, { answer }: { answer: unknown }): Output {
-  if (operation.secretAnswer === true) throw new ConflictError('submission.told-once', message('refusal.told-once'));
+  if (operation.answer.secret === true) throw new ConflictError('submission.told-once', message('refusal.told-once'));
   return answer as Output;
 }
 

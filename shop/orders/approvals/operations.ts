@@ -3,7 +3,8 @@ import { localizeOrder } from '../localize-order.ts';
 import { z } from 'zod';
 import { dayInput, orAbsent } from '../../operations/list-request.ts';
 import { pageRequest } from '../../operations/list-page.ts';
-import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';
 import { asNumber, idNumber, multilineInput } from '../../operations/input-schemas.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
@@ -134,19 +135,19 @@ function daysBetween(from: CalendarDay, until: CalendarDay): number {
 
 export const approvalOperations = [
   operation(approvalPaths.ask, {
-    unaudited: 'the request is its own record: who, when, what (H3)',
     tag: 'Approval',
     summary:
       "Freeze the customer's own cart and ask the company's approvers to order it. Answers the request's number (H3).",
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
+    when: { repeatable: true }, // one cart makes one request
     input: orderRequest,
-    answer: answerNumber,
-    refusalDetails: ({ figures: changed, ...rest }) =>
-      changed === undefined ? rest : { ...rest, figures: figuresWire.encode(changed as Quote) },
-    readAt: (id) => `/Approval/GetRequest/${id}`,
-    repeatable: true, // one cart makes one request
-    refuses: [404, 409, 429],
+    answer: {
+      format: answerNumber,
+      refusalDetails: ({ figures: changed, ...rest }) =>
+        changed === undefined ? rest : { ...rest, figures: figuresWire.encode(changed as Quote) },
+      readAt: (id) => `/Approval/GetRequest/${id}`,
+      refuses: [404, 409, 429],
+    },
     example: {
       body: {
         cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
@@ -156,15 +157,16 @@ export const approvalOperations = [
       },
       ofOneCustomer: true,
     },
+    unaudited: 'the request is its own record: who, when, what (H3)',
     handle: askForApproval,
   }),
 
   operation(approvalPaths.list, {
     tag: 'Approval',
     summary: 'The requests for approval that the member sees, those that wait before all others (H3).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: listRequest,
-    answer: answerInternalList(header),
+    answer: { format: answerInternalList(header) },
     example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
     handle: readRequests,
   }),
@@ -172,47 +174,42 @@ export const approvalOperations = [
   operation(approvalPaths.countWaiting, {
     tag: 'Approval',
     summary: 'Count the requests for approval that the member may decide about now (H3).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: noInput,
-    answer: answerNumber,
+    answer: { format: answerNumber },
     handle: countWaitingRequests,
   }),
 
   operation(approvalPaths.read, {
     tag: 'Approval',
     summary: 'A request for approval as it was frozen, and what it would come to now or was ordered as (H3).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: one,
-    answer: answerInternal(approval),
-    refuses: [404],
+    answer: { format: answerInternal(approval), refuses: [404], localize: localizeOrder },
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
     handle: translateAnswer(readRequest),
-    localize: localizeOrder,
   }),
 
   operation(approvalPaths.approve, {
-    unaudited: 'the request and its order are their own record (H3)',
     tag: 'Approval',
     summary: "Place exactly the order that was seen, once, in the name of whoever asked. Answers the sale's id (H3).",
-    access: 'customer',
-    needs: 'approve',
-    orDeputy: true,
+    who: { access: 'customer', memberRight: 'approve', orDeputy: true },
+    when: { repeatable: true }, // one request places one order
     input: z.object({ approvalId, stamp: z.string(issue('refusal.text')).max(64, issue('rule.too-long')) }),
-    answer: answerNumber,
-    readAt: (id) => `/Sale/GetSaleByID/${id}`,
-    repeatable: true, // one request places one order
-    refuses: [404, 409],
+    answer: {
+      format: answerNumber,
+      readAt: (id) => `/Sale/GetSaleByID/${id}`,
+      refuses: [404, 409],
+    },
     example: { body: { approvalId: 1, stamp: '5f2c0d1be7a94c0f8d6a3b1e0c9f7a52' }, ofOneCustomer: true },
+    unaudited: 'the request and its order are their own record (H3)',
     handle: approveRequest,
   }),
 
   operation(approvalPaths.reject, {
-    unaudited: 'the request is its own record: who, when, why (H3)',
     tag: 'Approval',
     summary: 'Reject a request with a reason; the basket goes back to whoever asked. Answers 1 (H3).',
-    access: 'customer',
-    needs: 'approve',
-    orDeputy: true,
+    who: { access: 'customer', memberRight: 'approve', orDeputy: true },
     input: z.object({
       approvalId,
       decisionReason: multilineInput
@@ -220,45 +217,41 @@ export const approvalOperations = [
         .refine((text) => text.length <= REASON_MAX, issue('rule.too-long'))
         .meta({ minLength: 1, maxLength: REASON_MAX }),
     }),
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { approvalId: 1, decisionReason: 'We have twenty of these.' }, ofOneCustomer: true },
+    unaudited: 'the request is its own record: who, when, why (H3)',
     handle: rejectRequest,
   }),
 
   operation(approvalPaths.withdraw, {
-    unaudited: 'the request is its own record (H3)',
     tag: 'Approval',
     summary: 'Take an own request back, and have its basket again. Answers 1 (H3).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: one,
-    answer: answerNumber,
-    refuses: [404, 409],
+    answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { approvalId: 1 }, ofOneCustomer: true },
+    unaudited: 'the request is its own record (H3)',
     handle: withdrawRequest,
   }),
 
   operation(approvalPaths.takeBasket, {
-    unaudited: 'a basket is not a record',
     tag: 'Approval',
     summary: 'Go on with the basket of an own request of which nothing came. Answers 1 (H3).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
+    when: { repeatable: true },
     input: one,
-    answer: answerNumber,
-    repeatable: true,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { approvalId: 1 }, ofOneCustomer: true },
+    unaudited: 'a basket is not a record',
     handle: takeBasket,
   }),
 
   operation(approvalPaths.deputies, {
     tag: 'Approval',
     summary: 'Whom the member has named as their deputies, whom they stand in for, and whom they could name (H3).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: noInput,
-    answer: answerInternal(deputies),
+    answer: { format: answerInternal(deputies) },
     handle: (_, context) => readDeputies(context),
   }),
 
@@ -266,10 +259,9 @@ export const approvalOperations = [
     tag: 'Approval',
     summary:
       "Name a member of the company who decides in one's place from one day to another, both included. Answers 1 (H3).",
-    access: 'customer',
-    needs: 'approve',
+    who: { access: 'customer', memberRight: 'approve' },
     input: deputyDraft,
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { memberId: 1, startsOn: '2099-01-04', endsOn: '2099-01-15' }, ofOneCustomer: 'by a field' },
     handle: nameDeputy,
   }),
@@ -277,10 +269,9 @@ export const approvalOperations = [
   operation(approvalPaths.endDeputy, {
     tag: 'Approval',
     summary: 'Take back a deputy whom one has named. Answers 1 (H3).',
-    access: 'customer',
-    needs: 'approve',
+    who: { access: 'customer', memberRight: 'approve' },
     input: z.object({ deputyshipId: idNumber('entry') }),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { path: { deputyshipId: 1 }, ofOneCustomer: true },
     handle: endDeputy,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { answerNumber, answerInternal, noInput } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { asNumber, idNumber, multilineInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { MAX_ID } from '../../kernel/max-id.ts';
@@ -29,12 +30,10 @@ export const messageOperations = [
   operation(messagePaths.write, {
     tag: 'Sale',
     summary: "Write to the counter about an order. Answers the message's number (L8).",
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
+    when: { throttle: (_, { customer }) => customer.guid },
     input: draft,
-    answer: answerNumber,
-    refuses: [404],
-    throttle: (_, { customer }) => customer.guid,
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116, text: 'Please ring before you deliver.' }, ofOneCustomer: true },
     handle: writeAsBuyer,
   }),
@@ -42,11 +41,9 @@ export const messageOperations = [
   operation(messagePaths.read, {
     tag: 'Sale',
     summary: 'Mark what the shop wrote about an order as read. Answers how many messages (L8).',
-    access: 'customer',
-    needs: 'order',
+    who: { access: 'customer', memberRight: 'order' },
     input: messagesRead,
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116 }, ofOneCustomer: true },
     handle: readAsBuyer,
   }),
@@ -54,32 +51,28 @@ export const messageOperations = [
   operation(messagePaths.unread, {
     tag: 'Sale',
     summary: 'The orders with messages of the shop that nobody of the company has read, by number (L8).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: noInput,
-    answer: answerInternal(z.array(z.int())),
+    answer: { format: answerInternal(z.array(z.int())) },
     handle: (_, { shop, caller: { customer } }) => listUnreadOrders(shop.db, customer, MAX_UNREAD),
   }),
 
   operation(messagePaths.answer, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: "Write to the buyer of an order. Answers the message's number (L8).",
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: draft,
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116, text: 'We ring you at seven.' } },
     handle: writeAsStaff,
   }),
 
   operation(messagePaths.settle, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Mark what the buyer wrote about an order as read, without an answer. Answers how many messages (L8).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: messagesRead,
-    answer: answerNumber,
-    refuses: [404],
+    answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116 } },
     handle: readAsStaff,
   }),

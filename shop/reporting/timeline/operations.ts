@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { auditEntities } from '../../audit/entry.ts';
 import { localizeChange } from '../../audit/localize-change.ts';
 import { orAbsent } from '../../operations/list-request.ts';
-import { answerInternal, operation, type Reader } from '../../operations/operation.ts';
+import { answerInternal } from '../../operations/answers.ts';
+import { operation, type Reader } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { eventDetailsSchema } from '../../fulfilment/wire.ts';
 import { issue } from '../../kernel/issue.ts';
@@ -64,41 +65,43 @@ const companyTimeline = z
 
 export const timelineOperations = [
   operation(timelinePaths.ofOrder, {
-    staffRight: 'orders',
     tag: 'Sale',
     summary: 'Everything that happened to an order: steps, shipments, changes, messages, mails and notes (L8).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
-    answer: answerInternal(z.array(timelineEntry)),
+    answer: {
+      format: answerInternal(z.array(timelineEntry)),
+      localize: (entries, reader) => localizeEntries(entries, reader),
+    },
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop }) => readOrderTimeline(shop, orderId),
-    localize: (entries, reader) => localizeEntries(entries, reader),
   }),
 
   operation(timelinePaths.ofOwnOrder, {
     tag: 'Sale',
     summary: 'What happened to an order that the member sees: steps, shipments, changes, messages, mails (L8).',
-    access: 'customer',
+    who: { access: 'customer' },
     input: z.object({ orderId }),
-    answer: answerInternal(z.array(buyerEntry)),
+    answer: { format: answerInternal(z.array(buyerEntry)) },
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
     handle: ({ orderId }, { shop, caller: { customer } }) => readBuyersTimeline(shop.db, orderId, customer),
   }),
 
   operation(timelinePaths.ofCompany, {
-    staffRight: 'customers',
     tag: 'Company',
     summary: 'What happened to a company, its members and its orders, the newest first (L8).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       companyId: idNumber('company'),
       before: orAbsent(z.iso.datetime({ offset: true, message: issue('staff-refusal.since') })),
     }),
-    answer: answerInternal(companyTimeline),
+    answer: {
+      format: answerInternal(companyTimeline),
+      localize: (timeline, reader) => ({ ...timeline, entries: localizeEntries(timeline.entries, reader) }),
+    },
     example: { path: { companyId: 1 } },
     handle: ({ companyId, before }, { shop }) =>
       readCompanyTimeline(shop, { companyId, before: before === undefined ? AHEAD_OF_ALL : new Date(before) }),
-    localize: (timeline, reader) => ({ ...timeline, entries: localizeEntries(timeline.entries, reader) }),
   }),
 ];
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { listExport } from '../../operations/list-export.ts';
 import { listQuestion, orAbsent } from '../../operations/list-request.ts';
-import { answerInternalList, answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
+import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { asNumber, idNumber, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
@@ -59,17 +60,16 @@ export const searchedExport = listExport('searches', searchedQuestion, searchWor
 /** Operations for search statistics and for pinned parts (I4). */
 export const searchedOperations = [
   operation(recordClick, {
-    unaudited: 'an anonymous count',
     tag: 'Search',
     summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
-    access: 'everyone',
-    allowedWhileImpersonating: 'as staff',
+    who: { access: 'everyone', impersonation: 'as staff' },
     input: z.object({
       keyword: words.refine((text) => text.length <= MAX_LENGTH, issue('rule.too-long')),
       productId: idNumber('product'),
     }),
-    answer: answerNumber,
+    answer: { format: answerNumber },
     example: { body: { keyword: 'doctor blade', productId: 140 } },
+    unaudited: 'an anonymous count',
     handle({ keyword, productId }, { shop, caller }) {
       shop.searchNotes.chosen(keyword, productId, caller.address);
       return 1;
@@ -77,36 +77,32 @@ export const searchedOperations = [
   }),
 
   operation(searchedPaths.list, {
-    staffRight: 'catalogue',
     tag: 'Search',
     summary: 'What was searched for in the last 90 days, how often, and what was chosen; page by page (I4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: searchedQuestion,
-    answer: answerInternalList(searchedSchema),
+    answer: { format: answerInternalList(searchedSchema) },
     example: { query: { outcome: 'nothing', sort: 'times', direction: 'desc' } },
     handle: (question, { shop }) => listPage(shop, searchWordList, question),
   }),
 
   operation(searchedPaths.pins, {
-    staffRight: 'catalogue',
     tag: 'Search',
     summary: 'The parts that stand above the results of some words (I4).',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ words }),
-    answer: answerInternal(pinsSchema),
+    answer: { format: answerInternal(pinsSchema) },
     example: { query: { words: 'tape' } },
     handle: pinnedFor,
   }),
 
   operation(searchedPaths.savePins, {
-    staffRight: 'catalogue',
     tag: 'Search',
     summary:
       'Put up to three parts above the results of some words; none: nothing stands there any more (I4). Answers 1.',
-    access: 'staff',
+    who: { access: 'staff', staffRight: 'catalogue' },
     input: pinsSave,
-    answer: answerNumber,
-    refuses: [409],
+    answer: { format: answerNumber, refuses: [409] },
     example: { body: { words: 'tape', parts: ['DB-0150'] } },
     handle: savePins,
   }),

@@ -1,0 +1,51 @@
+import { NotAllowedError, NotSignedInError, PasswordNeededError, SecondFactorNeededError } from '../kernel/errors.ts';
+import { hasRight, type MemberRight } from '../kernel/member-role.ts';
+import { message } from '../kernel/message.ts';
+import type { Access, AnyOperation } from './operation.ts';
+import type { Caller, SignedInStaff } from './shop.ts';
+
+/** Ids of the caller for the log, never names. */
+export function accountIds({ customer, staff }: Pick<Caller, 'customer' | 'staff'>): Record<string, number> {
+  return {
+    ...(customer === null ? {} : { customerId: customer.id }),
+    ...(staff === null ? {} : { staffId: staff.id }),
+  };
+}
+
+/** @throws {NotSignedInError | NotAllowedError | SecondFactorNeededError} */
+export function requireAccess(access: Access, { customer, staff, staffWithoutFactor }: Caller): void {
+  if (access === 'everyone') return;
+  if (staffWithoutFactor !== null && staff === null && customer === null) throw new SecondFactorNeededError();
+  if (customer === null && staff === null) throw new NotSignedInError();
+  if (access === 'staff' && staff === null)
+    throw staffWithoutFactor === null ? new NotAllowedError() : new SecondFactorNeededError();
+  if (access === 'customer' && customer === null) throw new NotAllowedError(message('refusal.needs-customer'));
+}
+
+/** @throws {NotAllowedError}  the member's role does not allow it; staff who are signed in come first, as everywhere */
+export function requireRight(right: MemberRight, access: Access, { customer, staff }: Caller): void {
+  if (customer === null || (staff !== null && access !== 'customer')) return;
+  if (!hasRight(customer.role, right)) throw new NotAllowedError(message(`refusal.role-${right}`));
+}
+
+/** Time for which an entered password counts for calls that ask for it again. */
+const PASSWORD_COUNTS_MS = 10 * 60 * 1000;
+
+/** Whether the password was given just now, so that a session left open or stolen is not enough. */
+export function isPasswordFresh(session: Pick<SignedInStaff, 'passwordGivenAt'> | null, now: Date): boolean {
+  return session !== null && now.getTime() - session.passwordGivenAt.getTime() <= PASSWORD_COUNTS_MS;
+}
+
+/** @throws {PasswordNeededError} */
+export function requirePassword(session: Pick<SignedInStaff, 'passwordGivenAt'> | null, now: Date): void {
+  if (!isPasswordFresh(session, now)) throw new PasswordNeededError();
+}
+
+/** Whether a call is refused to staff who order for a member (H7): what writes, or tells a secret, and does not say that it is for that. */
+export function isForbiddenWhileImpersonating({
+  who: { access, impersonation },
+  path,
+  answer,
+}: Pick<AnyOperation, 'who' | 'path' | 'answer'>): boolean {
+  return access !== 'staff' && impersonation === undefined && (path.method !== 'GET' || answer.secret === true);
+}

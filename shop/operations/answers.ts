@@ -1,0 +1,113 @@
+import { z, type ZodType } from 'zod';
+import type { ListPage } from './list-page.ts';
+import type { WireBody, WireRecord } from './wire-format.ts';
+
+/** Declaration of an answer: undeclared data leaves by no entry point and under no media type. */
+export interface Answer<Output> {
+  /** On the wire. */
+  readonly schema: ZodType;
+  /** In our words, for the shop's own pages. */
+  readonly ours: ZodType;
+  readonly encode: (output: Output) => unknown;
+  /** Never there at run time: what the schema describes is all that the answer has, no more and no less. */
+  readonly described?: Output;
+  /** Lists tell how many there are in all, beside the page that is answered (X-Total-Count). */
+  readonly total?: (output: Output) => number;
+}
+
+/** Declaration of a body on the wire. */
+export interface Body {
+  readonly schema: ZodType;
+  decode(this: void, body: unknown): unknown;
+  /** A field of our input ('lines.0.quantity') in the wire's words ('[0].productQuantity'). */
+  fieldName(this: void, ourField: string): string;
+}
+
+/** The body of one record. */
+export function bodyOf<Ours>(record: WireBody<Ours>): Body {
+  return { schema: record.schema, decode: record.decode, fieldName: record.nameOf };
+}
+
+/** A body that is a bare list; in our input it stands under `key`. */
+export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
+  return {
+    schema: z.array(record.schema),
+    decode: (body) => ({ [key]: Array.isArray(body) ? body.map(record.decode) : body }),
+    fieldName(ourField) {
+      const [, index, name] = ourField.split('.');
+      if (index === undefined) return '';
+      return name === undefined ? `[${index}]` : `[${index}].${record.nameOf(name)}`;
+    },
+  };
+}
+
+/** @param also  what the shop's own pages get besides: the lines of an order */
+export function answerOf<Output>(
+  { schema, encode, ours }: Pick<WireRecord<Output>, 'schema' | 'encode' | 'ours'>,
+  also: { readonly [Member in keyof Output]?: ZodType } = {},
+): Answer<Output> {
+  return { schema, encode, ours: ours.extend(also) };
+}
+
+/** One record, or null. */
+export function answerOrNull<Output>({ schema, encode, ours }: Answer<Output>): Answer<Output | null> {
+  return {
+    schema: schema.nullable(),
+    encode: (output) => (output === null ? null : encode(output)),
+    ours: ours.nullable(),
+  };
+}
+
+/** A bare array of one page of a list, with the count beside it (X-Total-Count). */
+export function answerListOf<Ours>({ schema, encode, ours }: WireRecord<Ours>): Answer<ListPage<Ours>> {
+  return {
+    schema: z.array(schema),
+    encode: ({ items }) => items.map(encode),
+    ours: pageOf(ours),
+    total: ({ total }) => total,
+  };
+}
+
+function pageOf(row: ZodType): ZodType {
+  return z.object({ items: z.array(row), total: z.int(), isMore: z.literal(true).optional() });
+}
+
+/** Output of a schema as readers get it, read-only because nobody changes an answer. */
+export type AnswerOf<Schema extends ZodType> = AsRead<z.output<Schema>>;
+
+type AsRead<Value> = Value extends readonly (infer Item)[]
+  ? readonly AsRead<Item>[]
+  : Value extends object
+    ? { readonly [Member in keyof Value]: AsRead<Value[Member]> }
+    : Value;
+
+/** A page of a list of ours: a bare array in our words. */
+export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
+  return { schema: z.array(row), ours: pageOf(row), encode: ({ items }) => items, total: ({ total }) => total };
+}
+
+/** The bare number that the documented calls answer: 1 done, and the known refusals (D29). */
+export const answerNumber: Answer<number> = { schema: z.int(), ours: z.int(), encode: (number) => number };
+
+/** The documented bare 1 for what the shop's own pages get more of: which thing it is now, for its next save (D29). */
+export function answerDone<Schema extends ZodType>(ours: Schema): Answer<AnswerOf<Schema>> {
+  return { schema: z.literal(1), ours, encode: () => 1 };
+}
+
+/** An extra call of ours: its answer has our words on the wire too. */
+export function answerInternal<Schema extends ZodType>(schema: Schema) {
+  return {
+    schema,
+    ours: schema,
+    encode: (output: AnswerOf<Schema>): unknown => output,
+    ...described<z.output<Schema>>(),
+  };
+}
+
+/** Types alone. */
+function described<Output>(): { readonly described?: Output } {
+  return {};
+}
+
+/** The input of a call that takes nothing. */
+export const noInput: ZodType<Record<string, never>> = z.object({});

@@ -1,0 +1,49 @@
+import type { ZodType } from 'zod';
+import { InvalidInputError, type FieldError } from '../kernel/errors.ts';
+import { messageOf } from '../kernel/issue.ts';
+import { message, type MessageKey } from '../kernel/message.ts';
+import { normalizeText } from '../kernel/normalize-text.ts';
+
+/**
+ * Reads what was sent by the schema. Texts arrive in one form, so that a word is the same word whichever keyboard typed it. @throws {InvalidInputError} with the first message of each field
+ */
+export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input {
+  const input = composed(sent);
+  if (someText(input, (text) => text.includes('\0'))) throw unfit('refusal.nul');
+  if (someText(input, (text) => !text.isWellFormed())) throw unfit('refusal.half-character');
+  if (someText(input, (text) => NOT_TYPED.test(text))) throw unfit('refusal.control-characters');
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors = new Map<string, FieldError>();
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.');
+    if (!errors.has(field)) errors.set(field, { field, message: messageOf(issue.message) });
+  }
+  throw new InvalidInputError([...errors.values()]);
+}
+
+type Unfit = Extract<MessageKey, 'refusal.nul' | 'refusal.half-character' | 'refusal.control-characters'>;
+
+/** No person types a control character other than tab and line feed, which texts of one line refuse by themselves. */
+const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
+
+/** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
+function someText(value: unknown, is: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return is(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));
+}
+
+function composed(value: unknown): unknown {
+  if (typeof value === 'string') return normalizeText(value);
+  if (Array.isArray(value)) return value.map(composed);
+  if (value instanceof File) {
+    const name = value.name.normalize('NFC');
+    return name === value.name ? value : new File([value], name, { type: value.type });
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, composed(each)]));
+}
+
+function unfit(key: Unfit): InvalidInputError {
+  return new InvalidInputError([{ field: '', message: message(key) }]);
+}

@@ -1,0 +1,146 @@
+import { callFor, type CallOf } from '#platform/database/call.ts';
+import { isSurrounded } from '#platform/database/database.ts';
+import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
+import {
+  FileTooLargeError,
+  ImpersonationError,
+  NotAllowedError,
+  NotSignedInError,
+  RightNeededError,
+} from '../kernel/errors.ts';
+import { accountIds, isForbiddenWhileImpersonating, requireAccess, requirePassword, requireRight } from './access.ts';
+import type { Answer } from './answers.ts';
+import type { Access, AnyOperation, CallerOf, FileLimit, Operation, OperationContext, Reader } from './operation.ts';
+import { parseInput } from './parse-input.ts';
+import type { Caller } from './shop.ts';
+import { inSpan } from './span.ts';
+import { requireStaffRight, withinStaffRights } from './staff-rights.ts';
+import { stripUndeclared } from './strip-undeclared.ts';
+
+/** Runs an operation as its caller may: access first, then the input, then the work. Every door comes through here. */
+export async function perform<Input, Output, Allowed extends Access>(
+  operation: Operation<Input, Output, Allowed>,
+  input: unknown,
+  given: OperationContext,
+): Promise<Output> {
+  const context = operation.who.withoutSecondFactor === true ? admittingStaff(given) : given;
+  try {
+    return await inSpan(`${operation.path.method} ${operation.path.template}`, () =>
+      performAllowed(operation, input, context),
+    );
+  } catch (error) {
+    if (error instanceof NotAllowedError || error instanceof NotSignedInError || error instanceof RightNeededError)
+      logRefused(operation, error, context);
+    throw error;
+  }
+}
+
+async function performAllowed<Input, Output, Allowed extends Access>(
+  operation: Operation<Input, Output, Allowed>,
+  input: unknown,
+  given: OperationContext,
+): Promise<Output> {
+  const { who, when = {} } = operation;
+  requireAccess(who.access, given.caller);
+  const context = withinRights(operation, effectiveCaller(operation, given));
+  if (who.memberRight !== undefined && who.orDeputy !== true) requireRight(who.memberRight, who.access, context.caller);
+  if (who.asksPassword === true) {
+    const session = who.access === 'customer' ? context.caller.customer : context.caller.staff;
+    requirePassword(session, context.shop.clock.now());
+  }
+  if (operation.file !== undefined) requireFits(operation.file, input);
+  const parsed = parseInput(operation.input, input);
+  if (typeof who.staffRight === 'function') requireStaffRight(who.staffRight(parsed), context.caller.staff);
+  const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has checked it
+  const tried = when.throttle?.(parsed, allowed.caller) ?? null;
+  if (tried !== null) await context.shop.throttle(when.sameTriesAs ?? operation.path, tried, context.caller);
+  const isRepeatable = operation.path.method === 'GET' || when.repeatable === true;
+  const handle = () =>
+    callFor(callOf(operation, context.caller), () => operation.handle(parsed, allowed), isSurrounded(context.shop.db));
+  const output = await (isRepeatable ? context.shop.bridge(handle) : handle());
+  return declared(operation, output, context);
+}
+
+/** An answer as a page shows it to its reader; it is made in English. */
+export async function localizeAnswer<Output>(
+  { answer: { localize } }: Pick<Operation<never, Output>, 'answer'>,
+  output: Output,
+  reader: Reader,
+): Promise<Output> {
+  return localize === undefined || reader.translator.language === FALLBACK_LANGUAGE ? output : localize(output, reader);
+}
+
+/** Keeps the declared part of an answer. A handler that answers more is a mistake: it is logged, and nobody else sees it. */
+function declared<Output>(
+  { answer, path }: { answer: { format: Answer<Output> }; path: { template: string } },
+  output: Output,
+  { shop }: OperationContext,
+): Output {
+  const picked = stripUndeclared(answer.format.ours, output);
+  if (picked !== output)
+    shop.log('error', 'An answer had members that are not declared', {
+      event: 'answer.undeclared',
+      call: path.template,
+    });
+  return picked;
+}
+
+/** The session that makes a call, of the one or two that its browser has, and the member, unless staff call for themselves. */
+function callOf({ who: { access } }: Pick<AnyOperation, 'who'>, { customer, staff }: Caller): CallOf {
+  const session = access === 'customer' ? customer : (staff ?? customer);
+  return {
+    session: session?.sessionGuid ?? null,
+    memberId: staff !== null && access !== 'customer' ? null : (customer?.id ?? null),
+  };
+}
+
+/** As whom a member of staff who orders for somebody does this (H7). @throws {ImpersonationError}  it is not for ordering */
+function effectiveCaller(
+  operation: Pick<AnyOperation, 'who' | 'path' | 'answer'>,
+  context: OperationContext,
+): OperationContext {
+  const { caller } = context;
+  const { customer } = caller;
+  if (customer === null || customer.actingStaff === null || !isForbiddenWhileImpersonating(operation)) {
+    const isAsMember = customer?.actingStaff != null && operation.who.impersonation === 'as the member';
+    return isAsMember ? { ...context, caller: { ...caller, staff: null } } : context;
+  }
+  throw new ImpersonationError(customer.displayName);
+}
+
+/** @throws {RightNeededError} */
+function withinRights(
+  { who: { access, staffRight } }: Pick<AnyOperation, 'who'>,
+  context: OperationContext,
+): OperationContext {
+  const { caller } = context;
+  if (caller.staff === null || access === 'everyone' || access === 'customer' || typeof staffRight === 'function')
+    return context;
+  if (staffRight === undefined) throw new NotAllowedError(); // a test names the call
+  if (access === 'staff') requireStaffRight(staffRight, caller.staff);
+  return { ...context, caller: withinStaffRights(staffRight, caller) };
+}
+
+function admittingStaff(context: OperationContext): OperationContext {
+  const { caller } = context;
+  return caller.staffWithoutFactor === null
+    ? context
+    : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
+}
+
+/** Logs whoever tries what is not open to them; without a session it may just be one that has ended. */
+function logRefused(
+  { path }: Pick<AnyOperation, 'path'>,
+  { code }: NotAllowedError | NotSignedInError | RightNeededError,
+  { shop, caller }: OperationContext,
+): void {
+  const level = code === 'access.refused' ? 'warn' : 'info';
+  const details = { event: code, call: path.template, ...accountIds(caller), address: caller.address };
+  shop.log(level, 'A call was refused', details);
+}
+
+/** @throws {FileTooLargeError} */
+function requireFits({ maxBytes, tooLarge }: FileLimit, input: unknown): void {
+  if (typeof input !== 'object' || input === null || !('file' in input)) return;
+  if (input.file instanceof File && input.file.size > maxBytes) throw new FileTooLargeError(tooLarge);
+}
