@@ -13,7 +13,7 @@ import { readOptions, type BenchOptions } from './options.ts';
 import { startServerProcess } from './processes.ts';
 import { openBuyers } from './buyers.ts';
 import { asPlanReport, plansOf, type StatementPlan } from './plans.ts';
-import { slowerThan } from './slower.ts';
+import { slowerRows } from './compare-tables.ts';
 import { asTable, type Measurement } from './table.ts';
 import { makeSampleShop } from './sample-shop.ts';
 
@@ -95,7 +95,7 @@ async function main(options: BenchOptions): Promise<void> {
 
 /** Compares with the last committed table. */
 function slowerLine(table: string): string {
-  const slower = slowerThan(readFileSync(LAST, 'utf8'), table);
+  const slower = slowerRows(readFileSync(LAST, 'utf8'), table);
   return `Slower than ${path.basename(LAST)} by more than a tenth: ${slower.length === 0 ? 'nothing' : slower.join('; ')}.`;
 }
 

@@ -2,10 +2,10 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assemble } from './prepare/assemble.mjs';
-import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 
 await runScript(() => {
   const [folder] = process.argv.slice(2);
-  if (folder === undefined) throw new Trouble('Expected the folder that the shop is put into.');
+  if (folder === undefined) throw new UserError('Expected the folder that the shop is put into.');
   assemble(path.dirname(path.dirname(fileURLToPath(import.meta.url))), folder);
 });

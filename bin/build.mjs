@@ -2,6 +2,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale } from './prepare/build.mjs';
-import { runScript } from './prepare/trouble.mjs';
+import { runScript } from './prepare/user-error.mjs';
 
 await runScript(() => buildWhatIsStale(path.dirname(path.dirname(fileURLToPath(import.meta.url)))));

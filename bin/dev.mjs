@@ -2,11 +2,11 @@
 // it; what is changed of what the server has imported starts it anew (node --watch).
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { handOver } from './prepare/hand-over.mjs';
+import { replaceProcess } from './prepare/replace-process.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { refuseWrongConfiguration } from './prepare/look-first.mjs';
+import { refuseWrongConfiguration } from './prepare/preflight.mjs';
 import { findNode, shopEnvironment } from './prepare/node.mjs';
-import { runScript } from './prepare/trouble.mjs';
+import { runScript } from './prepare/user-error.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -18,7 +18,7 @@ await runScript(async () => {
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn', // a line for each request would hide what matters
     NODE_ENV: 'development',
   };
-  await handOver(findNode(root), ['--watch', '--watch-preserve-output', 'server/main.ts', '--development'], {
+  await replaceProcess(findNode(root), ['--watch', '--watch-preserve-output', 'server/main.ts', '--development'], {
     cwd: root,
     env: environment,
   });

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from './prepare/build.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 import { runTool } from './steps/tool.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -33,11 +33,11 @@ function readOptions() {
     },
   });
   if (!/^[1-9]\d{0,3}$/.test(values.rounds))
-    throw new Trouble(`--rounds is ${values.rounds}: expected a whole number from 1.`);
+    throw new UserError(`--rounds is ${values.rounds}: expected a whole number from 1.`);
   if (!/^\d{1,2}$/.test(values.minutes))
-    throw new Trouble(`--minutes is ${values.minutes}: expected a whole number from 0 to 99.`);
+    throw new UserError(`--minutes is ${values.minutes}: expected a whole number from 0 to 99.`);
   const [what] = positionals;
   if (positionals.length > 1 || (what !== undefined && what !== 'cluster'))
-    throw new Trouble(`"${positionals.join(' ')}": expected nothing, or cluster.`);
+    throw new UserError(`"${positionals.join(' ')}": expected nothing, or cluster.`);
   return { ...values, isCluster: what === 'cluster' };
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from './prepare/build.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 import { runTool } from './steps/tool.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -38,6 +38,6 @@ function readOptions() {
     },
   });
   for (const name of ['runs', 'seed'])
-    if (!/^\d+$/.test(values[name])) throw new Trouble(`--${name} is ${values[name]}: expected a whole number.`);
+    if (!/^\d+$/.test(values[name])) throw new UserError(`--${name} is ${values[name]}: expected a whole number.`);
   return values;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from './prepare/build.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 import { runTool } from './steps/tool.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -23,6 +23,6 @@ await runScript(async () => {
 function readMinutes() {
   const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
   if (!/^[1-9]\d{0,3}$/.test(values.minutes))
-    throw new Trouble(`--minutes is ${values.minutes}: expected a whole number from 1.`);
+    throw new UserError(`--minutes is ${values.minutes}: expected a whole number from 1.`);
   return Number(values.minutes);
 }

@@ -9,13 +9,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { packArchive } from './prepare/archive.mjs';
 import { assemble } from './prepare/assemble.mjs';
-import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runScript(async () => {
   const [folder = '.', ...more] = process.argv.slice(2);
-  if (more.length > 0) throw new Trouble('Expected one folder that the archive goes into.');
+  if (more.length > 0) throw new UserError('Expected one folder that the archive goes into.');
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const commit = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).stdout.trim();
   if (commit !== '') console.log('Some files differ from what is committed: they go into the archive as they are.');

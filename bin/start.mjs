@@ -4,16 +4,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale, isBuilt } from './prepare/build.mjs';
-import { handOver } from './prepare/hand-over.mjs';
+import { replaceProcess } from './prepare/replace-process.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
 import { isInstalled } from './prepare/installed.mjs';
-import { refuseTakenPort, refuseWrongConfiguration } from './prepare/look-first.mjs';
+import { refuseTakenPort, refuseWrongConfiguration } from './prepare/preflight.mjs';
 import { findNode, SERVER_OPTIONS, shopEnvironment } from './prepare/node.mjs';
-import { sayerFor } from './prepare/say.mjs';
-import { runScript } from './prepare/trouble.mjs';
+import { createReporter } from './prepare/reporter.mjs';
+import { runScript } from './prepare/user-error.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const say = sayerFor(process.env, process.stdout.isTTY);
+const say = createReporter(process.env, process.stdout.isTTY);
 
 await runScript(async () => {
   refuseWrongConfiguration(process.env);
@@ -24,7 +24,7 @@ await runScript(async () => {
     await installWhatIsMissing(root, { withTools: false, say });
     await buildWhatIsStale(root, say);
   }
-  await handOver(findNode(root), [...SERVER_OPTIONS, 'server/main.ts'], {
+  await replaceProcess(findNode(root), [...SERVER_OPTIONS, 'server/main.ts'], {
     cwd: root, // ./data is the repository's, wherever this was called from
     env: shopEnvironment(root),
   });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 import { packaged } from './steps/packaged.mjs';
 import { report } from './steps/report.mjs';
 import { runSteps } from './steps/run-steps.mjs';
@@ -63,12 +63,12 @@ function readArguments() {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { minutes: { type: 'string' } } });
   const { minutes } = values;
   if (minutes !== undefined && !/^\d{1,3}$/.test(minutes))
-    throw new Trouble(`--minutes is ${minutes}: expected a whole number.`);
+    throw new UserError(`--minutes is ${minutes}: expected a whole number.`);
   const chosen = PARTS.filter(
     ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
   );
   if (chosen.length === 0)
-    throw new Trouble(
+    throw new UserError(
       `No part is called "${positionals.join(' ')}": expected ${PARTS.map(({ name }) => name).join(', ')}.`,
     );
   return { chosen, minutes: minutes === undefined ? undefined : Number(minutes) };

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findBrowser } from './prepare/find-browser.mjs';
 import { installWhatIsMissing } from './prepare/install.mjs';
-import { runScript, Trouble } from './prepare/trouble.mjs';
+import { runScript, UserError } from './prepare/user-error.mjs';
 import { check } from './steps/check.mjs';
 import { report } from './steps/report.mjs';
 import { runSteps } from './steps/run-steps.mjs';
@@ -37,7 +37,7 @@ function readArguments() {
       verbose: { type: 'boolean', default: false },
     },
   });
-  if (!/^\d{1,9}$/.test(values.seed)) throw new Trouble(`--seed is ${values.seed}: expected a whole number.`);
+  if (!/^\d{1,9}$/.test(values.seed)) throw new UserError(`--seed is ${values.seed}: expected a whole number.`);
   const isEverything = positionals.length === 0 && !values.check && !values.sql;
   return { ...values, words: positionals, isEverything };
 }

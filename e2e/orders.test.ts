@@ -9,7 +9,7 @@ import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { putMember } from '#shop/companies/testing/members.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
-import { standIns } from '#shop/identity/tables.ts';
+import { impersonations } from '#shop/identity/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { fillBasket, parts } from './support/basket.ts';
 import type { BuiltShop } from './support/built-shop.ts';
@@ -409,9 +409,9 @@ test('once the hour is over it is said, nothing is ordered, and what was typed s
   await page.getByLabel('Purchase order number').fill('PO 702');
   const endNow = () =>
     db
-      .update(standIns)
+      .update(impersonations)
       .set({ expiresAt: new Date(0) })
-      .where(eq(standIns.customerId, member.id));
+      .where(eq(impersonations.customerId, member.id));
   await endNow();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByText('Your session has expired, so nothing was sent.').first().waitFor();

@@ -17,10 +17,10 @@ export class BrokenWorkbookError extends Error {
 /** Limits of an unpacked workbook, its files and one row's cells: a few bytes can stand for gigabytes. */
 const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
 /** So many tags and attributes are looked at: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
-const MOST_MARKS = 1_000_000;
+const MAX_MARKS = 1_000_000;
 /** So many characters are shown: all cells may show the same long text, which lies in the file once. */
-const MOST_SHOWN = 8 * 1024 * 1024;
-const MOST_COLUMNS = 256;
+const MAX_SHOWN = 8 * 1024 * 1024;
+const MAX_COLUMNS = 256;
 /** So many bytes are parsed at once before other requests get their turn. */
 const PIECE = 64 * 1024;
 
@@ -33,7 +33,7 @@ export async function* workbookRows(file: Blob): AsyncGenerator<string[], undefi
   try {
     const files = new Map((await openZip(file, LIMITS)).map((entry) => [entry.path.toLowerCase(), entry]));
     if ([...files.keys()].some((name) => name.endsWith('vbaproject.bin'))) throw new BrokenWorkbookError('macros');
-    const marks = new Allowance(MOST_MARKS);
+    const marks = new Allowance(MAX_MARKS);
     const { sheet, strings, styles } = await placesIn(files, marks);
     const shared = strings === undefined ? [] : await sharedStrings(strings, marks);
     const formats = styles === undefined ? [] : await numberFormats(styles, marks);
@@ -147,7 +147,7 @@ interface Named {
 }
 
 async function* sheetRows(file: ArchivedFile, named: Named, marks: Allowance): AsyncGenerator<string[]> {
-  const shown = new Allowance(MOST_SHOWN);
+  const shown = new Allowance(MAX_SHOWN);
   let done: string[][] = [];
   let row: string[] = [];
   let cell: Cell = { column: 0, type: 'n', format: '', text: '', formula: null };
@@ -175,7 +175,7 @@ async function* sheetRows(file: ArchivedFile, named: Named, marks: Allowance): A
     onClose: (tag) => {
       read = null;
       if (tag === 'rPh') spoken -= 1;
-      if (tag === 'c' && cell.column < MOST_COLUMNS) {
+      if (tag === 'c' && cell.column < MAX_COLUMNS) {
         while (row.length < cell.column) row.push('');
         const text = shownText(cell, named.shared);
         shown.spend(text.length);

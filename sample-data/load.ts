@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '#platform/database/database.ts';
 import type { Files } from '#platform/files.ts';
-import { provideReferenceData } from '#shop/new-shop/provide-reference-data.ts';
+import { provideReferenceData } from '#shop/administration/provide-reference-data.ts';
 import { fillCatalogue } from './load/catalogue.ts';
 import { fillCustomers, fillStaff } from './load/customers.ts';
 import { fillMembers } from './load/members.ts';

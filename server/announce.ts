@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { staff } from '#shop/identity/tables.ts';
 import type { Config } from './config.ts';
 import { isForThisMachineOnly } from './loopback.ts';
-import { unnamedProxy } from './doctor/look-at-proxy.ts';
+import { unnamedProxy } from './doctor/check-proxy.ts';
 import type { RunningServer } from './start-server.ts';
 
 const SAMPLE_STAFF = 'staff@pressline.test';

@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { PageRenderer } from '#web/server-page.ts';
-import type { Shop } from '#shop/frame/shop.ts';
+import type { Shop } from '#shop/operations/shop.ts';
 import { mountApi } from './api/mount.ts';
 import { mountApiDocument } from './api/document.ts';
 import { sendProblem } from './api/problem.ts';
@@ -20,7 +20,13 @@ import { mountFiles } from './files/mount.ts';
 import { languageAskedFor, withoutLanguage } from './http/language.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { refusePackedBodies } from './http/plain-bodies.ts';
-import { NOT_MIGRATED, tell, tellRefusalOf, UNREACHABLE, type Unsaid } from './http/refusal.ts';
+import {
+  NOT_MIGRATED,
+  translateRefusal,
+  translateRefusalOf,
+  UNREACHABLE,
+  type UntranslatedRefusal,
+} from './http/refusal.ts';
 import { headersForAll } from './http/security-headers.ts';
 import { operations } from './operations.ts';
 import { mountPages } from './pages/mount.ts';
@@ -28,8 +34,8 @@ import { plainPage } from './pages/plain-page.ts';
 import { mountProbes } from './probes.ts';
 import type { RunningShop } from './running-shop.ts';
 import { message } from '#shop/kernel/message.ts';
-import type { Speech } from '#shop/kernel/speech.ts';
-import { speechIn } from './speech.ts';
+import type { Translator } from '#shop/kernel/translator.ts';
+import { translatorIn } from './translators.ts';
 import { noteCurrentRequest } from './http/current-request.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
 
@@ -111,10 +117,10 @@ export async function createApp({
     doors.addHook('onRequest', async (request, reply) => {
       if (shop.isReady) return;
       reply.header('retry-after', '5');
-      const speech = speechFor(request);
-      const refusal = tell(shop.waitsFor === 'migration' ? NOT_MIGRATED : UNREACHABLE, speech);
+      const translator = speechFor(request);
+      const refusal = translateRefusal(shop.waitsFor === 'migration' ? NOT_MIGRATED : UNREACHABLE, translator);
       if (isApi(request.url)) return sendProblem(reply, refusal, (field) => field);
-      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal, speech));
+      return reply.code(503).type('text/html; charset=utf-8').send(plainPage(refusal, translator));
     });
     await mountApi(doors, shop, operations);
     mountApiDocument(doors, shop, operations);
@@ -127,33 +133,33 @@ export async function createApp({
 
 /** Sends an error: to a program as a problem, to a person as a page; a fault of ours is logged. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const speech = speechFor(request);
-  const refusal = tellRefusalOf(error, logOf(request), speech) ?? badRequest(error, request, speech);
+  const translator = speechFor(request);
+  const refusal = translateRefusalOf(error, logOf(request), translator) ?? badRequest(error, request, translator);
   if (refusal === undefined) request.log.error(error);
-  if (isApi(request.url)) return sendProblem(reply, refusal ?? tell(FAULT, speech), (field) => field);
+  if (isApi(request.url)) return sendProblem(reply, refusal ?? translateRefusal(FAULT, translator), (field) => field);
   return reply
     .code(refusal?.status ?? 500)
     .type('text/html; charset=utf-8')
-    .send(plainPage(refusal, speech, request.method === 'POST' ? request.url : undefined));
+    .send(plainPage(refusal, translator, request.method === 'POST' ? request.url : undefined));
 }
 
 const logOf = ({ log }: FastifyRequest): Pick<Shop, 'log'> => ({
   log: (level, message, details) => log[level](details ?? {}, message),
 });
 
-const FAULT: Unsaid = {
+const FAULT: UntranslatedRefusal = {
   status: 500,
   code: 'shop.fault',
   said: [message('refusal.fault')],
 };
 
 /** Fastify's own refusals: a body that is no JSON, too large, of another type. */
-function badRequest(error: FastifyError, request: FastifyRequest, speech: Speech) {
+function badRequest(error: FastifyError, request: FastifyRequest, translator: Translator) {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
   const malformed = message('refusal.malformed', { reason: error.message });
   const said = status === 415 ? message(isApi(request.url) ? 'refusal.takes-json' : 'refusal.takes-forms') : malformed;
-  return tell({ status, code: 'request.malformed', said: [said] }, speech);
+  return translateRefusal({ status, code: 'request.malformed', said: [said] }, translator);
 }
 
 /** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
@@ -161,23 +167,23 @@ function refuseAddress(error: FastifyError, request: FastifyRequest, reply: Fast
   return isApi(request.url) ? refuse(error, request, reply) : sendNoPage(reply, speechFor(request));
 }
 
-function sendNoPage(reply: FastifyReply, speech: Speech): FastifyReply {
+function sendNoPage(reply: FastifyReply, translator: Translator): FastifyReply {
   return reply
     .code(404)
     .type('text/html; charset=utf-8')
-    .send(plainPage({ status: 404, message: speech.say(message('refusal.no-page')) }, speech));
+    .send(plainPage({ status: 404, message: translator.format(message('refusal.no-page')) }, translator));
 }
 
 /** Before a request's cookies are read. */
-function speechFor({ headers }: FastifyRequest): Speech {
-  return speechIn(languageAskedFor(headers['accept-language']));
+function speechFor({ headers }: FastifyRequest): Translator {
+  return translatorIn(languageAskedFor(headers['accept-language']));
 }
 
 function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
 }
 
-/** Input is read by the operations (shop/frame/operation.ts): what Fastify compiles JSON schemas with, 100 modules, is never loaded. */
+/** Input is read by the operations (shop/operations/operation.ts): what Fastify compiles JSON schemas with, 100 modules, is never loaded. */
 function noSchemas(): never {
   throw new Error('Routes of this server have no schemas.');
 }

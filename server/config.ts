@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { S3Store } from '#platform/s3-files.ts';
 import type { Keeping } from './jobs/housekeeper.ts';
-import { conflictsOf, LOG_LEVELS, MOST_PROCESSES, refusal, VARIABLES, whatIsGiven } from './environment.mjs';
+import { conflictsOf, LOG_LEVELS, MAX_PROCESSES, refusal, VARIABLES, nonEmptyVariables } from './environment.mjs';
 
 /** Configuration from the environment, parsed once at the start. docs/operations.md has the variables. */
 export interface Config {
@@ -99,7 +99,7 @@ const Environment = z.object({
  * @throws {OperatorError}  a sentence for each wrong value: the variable, the value, what is accepted; never a password
  */
 export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean): Config {
-  const given = whatIsGiven(environment);
+  const given = nonEmptyVariables(environment);
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path: [name], message }) =>
@@ -138,7 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
 
 /** Processors that a container may use, not those of its machine. */
 function oneForEachCore(): number {
-  return Math.min(availableParallelism(), MOST_PROCESSES);
+  return Math.min(availableParallelism(), MAX_PROCESSES);
 }
 
 function toS3Store(url: URL): S3Store {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
 import { cartWith, partIds } from '#shop/cart/testing/shelf.ts';
-import { untilSomebodyWaits } from './testing/somebody-waits.ts';
+import { waitForLockWait } from './testing/lock-waits.ts';
 import { test, type TestShop } from './testing/test-shop.ts';
 
 const LINE = { part: 'DB-0150', quantity: 3 };
@@ -31,7 +31,7 @@ async function deadlocked(shop: TestShop, headers: Record<string, string>) {
     headers: { authorization: `Bearer ${caller.token}`, ...headers },
     payload: { ...ids, guid, productQuantity: 3, price: 1 },
   });
-  await untilSomebodyWaits(shop, added);
+  await waitForLockWait(shop, added);
   await other.query('select from carts where guid = $1 for update', [guid]);
   await other.query('commit');
   const answer = await added;

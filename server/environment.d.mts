@@ -1,5 +1,5 @@
 export const LOG_LEVELS: readonly ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-export const MOST_PROCESSES: number;
+export const MAX_PROCESSES: number;
 export const VARIABLES: Record<
   | 'PORT'
   | 'HOST'
@@ -24,7 +24,7 @@ export const VARIABLES: Record<
   | 'LOG_FORMAT',
   { expected: string; accepts(this: void, text: string): boolean }
 >;
-export function whatIsGiven(environment: NodeJS.ProcessEnv): Record<string, string>;
+export function nonEmptyVariables(environment: NodeJS.ProcessEnv): Record<string, string>;
 export function refusalsOf(environment: NodeJS.ProcessEnv): string[];
 export function conflictsOf(given: Record<string, string>): string[];
 export function refusal(name: string, value: string, expected: string): string;

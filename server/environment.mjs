@@ -1,5 +1,5 @@
 // What the variables of the environment accept. Plain JavaScript without packages, for any Node.js from 20 on: `npm start` looks
-// here before anything is installed (bin/prepare/look-first.mjs), the server when it reads its configuration (config.ts).
+// here before anything is installed (bin/prepare/preflight.mjs), the server when it reads its configuration (config.ts).
 
 import { isIP } from 'node:net';
 import { readAddress } from '../platform/database/address.mjs';
@@ -7,7 +7,7 @@ import { readAddress } from '../platform/database/address.mjs';
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** As many server processes may share one port. */
-export const MOST_PROCESSES = 64;
+export const MAX_PROCESSES = 64;
 
 /** For each variable: which texts it accepts, and how the sentence "expected …" ends for the others. */
 export const VARIABLES = {
@@ -46,8 +46,8 @@ export const VARIABLES = {
   KEEP_MAILS_DAYS: wholeNumber(7, 36_500),
   KEEP_CARTS_DAYS: wholeNumber(7, 36_500),
   WEB_CONCURRENCY: {
-    expected: `a whole number from 1 to ${MOST_PROCESSES}, or auto`,
-    accepts: (text) => text === 'auto' || wholeNumber(1, MOST_PROCESSES).accepts(text),
+    expected: `a whole number from 1 to ${MAX_PROCESSES}, or auto`,
+    accepts: (text) => text === 'auto' || wholeNumber(1, MAX_PROCESSES).accepts(text),
   },
   DRAIN_SECONDS: wholeNumber(0, 300),
   SAMPLE_DATA: oneOf(['yes', 'no'], 'yes or no'),
@@ -56,13 +56,13 @@ export const VARIABLES = {
 };
 
 /** A variable that is set to nothing counts as not set. */
-export function whatIsGiven(environment) {
+export function nonEmptyVariables(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 }
 
 /** Lists what prevents a start with these variables: a sentence for each wrong one. */
 export function refusalsOf(environment) {
-  const given = whatIsGiven(environment);
+  const given = nonEmptyVariables(environment);
   const wrong = Object.entries(VARIABLES)
     .filter(([name, { accepts }]) => given[name] !== undefined && !accepts(given[name]))
     .map(([name, { expected }]) => refusal(name, given[name], expected));

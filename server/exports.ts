@@ -1,10 +1,10 @@
 import { auditExport } from '#shop/audit/operations.ts';
 import { productExport } from '#shop/catalogue-editing/operations.ts';
-import { searchedExport } from '#shop/searched/operations.ts';
+import { searchedExport } from '#shop/search/insights/operations.ts';
 import { synonymExport } from '#shop/catalogue-editing/synonyms/operations.ts';
 import { translationExport } from '#shop/catalogue-editing/translations/operations.ts';
-import { customerExport } from '#shop/customers/staff-operations.ts';
-import type { ListExport } from '#shop/frame/list-export.ts';
+import { customerExport } from '#shop/companies/accounts/staff-operations.ts';
+import type { ListExport } from '#shop/operations/list-export.ts';
 import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { cartWith, partIds } from '#shop/cart/testing/shelf.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { newProduct, productForm, productNamed } from '#shop/catalogue-editing/testing/staff-at-work.ts';
-import { registrationOf, rowOf, waitingMails } from '#shop/customers/testing/people.ts';
+import { registrationOf, rowOf, waitingMails } from '#shop/companies/accounts/testing/people.ts';
 import { openStaffSession } from '#shop/identity/session-queries.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';

@@ -15,7 +15,7 @@ import type { WaitingMail } from '#shop/outbox/mail-payloads.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import { orderReturns } from '#shop/returns/tables.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
-import { OUR_WORDS } from '#shop/frame/path.ts';
+import { OUR_WORDS } from '#shop/operations/path.ts';
 import { builtPages } from './start-server.ts';
 import { SCREEN_STATES as STAFF_SCREENS } from './testing/administration-screens.ts';
 import { SCREEN_STATES, type Viewer, VIEWERS } from './testing/shop-screens.ts';

@@ -13,7 +13,7 @@ type Outcome = 'ok' | 'refused' | 'throttled' | 'fault';
 export class Metrics {
   readonly registry = new Registry();
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** 1: a public shop's first requests, hundreds of them, all came from one address (server/one-address.ts). */
+  /** 1: a public shop's first requests, hundreds of them, all came from one address (server/shared-address.ts). */
   readonly oneAddress: Gauge;
   /** Requests that have come and are not answered yet; what is kept for visitors is answered at once. */
   readonly underWay: Gauge;

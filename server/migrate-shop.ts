@@ -2,8 +2,8 @@ import { type Database, openDatabase } from '#platform/database/database.ts';
 import { grantRights } from '#platform/database/grant-rights.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { correctPartKeys } from '#shop/catalogue/correct-part-keys.ts';
-import { provideReferenceData } from '#shop/new-shop/provide-reference-data.ts';
-import { correctNumberKeys } from '#shop/own-numbers/correct-number-keys.ts';
+import { provideReferenceData } from '#shop/administration/provide-reference-data.ts';
+import { correctNumberKeys } from '#shop/catalogue/customer-part-numbers/correct-number-keys.ts';
 
 /** The shop's database as its two roles see it; one address where there is only one role. */
 export interface DatabaseUrls {

@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { productPictures, products, productSheets, variantPictures } from '#shop/catalogue/tables.ts';
 import { manuals, orderDocuments } from '#shop/documents/tables.ts';
-import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
+import { homeImages, mediaImages } from '#shop/content/images/tables.ts';
 import { purchaseOrders } from '#shop/orders/tables.ts';
-import { pictureKey, type PictureFolder } from '#shop/pictures/picture.ts';
+import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture.ts';
 import { orderReturnPictures } from '#shop/returns/tables.ts';
 
 type KeyOf = (stored: string) => string;
@@ -52,7 +52,7 @@ export async function listNamedFiles(client: pg.ClientBase): Promise<Set<string>
 }
 
 /** 'a, b and 7 more', for a sentence. */
-export function someOf(keys: readonly string[]): string {
+export function listSome(keys: readonly string[]): string {
   const more = keys.length - SHOWN;
   return `${keys.slice(0, SHOWN).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }

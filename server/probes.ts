@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { mayReadMetrics } from './http/may-read-metrics.ts';
-import { noticeOneAddress } from './one-address.ts';
+import { warnAboutSharedAddress } from './shared-address.ts';
 import { metricsReader } from './processes/metrics-of-all.ts';
 import { SERVES_BESIDE_NEWER, type RunningShop } from './running-shop.ts';
 
@@ -24,7 +24,7 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop, log: Fastif
   app.decorateRequest('account');
   app.decorateRequest('page');
   const { registry, requests, underWay } = shop.metrics;
-  noticeOneAddress(app, shop, log);
+  warnAboutSharedAddress(app, shop, log);
 
   app.addHook('onRequest', async () => underWay.inc());
   app.addHook('onResponse', async () => underWay.dec());

@@ -2,31 +2,31 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { isDatabaseBusy, openDatabase, type Database, type Db } from '#platform/database/database.ts';
 import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
-import { Patience } from '#platform/database/patience.ts';
+import { FailoverRetry } from '#platform/database/failover-retry.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { currentRequestId } from './http/current-request.ts';
 import { prepareSessionQueries, type SessionQueries } from '#shop/identity/session-queries.ts';
-import { takeOverNews } from '#shop/content/news-queries.ts';
+import { importNews } from '#shop/content/news-queries.ts';
 import { reopenCart } from '#shop/cart/read-cart.ts';
-import type { AsideWork, Caller, CookieJar, Shop } from '#shop/frame/shop.ts';
-import { accountIds } from '#shop/frame/operation.ts';
+import type { BackgroundWork, Caller, CookieJar, Shop } from '#shop/operations/shop.ts';
+import { accountIds } from '#shop/operations/operation.ts';
 import type { Order } from '#shop/orders/order.ts';
 import type { Language } from '#texts/languages.ts';
-import type { Path } from '#shop/frame/path.ts';
-import { SearchNotes } from '#shop/searched/search-notes.ts';
+import type { Path } from '#shop/operations/path.ts';
+import { SearchLog } from '#shop/search/insights/search-log.ts';
 import { TooManyTriesError } from '#shop/kernel/errors.ts';
-import type { HotData } from '#shop/frame/hot-data.ts';
-import type { StoreConfiguration } from '#shop/store/store-configuration.ts';
+import type { HotData } from '#shop/operations/hot-data.ts';
+import type { StoreConfiguration } from '#shop/operations/store/store-configuration.ts';
 import { DatabaseNews } from './database-news.ts';
-import { LiveData } from './live-data.ts';
+import { ReferenceCache } from './reference-cache.ts';
 import { Metrics } from './metrics.ts';
 import { drawPaper } from './papers/draw-paper.ts';
 import { loopbackTries, Throttle } from './throttle.ts';
 import { triesInDatabase, type TryStore } from './tries.ts';
 import type { RefusedFile } from '#web/server-page.ts';
 import { VisitorCache } from './visitor-cache.ts';
-import { speechIn } from './speech.ts';
+import { translatorIn } from './translators.ts';
 
 export interface ShopParts {
   /** The database itself: for LISTEN, which needs a session of its own, and for queries where there is no pooler. */
@@ -82,7 +82,7 @@ export class RunningShop implements Shop {
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
-  readonly speechIn = speechIn;
+  readonly speechIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
     drawPaper(['order', order, this.store, language]);
   /** Why a file is not sent, as a page of the shop; the pages come after the files (pages/mount.ts). */
@@ -91,16 +91,16 @@ export class RunningShop implements Shop {
   publicUrl: string;
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
-  readonly searchNotes = new SearchNotes();
+  readonly searchNotes = new SearchLog();
   readonly metrics: Metrics;
   /** Token that allows another machine to read the metrics; undefined: not allowed. */
   readonly metricsToken: string | undefined;
   /** Notifications of the database, for subscribers. */
   readonly news: DatabaseNews;
-  readonly #live: LiveData;
+  readonly #live: ReferenceCache;
   readonly #throttle: Throttle;
   readonly #tries: TryStore;
-  readonly #patience = new Patience();
+  readonly #patience = new FailoverRetry();
   readonly #log: FastifyBaseLogger;
   readonly #aside = new Set<Promise<void>>();
   readonly #closing = new AbortController();
@@ -128,7 +128,7 @@ export class RunningShop implements Shop {
     this.#throttle = new Throttle(loopbackTries(parts.publicUrl, parts.throttleLoopback === true), this.#tries);
     this.sessions = prepareSessionQueries(this.db, () => this.hot().settings.staffSecondFactor);
     this.news = new DatabaseNews(parts.databaseUrl);
-    this.#live = new LiveData(this.db, this.news, (error) =>
+    this.#live = new ReferenceCache(this.db, this.news, (error) =>
       this.#log.warn({ reason: String(error) }, 'The shop could not read its small tables again.'),
     );
     this.visitorCache = new VisitorCache((freshness) =>
@@ -170,7 +170,7 @@ export class RunningShop implements Shop {
     return this.#patience.bridge(work);
   }
 
-  runAside(work: AsideWork): void {
+  runAside(work: BackgroundWork): void {
     const running: Promise<void> = work(this, this.#closing.signal)
       .catch((error: unknown) => {
         if (!this.#closing.signal.aborted) this.#log.error(error);
@@ -228,7 +228,7 @@ export class RunningShop implements Shop {
         this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
       }
-      await takeOverNews(this.db, this.store.news);
+      await importNews(this.db, this.store.news);
       await this.#live.start();
       return null;
     } catch (error) {

@@ -17,8 +17,8 @@ import { PublicUrlProvider } from './public-url.tsx';
 import { routesFor } from './routes.tsx';
 import type { ScreenHandle } from './screen.tsx';
 import type { PageRequestParts, RefusedFile, RenderedPage } from './server-page.ts';
-import { drawOnceIn } from './shell/draw-once.tsx';
-import { DrawOnceContext } from './shell/drawn-once.tsx';
+import { fragmentCacheFor } from './shell/fragment-cache.tsx';
+import { FragmentCacheContext } from './shell/cached-fragment.tsx';
 import { withoutMenu } from './shell/menu-in-page.ts';
 import type { Language } from '#texts/languages.ts';
 import { readPageLanguageBy } from './texts/page-language.ts';
@@ -58,13 +58,13 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
   const tree = (
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
-        <DrawOnceContext value={drawOnceIn(language)}>
+        <FragmentCacheContext value={fragmentCacheFor(language)}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
             hydrate={false}
           />
-        </DrawOnceContext>
+        </FragmentCacheContext>
       </PublicUrlProvider>
     </TextsProvider>
   );

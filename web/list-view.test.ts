@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isListView, keptView } from './kept-view.ts';
+import { isListView, viewCookie } from './view-cookie.ts';
 import { isTableKept, isTableWanted } from './list-view.ts';
 
 const asked = (address: string, cookie: string) =>
@@ -19,8 +19,8 @@ describe('how lists are wanted (G5)', () => {
   });
 
   test('what is kept is read again', () => {
-    expect(isTableKept(keptView('table').split(';')[0] ?? '')).toBe(true);
-    expect(isTableKept(keptView('cards').split(';')[0] ?? '')).toBe(false);
+    expect(isTableKept(viewCookie('table').split(';')[0] ?? '')).toBe(true);
+    expect(isTableKept(viewCookie('cards').split(';')[0] ?? '')).toBe(false);
   });
 
   test('an address may ask for cards this once', () => {

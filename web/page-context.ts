@@ -1,8 +1,8 @@
 import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
 import { RouterContextProvider, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
-import type { Asked, Refusal, ToldError } from '#shop/frame/answer.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { CallResult, Refusal, TranslatedError } from '#shop/operations/call-result.ts';
+import type { Path } from '#shop/operations/path.ts';
 import type { Ask, PageRequestParts } from './server-page.ts';
 
 /** An operation said no. Loaders let it travel: the route's guard turns it into a redirect or an error screen. */
@@ -12,7 +12,7 @@ export class RefusedError extends Error {
     super(refusal.message);
     this.refusal = refusal;
   }
-  get errors(): readonly ToldError[] {
+  get errors(): readonly TranslatedError[] {
     return this.refusal.errors;
   }
 }
@@ -64,7 +64,7 @@ export class PageContext extends RouterContextProvider {
   }
 
   /** Asks for what a form was sent for, once: sent again with the same key it is answered as before (web/form-key.tsx). */
-  askOnce<Input, Output>(form: FormData, path: Path<Input, Output>, input: Input): Promise<Asked<Output>> {
+  askOnce<Input, Output>(form: FormData, path: Path<Input, Output>, input: Input): Promise<CallResult<Output>> {
     return this.ask(path, input, form.get(FORM_KEY)?.toString());
   }
 

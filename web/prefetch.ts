@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
+import type { Path } from '#shop/operations/path.ts';
 import { askInSession } from './ask-in-session.ts';
-import { browserAsk } from './browser-ask.ts';
+import { callApi } from './call-api.ts';
 import { ownLink } from './follow-links.ts';
 import type { PageContext } from './page-context.ts';
 import type { Ask } from './server-page.ts';
@@ -11,7 +11,7 @@ import type { Ask } from './server-page.ts';
 const MAX_AGE_MS = 3000;
 
 /** Answers that a pressed link asked for, each for the one loader that takes it. */
-const prefetched = new Map<string, { askedAt: number; answer: Promise<Asked<unknown>> }>();
+const prefetched = new Map<string, { askedAt: number; answer: Promise<CallResult<unknown>> }>();
 
 /** Loads the code of a link's screen when the pointer or the focus reaches the link, and its data when the link is pressed. */
 export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => PageContext): void {
@@ -45,7 +45,7 @@ export const askOrTakePrefetched: Ask = async <Input, Output>(
   const earlier = prefetched.get(at);
   prefetched.delete(at);
   if (earlier !== undefined && performance.now() - earlier.askedAt < MAX_AGE_MS) {
-    const asked = (await earlier.answer) as Asked<Output>;
+    const asked = (await earlier.answer) as CallResult<Output>;
     if (asked.ok) return asked;
   }
   return askInSession(path, input, key);
@@ -54,7 +54,7 @@ export const askOrTakePrefetched: Ask = async <Input, Output>(
 /** Reads only: a page that changes something when it is opened is asked for when somebody comes to it. */
 const prefetch: Ask = (path, input) => {
   if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
-  const answer = browserAsk(path, input);
+  const answer = callApi(path, input);
   prefetched.set(keyOf(path, input), { askedAt: performance.now(), answer });
   return answer;
 };

@@ -1,4 +1,4 @@
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { RefusedError } from './page-context.ts';
 import type { FormErrors } from './texts/wording.ts';
 

@@ -1,6 +1,6 @@
-import type { Asked } from '#shop/frame/answer.ts';
-import { OUR_WORDS, type Path } from '#shop/frame/path.ts';
-import { askedIn, unreachable } from './browser-ask.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
+import { OUR_WORDS, type Path } from '#shop/operations/path.ts';
+import { readCallResult, unreachable } from './call-api.ts';
 import { inSession } from './session-end.ts';
 import { pageLanguage } from './texts/page-language.ts';
 
@@ -13,7 +13,7 @@ export function sendFile<Input extends { file: File }, Output>(
   path: Path<Input, Output>,
   input: Input,
   onProgress: (percent: number) => void,
-): Promise<Asked<Output>> {
+): Promise<CallResult<Output>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(input)) form.append(name, value instanceof File ? value : String(value));
   return inSession(() => sendForm(`/api${path.template}`, form, onProgress));
@@ -23,14 +23,14 @@ function sendForm<Output>(
   address: string,
   form: FormData,
   onProgress: (percent: number) => void,
-): Promise<Asked<Output>> {
+): Promise<CallResult<Output>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest(); // fetch can't say how far an upload is
     request.open('POST', address);
     request.setRequestHeader('accept', OUR_WORDS);
     request.setRequestHeader('accept-language', pageLanguage());
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.floor((loaded / total) * 100)));
-    request.addEventListener('load', () => resolve(askedIn(asResponse(request))));
+    request.addEventListener('load', () => resolve(readCallResult(asResponse(request))));
     request.addEventListener('error', () => resolve({ ok: false, refusal: unreachable('change') }));
     request.send(form);
   });

@@ -1,7 +1,7 @@
 import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Language } from '#texts/languages.ts';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
+import type { Path } from '#shop/operations/path.ts';
 
 /** A file that somebody does not get, in words, and the page that leads to it. */
 export interface RefusedFile {
@@ -31,7 +31,7 @@ export interface PageRequestParts {
  * Asks an operation: in the process on the server, over the documented address in the browser.
  * @param key  of a submission: asked twice with it, it is done once
  */
-export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input, key?: string) => Promise<Asked<Output>>;
+export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input, key?: string) => Promise<CallResult<Output>>;
 
 export type RenderedPage =
   /** `isSecret`: the address or the content is one visitor's own business, so nobody keeps the page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 
@@ -18,7 +18,7 @@ let login: Login | null = null;
 let opened: Promise<boolean> | null = null;
 
 /** Sends; where the session has ended, has the reader of the page log in over it, and sends once more. */
-export async function inSession<Output>(send: () => Promise<Asked<Output>>): Promise<Asked<Output>> {
+export async function inSession<Output>(send: () => Promise<CallResult<Output>>): Promise<CallResult<Output>> {
   const asked = await send();
   if (asked.ok || login === null || !login.isNeeded(asked.refusal)) return asked;
   opened ??= login.open().finally(() => (opened = null));

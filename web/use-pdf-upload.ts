@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
-import { isPdf, PDF_START_BYTES } from '#shop/uploads/pdf-file.ts';
+import { isPdf, PDF_START_BYTES } from '#shop/files/uploads/pdf-file.ts';
 import { useSay } from './texts/say.tsx';
 import type { Wording } from './texts/wording.ts';
 
@@ -25,7 +25,7 @@ export interface PdfRules {
   choose: string;
 }
 
-type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
+type Send = (file: File, onProgress: (percent: number) => void) => Promise<CallResult<unknown>>;
 
 const IDLE = { percent: null, trouble: null, done: false };
 

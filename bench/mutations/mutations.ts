@@ -68,10 +68,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'Europe pays the delivery of the United Kingdom',
-    file: 'shop/delivery/charge.ts',
+    file: 'shop/orders/delivery/charge.ts',
     find: "country.continent === 'Europe' ? rates.europeMinor || null : null",
     replace: "country.continent === 'Europe' ? rates.unitedKingdomMinor || null : null",
-    tests: ['shop/delivery/'],
+    tests: ['shop/orders/delivery/'],
   },
   {
     name: 'award 2 is sold to everybody in the reading of the administration',
@@ -90,8 +90,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a line holds 1,000 of a part',
     file: 'shop/cart/quantity.ts',
-    find: 'export const LARGEST_QUANTITY = 100;',
-    replace: 'export const LARGEST_QUANTITY = 1000;',
+    find: 'export const MAX_QUANTITY = 100;',
+    replace: 'export const MAX_QUANTITY = 1000;',
     tests: ['shop/cart/'],
   },
   {
@@ -99,14 +99,14 @@ export const mutations: readonly Mutation[] = [
     file: 'shop/orders/limits.ts',
     find: '        and placed_at >= ${begin}\n',
     replace: '',
-    tests: ['shop/approvals/', 'shop/orders/approval'],
+    tests: ['shop/orders/approvals/', 'shop/orders/approval'],
   },
   {
     name: 'the limit of a month counts cancelled orders',
     file: 'shop/orders/limits.ts',
     find: "and state <> 'cancelled'",
     replace: '',
-    tests: ['shop/approvals/', 'shop/orders/approval'],
+    tests: ['shop/orders/approvals/', 'shop/orders/approval'],
   },
   {
     name: 'a save on top of a colleague’s newer one is let through',
@@ -145,21 +145,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'lines of an order are shown in any order',
-    file: 'shop/orders/as-placed.ts',
+    file: 'shop/orders/placed-order.ts',
     find: '.orderBy(asc(orderLines.position))',
     replace: '.orderBy(asc(orderLines.quantity))',
     tests: ['shop/fulfilment/correct', 'shop/orders/'],
   },
   {
     name: 'an address is found whoever it belongs to',
-    file: 'shop/customers/address-queries.ts',
+    file: 'shop/companies/accounts/address-queries.ts',
     find: 'return and(eq(deliveryAddresses.id, addressId), eq(deliveryAddresses.companyId, companyId));',
     replace: 'return and(eq(deliveryAddresses.id, addressId), sql`${companyId}::integer > 0`);',
     tests: ['server/api/foreign-objects'],
   },
   {
     name: 'a request for approval is found whoever it belongs to',
-    file: 'shop/approvals/request-queries.ts',
+    file: 'shop/orders/approvals/request-queries.ts',
     find: 'return and(eq(approvalRequests.companyId, companyId), seesAll',
     replace: 'return and(sql`${companyId}::integer > 0`, seesAll',
     tests: ['server/api/foreign-objects'],
@@ -190,36 +190,37 @@ export const mutations: readonly Mutation[] = [
     file: 'shop/kernel/member-role.ts',
     find: '  reader: [],',
     replace: "  reader: ['order'],",
-    tests: ['shop/companies/', 'shop/kernel/member-role', 'shop/frame/operation'],
+    tests: ['shop/companies/', 'shop/kernel/member-role', 'shop/operations/operation'],
   },
   {
     name: 'any member may order',
     file: 'shop/orders/operations.ts',
-    find: "    forMember: 'as the member',\n    needs: 'order',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
-    replace: "    forMember: 'as the member',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
+    find: "    allowedWhileImpersonating: 'as the member',\n    needs: 'order',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
+    replace:
+      "    allowedWhileImpersonating: 'as the member',\n    input: orderRequest,\n    body: bodyOf(saleDraftWire),",
     tests: ['server/api/roles', 'server/api/access'],
   },
   {
     name: 'customers may call what is for staff',
-    file: 'shop/frame/operation.ts',
+    file: 'shop/operations/operation.ts',
     find: "if (access === 'staff' && staff === null)",
     replace: "if (access === 'staff' && staff === null && customer === null)",
-    tests: ['server/api/access', 'shop/frame/operation'],
+    tests: ['server/api/access', 'shop/operations/operation'],
   },
   {
     name: 'staff who order for a member change what is the member’s',
-    file: 'shop/frame/operation.ts',
-    find: "return access !== 'staff' && forMember === undefined && (path.method !== 'GET' || secretAnswer === true);",
+    file: 'shop/operations/operation.ts',
+    find: "return access !== 'staff' && allowedWhileImpersonating === undefined && (path.method !== 'GET' || secretAnswer === true);",
     replace:
-      "return access !== 'staff' && forMember === undefined && path.method === 'DELETE' && secretAnswer !== true;",
-    tests: ['server/api/for-member', 'shop/frame/operation', 'shop/ordering-for/'],
+      "return access !== 'staff' && allowedWhileImpersonating === undefined && path.method === 'DELETE' && secretAnswer !== true;",
+    tests: ['server/api/for-member', 'shop/operations/operation', 'shop/administration/impersonation/'],
   },
   {
     name: 'a formula that begins with @ runs in a spreadsheet',
-    file: 'shop/frame/spreadsheet-csv.ts',
+    file: 'shop/operations/spreadsheet-csv.ts',
     find: "/^'*[=+\\-@\\t",
     replace: "/^'*[=+\\-\\t",
-    tests: ['shop/frame/spreadsheet-csv'],
+    tests: ['shop/operations/spreadsheet-csv'],
   },
   {
     name: 'the heading of a mail is not escaped',
@@ -265,11 +266,11 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'visitors see prices',
-    file: 'shop/finding/view.ts',
+    file: 'shop/search/view.ts',
     find: 'terms: customer === null ? null : customersTerms(customer, hot),\n    seesAll: false,',
     replace:
       'terms: customersTerms(customer ?? { currencyId: 1, priceClass: 0, adminContact: 1 }, hot),\n    seesAll: false,',
-    tests: ['shop/finding/', 'e2e/no-price'],
+    tests: ['shop/search/', 'e2e/no-price'],
   },
   {
     name: 'a German text is missing',

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Packs a folder, as "pressline", into a .tar.gz: owned by nobody in particular, the same names on every machine. */
 export function packArchive(folder, file) {
@@ -8,10 +8,10 @@ export function packArchive(folder, file) {
   const { status, stderr } = spawnSync('tar', [...options, '-C', folder, '-czf', path.resolve(file), '.'], {
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Trouble(`The archive could not be written: ${stderr}`);
+  if (status !== 0) throw new UserError(`The archive could not be written: ${stderr}`);
 }
 
 export function unpackArchive(file, folder) {
   const { status, stderr } = spawnSync('tar', ['-C', folder, '-xzf', file], { encoding: 'utf8' });
-  if (status !== 0) throw new Trouble(`The archive could not be read: ${stderr}`);
+  if (status !== 0) throw new UserError(`The archive could not be read: ${stderr}`);
 }

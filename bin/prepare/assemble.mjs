@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const SHIPPED = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'vite.config.ts'];
 const SHIPPED_FOLDERS = ['bin', 'deploy', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
@@ -37,7 +37,7 @@ function run(folder, [program, args]) {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Trouble(`${program} ${args.join(' ')} ended with ${status}:\n${stderr.slice(-2000)}`);
+  if (status !== 0) throw new UserError(`${program} ${args.join(' ')} ended with ${status}:\n${stderr.slice(-2000)}`);
 }
 
 /** Without what the npm that started us says of its own folder. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import { npm } from './npm.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 // What the pages are built from.
 const SOURCES = [
@@ -30,7 +30,7 @@ export async function buildWhatIsStale(root, say = console.log) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { succeeded, lines } = await runQuietly(npm(['run', 'build']), { cwd: root, env });
   if (!succeeded)
-    throw new Trouble(`The pages could not be built; the build said last:\n${lines.slice(-20).join('\n')}`);
+    throw new UserError(`The pages could not be built; the build said last:\n${lines.slice(-20).join('\n')}`);
   mkdirSync(path.dirname(stampIn(root)), { recursive: true });
   writeFileSync(stampIn(root), sources);
   say(`Pages built in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const MACOS = [
@@ -17,11 +17,11 @@ export function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given !== undefined && given !== '') {
     if (isProgram(given)) return given;
-    throw new Trouble(`CHROMIUM_PATH is set to "${given}": expected the path of a Chromium or Chrome program.`);
+    throw new UserError(`CHROMIUM_PATH is set to "${given}": expected the path of a Chromium or Chrome program.`);
   }
   const found = search(NAMES) ?? (installDebians() ? search(NAMES) : undefined);
   if (found !== undefined) return found;
-  throw new Trouble(
+  throw new UserError(
     'The browser tests need Chromium or Chrome and found neither: install one (Debian, Ubuntu: sudo apt-get install chromium) or set CHROMIUM_PATH to its program.',
   );
 }

@@ -1,7 +1,7 @@
 import { isInstalled } from './installed.mjs';
 import { npm, npmCache } from './npm.mjs';
 import { runQuietly } from './run-quietly.mjs';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 /**
  * Installs the packages of package-lock.json unless they are there. A check of some milliseconds when they are.
@@ -17,7 +17,7 @@ export async function installWhatIsMissing(root, { withTools, say = console.log 
   const { succeeded, lines } = await runNpm(root, withTools, onlyTools);
   if (!succeeded) {
     const reason = lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
-    throw new Trouble(
+    throw new UserError(
       `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
     );
   }

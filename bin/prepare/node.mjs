@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Trouble } from './trouble.mjs';
+import { UserError } from './user-error.mjs';
 
 const MAJOR = 24; // runs TypeScript as it is
 
@@ -15,7 +15,7 @@ export function findNode(root) {
       : path.join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= MAJOR) return process.execPath;
-  throw new Trouble(
+  throw new UserError(
     `Pressline needs Node.js ${MAJOR} or newer here and this is ${process.version}: install it from https://nodejs.org and try again.`,
   );
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { onStopSignals } from './stop-signals.mjs';
-import { Stopped } from './trouble.mjs';
+import { Stopped } from './user-error.mjs';
 
 const OWN_GROUP = process.platform !== 'win32';
 /** npm hears a signal and goes on waiting for the registry. What it leaves half done, the next start does again. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { npm } from '../prepare/npm.mjs';
-import { Trouble } from '../prepare/trouble.mjs';
+import { UserError } from '../prepare/user-error.mjs';
 import { released } from './released.mjs';
 
 const FIRST_START_MS = 300_000; // installs and builds
@@ -35,7 +35,8 @@ function copyTracked(root, clone) {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  if (status !== 0) throw new Trouble(`The packaged test copies what git tracks, and git said: ${stderr ?? 'nothing'}`);
+  if (status !== 0)
+    throw new UserError(`The packaged test copies what git tracks, and git said: ${stderr ?? 'nothing'}`);
   for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(path.join(root, name)))) {
     mkdirSync(path.dirname(path.join(clone, file)), { recursive: true });
     cpSync(path.join(root, file), path.join(clone, file), { verbatimSymlinks: true });
@@ -51,10 +52,10 @@ async function startAndStop(clone, data, title, withinMs) {
     console.log(`${title}: ready after ${((Date.now() - begun) / 1000).toFixed(1)} s`);
     await shop.stop();
     if (findFile(data, 'postmaster.pid'))
-      throw new Trouble(`${title}: PostgreSQL still runs after the shop has stopped.`);
+      throw new UserError(`${title}: PostgreSQL still runs after the shop has stopped.`);
   } catch (error) {
     await shop.kill();
-    throw error instanceof Trouble ? new Trouble(`${title}: ${error.message}\n${shop.said()}`) : error;
+    throw error instanceof UserError ? new UserError(`${title}: ${error.message}\n${shop.said()}`) : error;
   }
 }
 
@@ -86,16 +87,16 @@ function startShop(clone, data) {
       while (Date.now() < deadline) {
         const [address] = ADDRESS.exec(said) ?? [];
         if (address !== undefined) return address;
-        if (child.exitCode !== null) throw new Trouble(`npm start ended with exit code ${child.exitCode}.`);
+        if (child.exitCode !== null) throw new UserError(`npm start ended with exit code ${child.exitCode}.`);
         await pause(50);
       }
-      throw new Trouble(`npm start printed no address within ${withinMs / 1000} seconds.`);
+      throw new UserError(`npm start printed no address within ${withinMs / 1000} seconds.`);
     },
     async stop() {
       child.kill('SIGTERM');
       const [code] = await Promise.race([exit, pause(STOP_MS, ['none yet'], { ref: false })]);
       if (code !== 0)
-        throw new Trouble(`expected exit code 0 within ${STOP_MS / 1000} seconds of SIGTERM, got ${code}.`);
+        throw new UserError(`expected exit code 0 within ${STOP_MS / 1000} seconds of SIGTERM, got ${code}.`);
     },
   };
 }
@@ -104,7 +105,7 @@ function startShop(clone, data) {
 function expectNoTools(clone) {
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
   const tools = Object.keys(packages).filter((name) => packages[name].dev && existsSync(path.join(clone, name)));
-  if (tools.length > 0) throw new Trouble(`npm start installed tools of development: ${tools.join(', ')}.`);
+  if (tools.length > 0) throw new UserError(`npm start installed tools of development: ${tools.join(', ')}.`);
 }
 
 function signalGroup(child, signal) {
@@ -118,7 +119,7 @@ function signalGroup(child, signal) {
 async function expectPage(address) {
   const answer = await fetch(address, { redirect: 'manual' });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Trouble(`expected status 200 from ${address}, got ${answer.status}.`);
+  if (answer.status !== 200) throw new UserError(`expected status 200 from ${address}, got ${answer.status}.`);
 }
 
 // As on a terminal: without what the npm that runs this test told its scripts, and without our node_modules on the PATH.

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { packArchive, unpackArchive } from '../prepare/archive.mjs';
 import { assemble } from '../prepare/assemble.mjs';
 import { SERVER_OPTIONS } from '../prepare/node.mjs';
-import { Trouble } from '../prepare/trouble.mjs';
+import { UserError } from '../prepare/user-error.mjs';
 
 const START_MS = 180_000; // a database is made, on a machine that may be busy
 const STOP_MS = 30_000;
@@ -55,16 +55,16 @@ async function startImage(folder, data) {
     await shop.ready();
     await expectPages(`http://127.0.0.1:${env.PORT}`);
     const { status } = await startHere('bin/is-healthy.mjs').ended();
-    if (status !== 0) throw new Trouble(`The health check of a shop that serves ended with ${status}.`);
+    if (status !== 0) throw new UserError(`The health check of a shop that serves ended with ${status}.`);
     await shop.stop();
     const late = await startHere('bin/is-healthy.mjs').ended();
-    if (late.status !== 1) throw new Trouble(`The health check of a shop that is gone ended with ${late.status}.`);
+    if (late.status !== 1) throw new UserError(`The health check of a shop that is gone ended with ${late.status}.`);
   } catch (error) {
     shop.kill();
-    throw new Trouble(`The image: ${error.message}\n${shop.said()}`);
+    throw new UserError(`The image: ${error.message}\n${shop.said()}`);
   }
   const written = filesSince(folder, begun);
-  if (written.length > 0) throw new Trouble(`The shop wrote into its own image: ${written.slice(0, 5).join(', ')}.`);
+  if (written.length > 0) throw new UserError(`The shop wrote into its own image: ${written.slice(0, 5).join(', ')}.`);
   console.log('the image: started as another user, healthy, stopped');
 }
 
@@ -83,7 +83,7 @@ async function startArchive(folder, data) {
     await shop.stop();
   } catch (error) {
     shop.kill();
-    throw new Trouble(`The release archive: ${error.message}\n${shop.said()}`);
+    throw new UserError(`The release archive: ${error.message}\n${shop.said()}`);
   }
   console.log('the release archive: started without npm and registry, stopped');
 }
@@ -109,14 +109,14 @@ function start([program, ...args], { cwd, env }, user) {
       for (const deadline = Date.now() + START_MS; Date.now() < deadline; await pause(100)) {
         const [, address] = /"shop":"(http[^"]+?)\/"/.exec(said) ?? [];
         if (address !== undefined) return address.replace('localhost', '127.0.0.1');
-        if (child.exitCode !== null) throw new Trouble(`it ended with ${child.exitCode}.`);
+        if (child.exitCode !== null) throw new UserError(`it ended with ${child.exitCode}.`);
       }
-      throw new Trouble(`it was not ready within ${START_MS / 1000} seconds.`);
+      throw new UserError(`it was not ready within ${START_MS / 1000} seconds.`);
     },
     async stop() {
       child.kill('SIGTERM');
       const [code] = await Promise.race([exit, pause(STOP_MS, ['none yet'], { ref: false })]);
-      if (code !== 0) throw new Trouble(`expected exit code 0 after SIGTERM, got ${code}.`);
+      if (code !== 0) throw new UserError(`expected exit code 0 after SIGTERM, got ${code}.`);
     },
   };
 }
@@ -131,7 +131,7 @@ function dataFolder(place, name) {
 async function expectPages(address) {
   for (const page of PAGES) {
     const { status } = await fetch(address + page, { redirect: 'manual' });
-    if (status !== 200) throw new Trouble(`expected status 200 from ${page}, got ${status}.`);
+    if (status !== 200) throw new UserError(`expected status 200 from ${page}, got ${status}.`);
   }
 }
 

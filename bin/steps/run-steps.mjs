@@ -1,4 +1,4 @@
-import { Trouble } from '../prepare/trouble.mjs';
+import { UserError } from '../prepare/user-error.mjs';
 
 /**
  * Runs one step after the other; one that fails does not stop the next.
@@ -18,7 +18,7 @@ async function runStep({ name, run }) {
   try {
     return { name, ...(await run()), seconds: seconds() };
   } catch (error) {
-    console.error(error instanceof Trouble ? `FAILED: ${error.message}` : error);
+    console.error(error instanceof UserError ? `FAILED: ${error.message}` : error);
     const failures = [{ name: 'the step itself', message: String(error.message) }];
     return { name, passed: 0, failures, seconds: seconds() };
   }

@@ -1,13 +1,13 @@
 import http from 'node:http';
 import { expect, test, vi } from 'vitest';
-import { bearable, scaledTimeout } from '#platform/testing/scaled-timeout.ts';
+import { scaledClients, scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { Books } from './support/books.ts';
 import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
 import { embeddedUrl, newDataDir, postmasterOf, type ShopProcess, startShop } from './support/shop-process.ts';
 
-const VISITORS = bearable(24); // what is under way must be answered within seconds of a stop
+const VISITORS = scaledClients(24); // what is under way must be answered within seconds of a stop
 const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101', '/healthz'];
 /** Those that nobody else asks for and the log tells of. */
 const ONLY_VISITED = ['/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101'];

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { homeImages } from '#shop/merchandising/tables.ts';
+import { homeImages } from '#shop/content/images/tables.ts';
 import { languages } from '#texts/languages.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { fillBasket, parts } from '../support/basket.ts';

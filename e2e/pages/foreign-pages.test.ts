@@ -5,7 +5,7 @@ import { customers, deliveryAddresses } from '#shop/accounts/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { orders } from '#shop/orders/tables.ts';
-import { lineIdsOf, returnOf } from '#shop/returns/testing/returned.ts';
+import { lineIdsOf, returnOf } from '#shop/returns/testing/prepare-return.ts';
 import { everyRow } from '#server/testing/every-row.ts';
 import { routesFor } from '#web/routes.tsx';
 import { parts } from '../support/basket.ts';

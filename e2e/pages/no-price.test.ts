@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from '../support/plain-visits.ts';
 
-const MOST_PAGES = 400;
+const MAX_PAGES = 400;
 // An amount of money as any of the three currencies writes it, and any member of a page's data that holds one.
 const AMOUNT = /[£$€]\s?\d|\d(?:[.,]\d+)?\s?€/;
 const PRICE_DATA = /"\w*(?:Minor|[pP]rice\w*)":\s*[-\d{[]/;
@@ -22,7 +22,7 @@ test(
     const waiting = ['/'];
     const seen = new Set(waiting);
     const priced: string[] = [];
-    for (let address = waiting.shift(); address !== undefined && seen.size < MOST_PAGES; address = waiting.shift()) {
+    for (let address = waiting.shift(); address !== undefined && seen.size < MAX_PAGES; address = waiting.shift()) {
       const answer = await fetch(shop.url + address);
       expect(answer.status, address).toBeLessThan(500);
       const html = await answer.text();

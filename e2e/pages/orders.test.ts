@@ -5,7 +5,7 @@ import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { putMember } from '#shop/companies/testing/members.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
-import { standIns } from '#shop/identity/tables.ts';
+import { impersonations } from '#shop/identity/tables.ts';
 import { orders } from '#shop/orders/tables.ts';
 import { MANUAL_NAMES } from '../../sample-data/load/documents.ts';
 import { fillBasket, parts } from '../support/basket.ts';
@@ -203,19 +203,19 @@ test('an approver names a deputy, who decides in their place (H3)', async ({ sho
   await approver.getByRole('button', { name: 'Set deputy' }).click();
   await approver.getByText('Deputy set.').waitFor();
 
-  const standIn = await visits.visitor();
-  await standIn.context().addCookies([{ name: 'token', value: deputy.token }]);
-  await standIn.goto('/Approvals');
-  await standIn.getByText(/^You are the deputy of /).waitFor();
-  await standIn.goto(`/Approval?id=${id}`);
-  await standIn.getByRole('button', { name: 'Approve and place the order' }).click();
-  await standIn.getByText(/^Approved by Nia Bevan for /).waitFor();
+  const actingStaff = await visits.visitor();
+  await actingStaff.context().addCookies([{ name: 'token', value: deputy.token }]);
+  await actingStaff.goto('/Approvals');
+  await actingStaff.getByText(/^You are the deputy of /).waitFor();
+  await actingStaff.goto(`/Approval?id=${id}`);
+  await actingStaff.getByRole('button', { name: 'Approve and place the order' }).click();
+  await actingStaff.getByText(/^Approved by Nia Bevan for /).waitFor();
 
   await approver.getByRole('button', { name: 'Remove Nia Bevan as your deputy' }).click();
   await approver.getByText('Deputy removed.').waitFor();
-  await standIn.goto('/Approvals');
-  await standIn.getByRole('heading', { name: 'Approvals' }).waitFor();
-  expect(await standIn.getByText(/^You are the deputy of /).count()).toBe(0);
+  await actingStaff.goto('/Approvals');
+  await actingStaff.getByRole('heading', { name: 'Approvals' }).waitFor();
+  expect(await actingStaff.getByText(/^You are the deputy of /).count()).toBe(0);
 });
 
 test('staff begin an order at the company’s page, place it under the bar, and stop; it says who placed it (H7)', async ({
@@ -258,9 +258,9 @@ test('the bar says until when, as its reader writes a time (H7, N2)', async ({ s
       data: { customerId: member.id },
     });
     await shop.shop.db
-      .update(standIns)
+      .update(impersonations)
       .set({ expiresAt: new Date('2035-02-05T14:30:00Z') })
-      .where(eq(standIns.customerId, member.id));
+      .where(eq(impersonations.customerId, member.id));
     await page.goto('/search');
     await page.getByRole('complementary', { name: bar }).getByText(until, { exact: true }).waitFor();
   }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { customers } from '#shop/accounts/tables.ts';
-import type { CookieJar } from '#shop/frame/shop.ts';
+import type { CookieJar } from '#shop/operations/shop.ts';
 import { openCustomerSession, openStaffSession } from '#shop/identity/session-queries.ts';
 import { staff } from '#shop/identity/tables.ts';
 import type { BuiltShop } from './built-shop.ts';

@@ -26,13 +26,13 @@ export interface DatabaseOptions {
 }
 
 /** So long a statement waits for rows or a table that somebody else has locked. */
-const LONGEST_LOCK_MS = 3000;
+const MAX_LOCK_MS = 3000;
 
 const DIRECT: pg.PoolConfig = {
   // A statement that a person waits for has failed long before this.
   statement_timeout: 30_000,
   // A locked table: the person who waits hears of it soon (server/http/refusal.ts).
-  lock_timeout: LONGEST_LOCK_MS,
+  lock_timeout: MAX_LOCK_MS,
 };
 
 /** A pooler refuses settings of a session: there the role has them (docs/operations.md). */

@@ -1,4 +1,4 @@
-import { serveTasks } from '../apart/serve-tasks.ts';
+import { serveTasks } from '../worker/serve-tasks.ts';
 import { drawings } from './drawings.ts';
 
 // The process in which pictures are drawn.

@@ -1,4 +1,4 @@
-import { drawApart } from './draw-apart.ts';
+import { drawInWorker } from './draw-in-worker.ts';
 import type { NormalisedPicture, PictureLimits } from './drawings.ts';
 
 export type { NormalisedPicture, PictureFault } from './drawings.ts';
@@ -13,7 +13,7 @@ export type UploadLimits = PictureLimits & { longestSide: number };
 export function normalisePicture(bytes: Uint8Array, limits: UploadLimits): Promise<NormalisedPicture> {
   // Bytes that end the process are as good as unreadable.
   const drawn = lastTurn.then(() =>
-    drawApart('normalise', bytes, limits).catch((): NormalisedPicture => ({ ok: false, fault: 'unreadable' })),
+    drawInWorker('normalise', bytes, limits).catch((): NormalisedPicture => ({ ok: false, fault: 'unreadable' })),
   );
   lastTurn = drawn;
   return drawn;

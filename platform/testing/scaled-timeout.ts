@@ -9,6 +9,6 @@ export function scaledTimeout(quietMs: number): number {
 }
 
 /** Number of parallel clients that a test may start, scaled from those that a quiet machine bears. */
-export function bearable(clients: number): number {
+export function scaledClients(clients: number): number {
   return Math.max(2, Math.round(clients / perProcessor));
 }

@@ -15,7 +15,7 @@ import {
   variantPictures,
 } from '#shop/catalogue/tables.ts';
 import { isLanguage } from '#texts/languages.ts';
-import { homeImages, mediaImages } from '#shop/merchandising/tables.ts';
+import { homeImages, mediaImages } from '#shop/content/images/tables.ts';
 import type { SampleFiles } from '../sample-files.ts';
 import { withPartKey } from '#shop/catalogue-editing/product-write-queries.ts';
 import type { PicturePlan } from './pictures.ts';

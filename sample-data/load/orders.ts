@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
 import { cartLines, carts } from '#shop/cart/tables.ts';
-import { deliveryCharge } from '#shop/delivery/charge.ts';
+import { deliveryCharge } from '#shop/orders/delivery/charge.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
 import { lineTotal, orderTotals, subtotalIn } from '#shop/pricing/totals.ts';
 import type { SampleFiles } from '../sample-files.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
 import { CONTENT_NAMES_KEY } from '#shop/content/content-pictures.ts';
-import { pictureKey, type PictureFolder } from '#shop/pictures/picture.ts';
-import { makeCommonSizes } from '#shop/pictures/size-picture.ts';
+import { pictureKey, type PictureFolder } from '#shop/files/pictures/picture.ts';
+import { makeCommonSizes } from '#shop/files/pictures/size-picture.ts';
 import { drawing, productPicture, renderPicture, scenePicture } from '../pictures/picture.ts';
 import type { SampleFiles } from '../sample-files.ts';
 

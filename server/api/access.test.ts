@@ -2,7 +2,7 @@ import { expect, test as pure } from 'vitest';
 import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
 import { STAFF_RIGHTS } from '#shop/kernel/staff-right.ts';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import { test } from '../testing/test-shop.ts';
 import { CALLERS, openSessions, type CallerName } from './testing/callers.ts';
 import { describedAs } from './testing/document.ts';
@@ -28,7 +28,7 @@ Write it with \`npx vitest run --project unit server/api/access.test.ts -u\`, an
 `;
 
 function rowOf(operation: AnyOperation): string {
-  const { access, needs, orDeputy, forMember, asksPassword, unaudited, path } = operation;
+  const { access, needs, orDeputy, allowedWhileImpersonating, asksPassword, unaudited, path } = operation;
   const notes = [
     operation.secretAnswer === true ? 'secret answer' : '',
     operation.openWithoutFactor === true ? 'without second factor' : '',
@@ -39,7 +39,7 @@ function rowOf(operation: AnyOperation): string {
     access,
     rightOf(operation),
     needs === undefined ? '' : `${needs}${orDeputy === true ? ', or as deputy' : ''}`,
-    access === 'staff' || path.method === 'GET' ? '' : (forMember ?? 'no'),
+    access === 'staff' || path.method === 'GET' ? '' : (allowedWhileImpersonating ?? 'no'),
     asksPassword === true ? 'always' : (asksPassword ?? ''),
     path.method === 'GET' ? '' : (unaudited ?? 'yes'),
     notes.filter((note) => note !== '').join(', '),

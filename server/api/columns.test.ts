@@ -2,7 +2,7 @@ import { getTableColumns, type Table } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ZodObject } from 'zod';
 import { companies, customers, deliveryAddresses } from '#shop/accounts/tables.ts';
-import { accountWire, addressWire } from '#shop/customers/wire.ts';
+import { accountWire, addressWire } from '#shop/companies/accounts/wire.ts';
 import { coupons } from '#shop/promotions/tables.ts';
 import { storedCouponWire } from '#shop/promotions/wire.ts';
 import { storedSettings } from '#shop/settings/operations.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
-import type { Field, FieldTable } from '#shop/frame/field.ts';
+import type { Field, FieldTable } from '#shop/operations/field.ts';
 import { operations } from '../operations.ts';
 import { addressOf } from './testing/example.ts';
 import type { Json } from './json-schema.ts';

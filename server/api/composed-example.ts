@@ -1,4 +1,4 @@
-import { likeness } from './described-fields.ts';
+import { exampleFor } from './describe-fields.ts';
 import type { Json } from './json-schema.ts';
 
 /** A value as a schema of the document describes it: its own examples, what the glossary has under its name, else the simplest. */
@@ -13,7 +13,7 @@ export function composedExample(schema: Json, schemas: Record<string, Json>, nam
     return Object.fromEntries(
       Object.entries(properties).map(([member, each]) => [member, composedExample(each, schemas, member)]),
     );
-  const like = likeness(name);
+  const like = exampleFor(name);
   return fits(like, schema) ? like : simplest(schema);
 }
 

@@ -3,9 +3,9 @@ import cookie from '@fastify/cookie';
 import pino from 'pino';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { answerListOf, answerOf, answerOurs, noInput, operation } from '#shop/frame/operation.ts';
-import { get, OUR_WORDS, type Path } from '#shop/frame/path.ts';
-import { amount, integer, wireRecord } from '#shop/frame/wire-format.ts';
+import { answerListOf, answerOf, answerInternal, noInput, operation } from '#shop/operations/operation.ts';
+import { get, OUR_WORDS, type Path } from '#shop/operations/path.ts';
+import { amount, integer, wireRecord } from '#shop/operations/wire-format.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { mountPages } from '../pages/mount.ts';
 import { openTestShop, test as base } from '../testing/test-shop.ts';
@@ -40,7 +40,7 @@ const operations = [
   operation(paths.list, { ...call, answer: answerListOf(rollWire), handle: () => ({ items: [roll], total: 1 }) }),
   operation(paths.ours, {
     ...call,
-    answer: answerOurs(z.object({ id: z.int(), priceMinor: z.int() })),
+    answer: answerInternal(z.object({ id: z.int(), priceMinor: z.int() })),
     handle: () => roll,
   }),
 ];

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { openApiDocument } from './openapi.ts';
 import { sendProblem } from './problem.ts';
 import { referencePage } from './reference-page.ts';
 import { message } from '#shop/kernel/message.ts';
-import { tell } from '../http/refusal.ts';
-import { speechIn } from '../speech.ts';
+import { translateRefusal } from '../http/refusal.ts';
+import { translatorIn } from '../translators.ts';
 
 const REFERENCE_FILES = [
   ['reference.js', 'text/javascript'],
@@ -41,7 +41,7 @@ export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operat
   app.all('/api/*', (_request, reply) =>
     sendProblem(
       reply,
-      tell({ status: 404, code: 'call.unknown', said: [message('refusal.no-call')] }, speechIn()),
+      translateRefusal({ status: 404, code: 'call.unknown', said: [message('refusal.no-call')] }, translatorIn()),
       (field) => field,
     ),
   );

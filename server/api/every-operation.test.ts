@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
 import { type AuditEntry, changedFields } from '#shop/audit/entry.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
-import { isHeldBack, type AnyOperation, type ExampleRequest } from '#shop/frame/operation.ts';
+import { isForbiddenWhileImpersonating, type AnyOperation, type ExampleRequest } from '#shop/operations/operation.ts';
 import { staff } from '#shop/identity/tables.ts';
 import { STAFF_RIGHTS, type StaffNeed, type StaffRight } from '#shop/kernel/staff-right.ts';
 import { hasRight, MEMBER_ROLES } from '#shop/kernel/member-role.ts';
@@ -18,7 +18,7 @@ import { makeDifferent, readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';
 import { test } from './testing/watched-shop.ts';
 
-// Every operation passes the one door (shop/frame/operation.ts). Each is prepared once; first come the callers that must be
+// Every operation passes the one door (shop/operations/operation.ts). Each is prepared once; first come the callers that must be
 // refused, which changes nothing, then those that are let in. The rules themselves are proved at the door: operation.test.ts.
 
 describe('every operation refuses whom it must, and what it writes is owned, audited and found again (D29, D31, E16, H2, H7)', () => {
@@ -40,7 +40,7 @@ describe('every operation refuses whom it must, and what it writes is owned, aud
         const again = await openSessions(shop);
         await expectWrites(trial, await readyExample(shop, operation, again.customer ?? ''), 'staff', again);
       }
-      if (operation.access !== 'staff' && operation.forMember !== undefined)
+      if (operation.access !== 'staff' && operation.allowedWhileImpersonating !== undefined)
         await expectAllowedWhileImpersonating(trial);
     },
   );
@@ -163,7 +163,7 @@ async function expectRefusedWhileImpersonating(
   request: ExampleRequest,
   token: string | null,
 ) {
-  if (!isHeldBack(operation)) return;
+  if (!isForbiddenWhileImpersonating(operation)) return;
   await impersonate(shop, token);
   await journal.read();
   const { status, body } = await send(shop, operation, request, token);

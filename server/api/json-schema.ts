@@ -1,5 +1,5 @@
 import { z, type ZodType } from 'zod';
-import type { AnyOperation, Body } from '#shop/frame/operation.ts';
+import type { AnyOperation, Body } from '#shop/operations/operation.ts';
 
 /** JSON Schema, and everything else in the API document. */
 export interface Json {

@@ -1,17 +1,17 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inReadersWords, requireAccess, type AnyOperation } from '#shop/frame/operation.ts';
-import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/frame/path.ts';
-import { performOnce } from '#shop/submissions/perform-once.ts';
+import { localizeAnswer, requireAccess, type AnyOperation } from '#shop/operations/operation.ts';
+import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
+import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
 import { languageAskedFor } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
-import { tellRefusalOf } from '../http/refusal.ts';
+import { translateRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { sendProblem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -38,14 +38,14 @@ export async function mountApi(
 async function answer(operation: AnyOperation, shop: RunningShop, request: FastifyRequest, reply: FastifyReply) {
   const ourWords = request.headers.accept?.includes(OUR_WORDS) === true;
   const cookies = new AnswerCookies(shop.publicUrl);
-  const speech = speechIn(languageAskedFor(request.headers['accept-language']));
+  const translator = translatorIn(languageAskedFor(request.headers['accept-language']));
   const name = `${operation.path.method} ${operation.path.template}`;
   try {
     requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const isVisitor = caller.customer === null && caller.staff === null;
     const state = operation.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.cache);
-    const key = `${ourWords ? 'ours' : 'wire'} ${speech.language} ${request.url}`; // some answers say a sentence (D46)
+    const key = `${ourWords ? 'ours' : 'wire'} ${translator.language} ${request.url}`; // some answers say a sentence (D46)
     const kept = state === undefined ? undefined : shop.visitorCache.sendKept(key, request, reply);
     if (kept !== undefined) return await kept;
 
@@ -58,7 +58,13 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     const output = await performOnce(
       operation,
       input,
-      { shop, caller, cookies, speech, warn: (said) => reply.header('warning', warning(reply, speech.say(said))) },
+      {
+        shop,
+        caller,
+        cookies,
+        translator,
+        warn: (said) => reply.header('warning', warning(reply, translator.format(said))),
+      },
       typeof submission === 'string' ? submission : undefined,
     );
     shop.metrics.countDone(name);
@@ -66,7 +72,9 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     if (operation.readAt !== undefined) reply.header('location', `/api${operation.readAt(output, input)}`);
     const total: Record<string, string> =
       operation.answer.total === undefined ? {} : { 'x-total-count': String(operation.answer.total(output)) };
-    const said = ourWords ? await inReadersWords(operation, output, { shop, speech }) : operation.answer.encode(output);
+    const said = ourWords
+      ? await localizeAnswer(operation, output, { shop, translator })
+      : operation.answer.encode(output);
     const body = JSON.stringify(said ?? null);
     if (state !== undefined && cookies.lines.length === 0)
       return await shop.visitorCache.keepAndSend(
@@ -83,7 +91,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     });
     return reply.type(JSON_TYPE).send(body);
   } catch (error) {
-    const refusal = tellRefusalOf(error, shop, speech);
+    const refusal = translateRefusalOf(error, shop, translator);
     shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);

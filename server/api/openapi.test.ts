@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { type AnyOperation, parseInput } from '#shop/frame/operation.ts';
+import { type AnyOperation, parseInput } from '#shop/operations/operation.ts';
 import { InvalidInputError } from '#shop/kernel/errors.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
@@ -19,7 +19,7 @@ test('the document is OpenAPI 3.1 by the standard’s own schema (D29)', async (
   expect(validator.version).toBe('3.1');
 });
 
-test('every field has a sentence that says what it is (shop/frame/glossary.json has those of a name)', () => {
+test('every field has a sentence that says what it is (shop/operations/glossary.json has those of a name)', () => {
   expect(fieldsIn(document).filter(({ description }) => description === undefined)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
-import type { AnyOperation } from '#shop/frame/operation.ts';
-import { parameterNames } from '#shop/frame/path.ts';
-import { describeFields, openToNewFields, withoutCodes } from './described-fields.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
+import { parameterNames } from '#shop/operations/path.ts';
+import { describeFields, allowNewFields, withoutRequirementIds } from './describe-fields.ts';
 import { composedExample } from './composed-example.ts';
 import { bodySchema, componentised, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
@@ -11,7 +11,7 @@ import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
  */
 export function openApiDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
   const document = exactDocument(operations, serverUrl);
-  openToNewFields(document);
+  allowNewFields(document);
   return document;
 }
 
@@ -65,7 +65,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
   return {
     operationId: `${method.toLowerCase()}${template.replaceAll(/\{\w+\}/g, '').replaceAll('/', '')}`,
     tags: [operation.tag],
-    summary: withoutCodes(operation.summary),
+    summary: withoutRequirementIds(operation.summary),
     ...described(operation),
     security: SECURITY[operation.access],
     'x-access': operation.access,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { InvalidInputError } from '#shop/kernel/errors.ts';
-import type { FileLimit } from '#shop/frame/operation.ts';
+import type { FileLimit } from '#shop/operations/operation.ts';
 import { readForm } from '../http/form-body.ts';
 import { message } from '#shop/kernel/message.ts';
 

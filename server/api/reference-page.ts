@@ -1,5 +1,5 @@
-import type { AnyOperation } from '#shop/frame/operation.ts';
-import { withoutCodes } from './described-fields.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
+import { withoutRequirementIds } from './describe-fields.ts';
 import type { Json } from './json-schema.ts';
 
 interface Call {
@@ -43,7 +43,7 @@ function call(operation: AnyOperation, document: Json): string {
   const described = callIn(document, operation);
   const [sent] = Object.entries(described.requestBody?.content ?? {});
   const [answered] = Object.values(described.responses['200']?.content ?? {});
-  return `<details id="${described.operationId}"><summary><code>${method} /api${template}</code> ${escapeHtml(withoutCodes(operation.summary))}
+  return `<details id="${described.operationId}"><summary><code>${method} /api${template}</code> ${escapeHtml(withoutRequirementIds(operation.summary))}
 <small>${described['x-access']}</small></summary>
 ${described.description === undefined ? '' : `<p>${escapeHtml(described.description)}</p>`}
 ${fieldTable('What it takes', [...described.parameters.map(asField), ...fieldsOf(sent?.[1].schema, document)])}

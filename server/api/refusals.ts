@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { Json } from './json-schema.ts';
 
 /** The refusals that a call can be answered with, by their status. */

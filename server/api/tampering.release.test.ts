@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { keepChangeJournal, type ChangeJournal } from '../testing/change-journal.ts';
 import { openTestShop, test as base, type TestShop } from '../testing/test-shop.ts';
@@ -8,7 +8,7 @@ import { openSessions } from './testing/callers.ts';
 import { describedAs } from './testing/document.ts';
 import { readyExample } from './testing/ready.ts';
 import { send } from './testing/send.ts';
-import { strangers, TAMPERED } from './testing/strangers.ts';
+import { foreignValues, TAMPERED } from './testing/foreign-values.ts';
 
 interface Kept extends TestShop {
   journal: ChangeJournal;
@@ -38,7 +38,7 @@ const STAFF_ONLY: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** More of them a form must not have (read-upload.ts). */
-const MOST_FORM_FIELDS = 15;
+const MAX_FORM_FIELDS = 15;
 
 /** The request with every member that is not this caller's to set. */
 function tamperedWith(operation: AnyOperation, request: ExampleRequest): ExampleRequest {
@@ -47,9 +47,9 @@ function tamperedWith(operation: AnyOperation, request: ExampleRequest): Example
   const record = (isList ? schema['items'] : schema) as { properties?: object };
   const own = new Set(Object.keys(record.properties ?? { relatedID: 1 }).map((name) => name.toLowerCase()));
   for (const name of STAFF_ONLY[operationKey(operation)] ?? []) own.delete(name.toLowerCase());
-  const unasked = Object.entries(strangers).filter(([name]) => !own.has(name.toLowerCase()));
+  const unasked = Object.entries(foreignValues).filter(([name]) => !own.has(name.toLowerCase()));
   const { body } = request;
-  const room = operation.file === undefined ? unasked.length : MOST_FORM_FIELDS - Object.keys(body ?? {}).length;
+  const room = operation.file === undefined ? unasked.length : MAX_FORM_FIELDS - Object.keys(body ?? {}).length;
   const more = Object.fromEntries(unasked.slice(-room));
   return {
     ...request,

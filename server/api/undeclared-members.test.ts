@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { parseInput, type AnyOperation } from '#shop/frame/operation.ts';
+import { parseInput, type AnyOperation } from '#shop/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { describedAs } from './testing/document.ts';
 import { operationKey } from './testing/example.ts';
-import { strangers } from './testing/strangers.ts';
+import { foreignValues } from './testing/foreign-values.ts';
 
 // What a body may not set, no handler sees: price, total, status, class, guid, owner (D11, D12, D17). What a customer may name and
 // only staff may set is refused in save-customer.test.ts; tampering.release.test.ts compares the rows that each call writes.
@@ -21,7 +21,9 @@ const readMore = ({ example, ...operation }: AnyOperation): boolean => {
   const isList = schema['type'] === 'array';
   const record = (isList ? schema['items'] : schema) as { properties?: object };
   const declared = new Set(Object.keys(record.properties ?? { relatedID: 1 }).map((name) => name.toLowerCase()));
-  const others = Object.fromEntries(Object.entries(strangers).filter(([name]) => !declared.has(name.toLowerCase())));
+  const others = Object.fromEntries(
+    Object.entries(foreignValues).filter(([name]) => !declared.has(name.toLowerCase())),
+  );
   const body = example?.body ?? {};
   const tampered = isList ? (body as object[]).map((each) => ({ ...each, ...others })) : { ...body, ...others };
   return !isDeepStrictEqual(readBody(operation, tampered), readBody(operation, body));

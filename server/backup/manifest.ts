@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { someOf } from '../named-files.ts';
+import { listSome } from '../named-files.ts';
 
 const part = { bytes: z.int().nonnegative(), sha256: z.string().regex(/^[\da-f]{64}$/) };
 
@@ -44,10 +44,10 @@ export function storeEntry(path: string): string {
 }
 
 /** Describes missing content for people; null: complete. */
-export function lacksOf({ missing }: Manifest): string | null {
+export function describeMissing({ missing }: Manifest): string | null {
   if (missing.length === 0) return null;
   const many = missing.length === 1 ? 'one file' : `${missing.length} files`;
-  return `It lacks ${many} that the database names and the file store did not have: ${someOf(missing)}.`;
+  return `It lacks ${many} that the database names and the file store did not have: ${listSome(missing)}.`;
 }
 
 /** Describes the content for people. */

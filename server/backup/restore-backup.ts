@@ -9,12 +9,12 @@ import { appliedMigrations, knownMigrations, migrate } from '#platform/database/
 import { connectTo } from '#platform/database/server.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
-import { REFERENCE_TABLES } from '#shop/new-shop/provide-reference-data.ts';
+import { REFERENCE_TABLES } from '#shop/administration/provide-reference-data.ts';
 import { correctKeysOf } from '../migrate-shop.ts';
 import type { BackupReader } from './backup-reader.ts';
 import { fileEntry, storeEntry, tableEntry } from './manifest.ts';
 import { readStoreFile, writeStoreFile } from './store-folder.ts';
-import { isBeginning, versionRefusal } from './same-version.ts';
+import { isPrefix, versionRefusal } from './same-version.ts';
 
 export interface RestoreParts {
   databaseUrl: string;
@@ -38,7 +38,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
 
   const client = await connectTo(databaseUrl, { application_name: 'pressline restore' });
   try {
-    if (!isBeginning(await appliedMigrations(client), migrations)) {
+    if (!isPrefix(await appliedMigrations(client), migrations)) {
       throw new OperatorError(
         'The database has been migrated beyond the backup: restore into one that has not been migrated. The restore does it.',
       );

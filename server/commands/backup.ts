@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
-import { contentsOf, lacksOf } from '../backup/manifest.ts';
+import { contentsOf, describeMissing } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readConfig } from '../config.ts';
 import { openFilesFor } from '../open-files.ts';
@@ -35,7 +35,7 @@ has not every file that the database names, the backup is written all the same, 
       }),
     );
     const megabytes = Math.max(1, Math.round(statSync(file).size / 1_000_000));
-    const lacks = lacksOf(manifest);
+    const lacks = describeMissing(manifest);
     if (lacks === null) {
       console.log(`${file} (${megabytes} MB) has the whole shop: ${contentsOf(manifest)}.`);
       return 0;

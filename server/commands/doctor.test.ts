@@ -11,7 +11,7 @@ import type { S3Store } from '#platform/s3-files.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { openSmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { ask, filesOf, newDatabase } from '../backup/testing/compare-shops.ts';
-import { lookAtFiles } from '../doctor/look-at-files.ts';
+import { checkFileStore } from '../doctor/check-file-store.ts';
 import { test as withShop } from '../testing/test-shop.ts';
 import { doctor } from './doctor.ts';
 
@@ -139,7 +139,7 @@ describe('migrations', () => {
 describe('the file store', () => {
   test('a folder is tried with a file that is gone afterwards', async () => {
     mkdirSync(path.join(dataDir, 'files'));
-    expect(await lookAtFiles({ dataDir, s3: undefined })).toEqual({
+    expect(await checkFileStore({ dataDir, s3: undefined })).toEqual({
       state: 'ok',
       sentence: `Files can be written to and read from ${path.join(dataDir, 'files')}`,
     });
@@ -148,7 +148,7 @@ describe('the file store', () => {
 
   test('a folder that is a file is trouble', async () => {
     writeFileSync(path.join(dataDir, 'files'), '');
-    expect(await lookAtFiles({ dataDir, s3: undefined })).toEqual({
+    expect(await checkFileStore({ dataDir, s3: undefined })).toEqual({
       state: 'trouble',
       sentence: `${path.join(dataDir, 'files')} is not a folder: set DATA_DIR to one that Pressline may write to.`,
     });
@@ -156,7 +156,7 @@ describe('the file store', () => {
 
   test('a bucket that answers is well; one that does not, or does not exist, is trouble', async () => {
     const server = await openS3Server();
-    const state = async (store: S3Store) => (await lookAtFiles({ dataDir, s3: store })).state;
+    const state = async (store: S3Store) => (await checkFileStore({ dataDir, s3: store })).state;
     expect(await state(server.store)).toBe('ok');
     expect(await state({ ...server.store, bucket: 'nobodys-bucket' })).toBe('trouble');
     await server.stop();

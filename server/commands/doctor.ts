@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { lookAtDatabase } from '../doctor/look-at-database.ts';
-import { lookAtFiles } from '../doctor/look-at-files.ts';
-import { lookAtDataFolder, lookAtNode } from '../doctor/look-at-machine.ts';
-import { lookAtMailServer } from '../doctor/look-at-mail-server.ts';
-import { lookAtProxy } from '../doctor/look-at-proxy.ts';
+import { checkDatabase } from '../doctor/check-database.ts';
+import { checkFileStore } from '../doctor/check-file-store.ts';
+import { checkDataFolder, checkNode } from '../doctor/check-machine.ts';
+import { checkMailServer } from '../doctor/check-mail-server.ts';
+import { checkProxy } from '../doctor/check-proxy.ts';
 import type { Command } from './command.ts';
 
 export const doctor: Command = {
@@ -20,12 +20,12 @@ code is 1 when there is trouble: the shop can't run, or must not.`,
     parseArgs({ args, options: {} });
     const config = readConfig(process.env, false);
     const findings = [
-      lookAtNode(),
-      lookAtDataFolder(config.dataDir),
-      await lookAtFiles(config),
-      await lookAtMailServer(config),
-      ...(await lookAtDatabase(config)),
-      ...(await lookAtProxy(config)),
+      checkNode(),
+      checkDataFolder(config.dataDir),
+      await checkFileStore(config),
+      await checkMailServer(config),
+      ...(await checkDatabase(config)),
+      ...(await checkProxy(config)),
     ];
     for (const { state, sentence } of findings) console.log(`${state.padEnd(9)}${sentence}`);
     return findings.some(({ state }) => state === 'trouble') ? 1 : 0;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
-import type { CellFault, ImportChange } from '#shop/product-files/import-entry.ts';
-import { beginImport, beginStep, checkImport, takeStep } from '#shop/product-files/import-products.ts';
-import { findImport, listChanges, type StoredImport } from '#shop/product-files/import-queries.ts';
-import { fileWords } from '#shop/product-files/file-words.ts';
-import { shownChange } from '#shop/product-files/shown-change.ts';
-import type { SignedInStaff } from '#shop/frame/shop.ts';
+import type { CellFault, ImportChange } from '#shop/catalogue-editing/product-files/import-entry.ts';
+import { beginImport, beginStep, checkImport, runStep } from '#shop/catalogue-editing/product-files/import-products.ts';
+import { findImport, listChanges, type StoredImport } from '#shop/catalogue-editing/product-files/import-queries.ts';
+import { fileWords } from '#shop/catalogue-editing/product-files/file-words.ts';
+import { describeChange } from '#shop/catalogue-editing/product-files/describe-change.ts';
+import type { SignedInStaff } from '#shop/operations/shop.ts';
 import { readConfig } from '../config.ts';
 import type { RunningShop } from '../running-shop.ts';
 import type { Command } from './command.ts';
@@ -15,9 +15,9 @@ import { ProgressBar } from './progress-bar.ts';
 import { withShop } from './shop-for-command.ts';
 import { staffNamed } from './staff-named.ts';
 import { messageOf } from '#shop/kernel/issue.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 
-const { say } = speechIn();
+const { format } = translatorIn();
 
 const SHOWN = 50;
 const LABELS = { reading: 'Reading', comparing: 'Comparing', writing: 'Writing' } as const;
@@ -100,11 +100,11 @@ async function importFile({ shop, staff, file, open, isDryRun, isConfirmed, mayL
   }
 
   const attempt = await beginStep(shop, importId, 'apply', { isConfirmed, isRest });
-  await takeStep({ shop, importId, attempt, progress }, 'apply', staff);
+  await runStep({ shop, importId, attempt, progress }, 'apply', staff);
   bar.clear();
   const applied = await readImport(shop, importId);
   if (applied.state !== 'applied')
-    throw new OperatorError(applied.trouble === null ? 'Nothing was changed.' : say(messageOf(applied.trouble)));
+    throw new OperatorError(applied.trouble === null ? 'Nothing was changed.' : format(messageOf(applied.trouble)));
   console.log(`Import ${importId} has been applied. It can be undone at /Administration/ImportView?id=${importId}`);
   return 0;
 }
@@ -120,7 +120,7 @@ function sayFaults({ errors, faults }: StoredImport): void {
   for (const { file, row, column, message, value } of kept.slice(0, SHOWN)) {
     const place = [file, row === null ? '' : `row ${row}`, column].filter((part) => part !== '').join(', ');
     console.error(
-      `${place === '' ? '' : `${place}: `}${say(messageOf(message))}${value === '' ? '' : ` (“${value}”)`}`,
+      `${place === '' ? '' : `${place}: `}${format(messageOf(message))}${value === '' ? '' : ` (“${value}”)`}`,
     );
   }
   if (faults > SHOWN) console.error(`… and ${faults - SHOWN} more.`);
@@ -134,7 +134,7 @@ function sayQuestions({ asked, questions }: StoredImport): void {
 
 async function sayChanges(shop: RunningShop, importId: number): Promise<void> {
   const words = fileWords(shop.hot());
-  const changes = (await listChanges(shop.db, importId, 1, SHOWN)).map((stored) => shownChange(stored, words));
+  const changes = (await listChanges(shop.db, importId, 1, SHOWN)).map((stored) => describeChange(stored, words));
   for (const change of changes) console.log(lineOf(change));
   if (changes.length === SHOWN) console.log('…');
 }

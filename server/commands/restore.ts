@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BackupReader } from '../backup/backup-reader.ts';
-import { contentsOf, lacksOf, type Manifest } from '../backup/manifest.ts';
+import { contentsOf, describeMissing, type Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
 import { giveRights } from '../migrate-shop.ts';
@@ -54,6 +54,6 @@ brought up to this one. A shop that has anything is left as it is.
 
 /** The shop lacked them already when the backup was taken. */
 function sayLacks(manifest: Manifest): void {
-  const lacks = lacksOf(manifest);
+  const lacks = describeMissing(manifest);
   if (lacks !== null) console.warn(lacks);
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { staff } from '#shop/identity/tables.ts';
-import type { SignedInStaff } from '#shop/frame/shop.ts';
+import type { SignedInStaff } from '#shop/operations/shop.ts';
 
 /**
  * The member of staff in whose name a command works; without an address the only one there is.

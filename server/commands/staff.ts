@@ -14,9 +14,9 @@ import { findStaffByEmail, type StaffRow } from '#shop/identity/staff-queries.ts
 import { readConfig } from '../config.ts';
 import { type Command, MistypedError } from './command.ts';
 import { requireThisVersion, withExistingShop } from './shop-database.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 
-const { say } = speechIn();
+const { format } = translatorIn();
 
 export const staff: Command = {
   name: 'staff',
@@ -132,9 +132,9 @@ async function onDatabase(url: string, work: (db: Database) => Promise<void>): P
   } catch (error) {
     // What the shop refuses is the operator's to mend.
     if (error instanceof InvalidInputError) {
-      throw new OperatorError(error.errors.map(({ message }) => `${say(message)}.`).join(' '), { cause: error });
+      throw new OperatorError(error.errors.map(({ message }) => `${format(message)}.`).join(' '), { cause: error });
     }
-    if (error instanceof ShopError) throw new OperatorError(error.said.map(say).join(' '), { cause: error });
+    if (error instanceof ShopError) throw new OperatorError(error.said.map(format).join(' '), { cause: error });
     throw error;
   } finally {
     await db.$client.end();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
-import { newCustomer } from '#shop/customers/testing/people.ts';
+import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
 import { basketExport } from '#shop/cart/cart-export.ts';
-import { headingsIn } from '#shop/quick-order/headings.ts';
-import { readText } from '#shop/quick-order/read-rows.ts';
+import { headingsIn } from '#shop/lists/quick-order/headings.ts';
+import { readText } from '#shop/lists/quick-order/read-rows.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 import { test } from '../testing/test-shop.ts';
 
 test('the own basket leaves line by line for a spreadsheet, at today’s prices (G6)', async ({ shop }) => {
@@ -74,8 +74,8 @@ test.for([
 test.for(Object.keys(languages).filter(isLanguage))(
   'the quick order knows its columns by their headings in %s (G1, N5)',
   (language) => {
-    const { say } = speechIn(language);
-    const headings = basketExport.headings.map((heading) => (typeof heading === 'string' ? heading : say(heading)));
+    const { format } = translatorIn(language);
+    const headings = basketExport.headings.map((heading) => (typeof heading === 'string' ? heading : format(heading)));
     const columns = headingsIn(headings)?.columns ?? [];
     expect([columns.indexOf('part'), columns.indexOf('width'), columns.indexOf('quantity')]).toEqual([0, 1, 5]);
   },

@@ -5,21 +5,21 @@ import { NotSignedInError } from '#shop/kernel/errors.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
-import { speechIn } from '../speech.ts';
-import { protectedFile } from './protected.ts';
+import { translatorIn } from '../translators.ts';
+import { sendProtectedFile } from './protected-file.ts';
 
 /** `/Basket.csv`: what the signed-in customer is about to buy (G6). */
 export function mountBasket(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Basket.csv',
-    protectedFile(
+    sendProtectedFile(
       shop,
       () => '/Basket',
       async (request, reply, caller) => {
         const { customer, cartGuid } = caller;
         if (customer === null) throw new NotSignedInError();
-        const speech = speechIn(languageOfPage(request, caller));
-        return sendCsv(reply, shop, basketExport, { ...basketOwnerOf(customer), cartGuid }, speech);
+        const translator = translatorIn(languageOfPage(request, caller));
+        return sendCsv(reply, shop, basketExport, { ...basketOwnerOf(customer), cartGuid }, translator);
       },
     ),
   );

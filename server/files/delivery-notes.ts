@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { findLanguage } from '#shop/customers/choose-language.ts';
+import { findLanguage } from '#shop/companies/accounts/choose-language.ts';
 import { deliveryNoteNumber } from '#shop/documents/delivery-note-number.ts';
 import { findShippedOrder, type ShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
-import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
-import { orderInWords } from '#shop/orders/order-in-words.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
+import { localizeOrder } from '#shop/orders/localize-order.ts';
 import { findStateOf } from '#shop/orders/order-queries.ts';
 import type { PaperRequest } from '../papers/draw-paper.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { speechIn } from '../speech.ts';
-import { protectedFile } from './protected.ts';
+import { translatorIn } from '../translators.ts';
+import { sendProtectedFile } from './protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
 /** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for whoever sees the order (L3). */
 export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Delivery-Note.pdf',
-    protectedFile(
+    sendProtectedFile(
       shop,
       () => '/Order-History',
       async (request, reply, { customer, staff }) => {
         const shipmentId = Number((request.query as { shipment?: unknown }).shipment);
-        const isNumber = Number.isInteger(shipmentId) && shipmentId > 0 && shipmentId <= LARGEST_ID;
+        const isNumber = Number.isInteger(shipmentId) && shipmentId > 0 && shipmentId <= MAX_ID;
         const shipped = isNumber ? await findShippedOrder(shop.db, shipmentId) : undefined;
         if (shipped === undefined) throw new NotFoundError('shipment');
         const state = await findStateOf(shop.db, shipped.order.id, staff === null ? customer : null);
@@ -38,6 +38,6 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
 
 /** It lies with the goods, so it speaks the language of whoever ordered them, not of the colleague who prints it (N1). */
 export async function deliveryNoteOf(shop: RunningShop, shipped: ShippedOrder): Promise<PaperRequest> {
-  const speech = speechIn(await findLanguage(shop.db, shipped.order.customerId));
-  return ['delivery note', await orderInWords(shipped, { shop, speech }), shop.store, speech.language];
+  const translator = translatorIn(await findLanguage(shop.db, shipped.order.customerId));
+  return ['delivery note', await localizeOrder(shipped, { shop, translator }), shop.store, translator.language];
 }

@@ -3,18 +3,18 @@ import { stringify } from 'csv-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
-import type { ListExport } from '#shop/frame/list-export.ts';
-import type { Speech } from '#shop/kernel/speech.ts';
-import { parseInput, requireAccess } from '#shop/frame/operation.ts';
-import { requireStaffRight } from '#shop/frame/staff-rights.ts';
-import { SPREADSHEET_CSV } from '#shop/frame/spreadsheet-csv.ts';
+import type { ListExport } from '#shop/operations/list-export.ts';
+import type { Translator } from '#shop/kernel/translator.ts';
+import { parseInput, requireAccess } from '#shop/operations/operation.ts';
+import { requireStaffRight } from '#shop/operations/staff-rights.ts';
+import { SPREADSHEET_CSV } from '#shop/operations/spreadsheet-csv.ts';
 import type { StaffExport } from '../exports.ts';
 import { readCaller } from '../http/caller.ts';
-import { refusalOf, tell } from '../http/refusal.ts';
+import { refusalOf, translateRefusal } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendRefusal } from './protected.ts';
+import { sendRefusal } from './protected-file.ts';
 import { languageOfPage } from '../http/language.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 
 /**
  * `/Administration/export/orders.csv?…`: any list of the administration for a spreadsheet, row after row as they are read.
@@ -30,9 +30,9 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
       if (found === undefined) throw new NotFoundError('export');
       const { list, staffRight } = found;
       requireStaffRight(staffRight, caller.staff);
-      const speech = speechIn(languageOfPage(request, caller));
+      const translator = translatorIn(languageOfPage(request, caller));
       const question = { ...parseInput(list.input, request.query), rights: caller.staff?.rights };
-      return sendCsv(reply, shop, list, question, speech);
+      return sendCsv(reply, shop, list, question, translator);
     } catch (error) {
       return refuseExport(request, reply, error);
     }
@@ -45,12 +45,12 @@ export function sendCsv<Question>(
   shop: RunningShop,
   list: ListExport<Question>,
   question: Question,
-  speech: Speech,
+  translator: Translator,
 ): FastifyReply {
-  const rows = Readable.from(list.cells(shop, question, speech));
+  const rows = Readable.from(list.cells(shop, question, translator));
   const csv = stringify({
     header: true,
-    columns: list.headings.map((heading) => (typeof heading === 'string' ? heading : speech.say(heading))),
+    columns: list.headings.map((heading) => (typeof heading === 'string' ? heading : translator.format(heading))),
     ...SPREADSHEET_CSV,
   });
   rows.on('error', (error) => {
@@ -71,7 +71,7 @@ export function sendCsv<Question>(
 export function refuseExport(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const unsaid = refusalOf(error);
   if (unsaid === undefined) throw error;
-  const refusal = tell(unsaid, speechIn(languageOfPage(request)));
+  const refusal = translateRefusal(unsaid, translatorIn(languageOfPage(request)));
   reply.header('cache-control', 'private, no-store');
   const isPerson = request.headers.accept?.includes('text/html') === true;
   if (isPerson && (refusal.status === 401 || refusal.status === 403)) return reply.redirect('/administration');

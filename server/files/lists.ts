@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { partsInWords } from '#shop/catalogue/in-catalogue-words.ts';
+import { localizeParts } from '#shop/catalogue/localize-catalogue.ts';
 import { NotFoundError, NotSignedInError } from '#shop/kernel/errors.ts';
-import type { Caller } from '#shop/frame/shop.ts';
-import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import type { Caller } from '#shop/operations/shop.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
 import { labelChoiceIn } from '#shop/lists/label-grid.ts';
 import { listLines } from '#shop/lists/line-queries.ts';
 import { partListExport } from '#shop/lists/list-export.ts';
@@ -10,8 +10,8 @@ import { findList } from '#shop/lists/list-queries.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
-import { speechIn } from '../speech.ts';
-import { protectedFile } from './protected.ts';
+import { translatorIn } from '../translators.ts';
+import { sendProtectedFile } from './protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
 /** `/List.csv?id=` and `/List-Labels.pdf?id=`, for whoever sees the list (G4). */
@@ -20,15 +20,15 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
 
   app.get(
     '/List.csv',
-    protectedFile(shop, page, async (request, reply, caller) => {
+    sendProtectedFile(shop, page, async (request, reply, caller) => {
       const { listId } = await seenList(request, caller, shop);
-      return sendCsv(reply, shop, partListExport, { listId }, speechIn(languageOfPage(request, caller)));
+      return sendCsv(reply, shop, partListExport, { listId }, translatorIn(languageOfPage(request, caller)));
     }),
   );
 
   app.get(
     '/List-Labels.pdf',
-    protectedFile(shop, page, async (request, reply, caller) => {
+    sendProtectedFile(shop, page, async (request, reply, caller) => {
       const list = await seenList(request, caller, shop);
       const stored = await listLines(shop.db, list.listId);
       const lines = stored.map(({ product, ...line }) => ({
@@ -37,15 +37,15 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
         productName: product.name,
         productIntro: product.intro,
       }));
-      const speech = speechIn(languageOfPage(request, caller));
-      const said = await partsInWords(lines, { shop, speech });
+      const translator = translatorIn(languageOfPage(request, caller));
+      const said = await localizeParts(lines, { shop, translator });
       const { listName, changedAt } = list;
       const { store, publicUrl } = shop;
       const choice = labelChoiceIn(request.query as Record<string, unknown>);
       const drawn = { listName, changedAt, lines: said };
       return sendPaper(request, reply, {
         name: `labels-${list.listId}.pdf`,
-        paper: ['labels', drawn, choice, { store: { name: store.name }, publicUrl }, speech.language],
+        paper: ['labels', drawn, choice, { store: { name: store.name }, publicUrl }, translator.language],
       });
     }),
   );
@@ -54,7 +54,7 @@ export function mountLists(app: FastifyInstance, shop: RunningShop): void {
 async function seenList({ query }: FastifyRequest, { customer }: Caller, { db }: RunningShop) {
   if (customer === null) throw new NotSignedInError();
   const id = Number((query as { id?: unknown }).id);
-  const isId = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+  const isId = Number.isInteger(id) && id > 0 && id <= MAX_ID;
   const list = isId ? await findList(db, id, customer) : undefined;
   if (list === undefined) throw new NotFoundError('list');
   return list;

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { findManualByName } from '#shop/documents/manual-queries.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { protectedFile } from './protected.ts';
+import { sendProtectedFile } from './protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** `/manuals/{name}.pdf`, for customers and staff (A29, D32): archived ones for staff alone. Only the names of the list are ever looked for. */
 export function mountManuals(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/manuals/:file',
-    protectedFile(
+    sendProtectedFile(
       shop,
       () => '/Manuals',
       async (request, reply, { staff }) => {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { PackedFile } from '#platform/zip.ts';
 import { findDocumentFile, listNamed } from '#shop/documents/document-queries.ts';
-import { documentOfKey, MOST_IN_ZIP, type OrderDocument } from '#shop/documents/order-document.ts';
-import type { Caller } from '#shop/frame/shop.ts';
+import { documentOfKey, MAX_IN_ZIP, type OrderDocument } from '#shop/documents/order-document.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '#shop/kernel/errors.ts';
-import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
 import { message } from '#shop/kernel/message.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { deliveryNoteOf } from './delivery-notes.ts';
-import { protectedFile } from './protected.ts';
+import { sendProtectedFile } from './protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** Colleagues who see papers of orders: on the order or on the company. */
@@ -21,12 +21,12 @@ const READERS = { anyOf: ['orders', 'documents', 'customers'] } as const;
 export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Order-Document.pdf',
-    protectedFile(
+    sendProtectedFile(
       shop,
       () => '/Documents',
       async (request, reply, caller) => {
         const id = Number((request.query as { id?: unknown }).id);
-        const isNumber = Number.isInteger(id) && id > 0 && id <= LARGEST_ID;
+        const isNumber = Number.isInteger(id) && id > 0 && id <= MAX_ID;
         const found = isNumber ? await findDocumentFile(shop.db, id, readerOf(caller)) : undefined;
         const bytes = found === undefined ? undefined : await shop.files.get(found.fileKey);
         if (found === undefined || bytes === undefined) throw new NotFoundError('order-document');
@@ -43,7 +43,7 @@ export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): vo
 
   app.get(
     '/Documents.zip',
-    protectedFile(
+    sendProtectedFile(
       shop,
       () => '/Documents',
       async (request, reply, caller) => {
@@ -74,9 +74,9 @@ function readerOf({ customer, staff }: Caller) {
 /** @throws {InvalidInputError} none or too many are named  @throws {NotFoundError} one that the caller does not see: nobody learns which */
 async function namedDocuments(shop: RunningShop, caller: Caller, asked: unknown): Promise<OrderDocument[]> {
   const keys = [...new Set([asked].flat().filter((key) => typeof key === 'string'))];
-  if (keys.length === 0 || keys.length > MOST_IN_ZIP)
+  if (keys.length === 0 || keys.length > MAX_IN_ZIP)
     throw new InvalidInputError([
-      { field: 'document', message: message('refusal.choose-documents', { most: MOST_IN_ZIP }) },
+      { field: 'document', message: message('refusal.choose-documents', { most: MAX_IN_ZIP }) },
     ]);
   const named = keys.map(documentOfKey).filter((each) => each !== null);
   const documents = await listNamed(shop.db, named, readerOf(caller));

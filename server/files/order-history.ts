@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { NotSignedInError } from '#shop/kernel/errors.ts';
-import { parseInput } from '#shop/frame/operation.ts';
+import { parseInput } from '#shop/operations/operation.ts';
 import { historyExport } from '#shop/orders/history-export.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
-import { speechIn } from '../speech.ts';
-import { protectedFile } from './protected.ts';
+import { translatorIn } from '../translators.ts';
+import { sendProtectedFile } from './protected-file.ts';
 
 /** `/Order-History.csv?search=`: the orders that the signed-in member sees, those that the page shows (A26, B11). */
 export function mountOrderHistory(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Order-History.csv',
-    protectedFile(
+    sendProtectedFile(
       shop,
       ({ search = '' }) => `/Order-History?search=${encodeURIComponent(search)}`,
       async (request, reply, caller) => {
@@ -20,7 +20,7 @@ export function mountOrderHistory(app: FastifyInstance, shop: RunningShop): void
         if (customer === null) throw new NotSignedInError();
         const { search } = request.query as { search?: unknown };
         const question = parseInput(historyExport.input, { reader: customer, search });
-        return sendCsv(reply, shop, historyExport, question, speechIn(languageOfPage(request, caller)));
+        return sendCsv(reply, shop, historyExport, question, translatorIn(languageOfPage(request, caller)));
       },
     ),
   );

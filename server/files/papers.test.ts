@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { ProcessApart } from '#platform/apart/process-apart.ts';
+import { WorkerProcess } from '#platform/worker/worker-process.ts';
 import { labelChoiceIn } from '#shop/lists/label-grid.ts';
 import { listWith } from '#shop/lists/testing/listed.ts';
 import { deliverAll, queueOnly, takingSender } from '#shop/notifications/testing/outbox.ts';
@@ -17,7 +17,7 @@ test.for([
   'the paper of %s is drawn in a process of its own, and not for who has it or asks for its head',
   async ([what, address], { shop }) => {
     await shop.owner.update(orderReturns).set({ state: 'accepted' }).where(eq(orderReturns.id, 1));
-    const asked = vi.spyOn(ProcessApart.prototype, 'ask');
+    const asked = vi.spyOn(WorkerProcess.prototype, 'ask');
     const { token } = what === 'a list' ? await shop.as('uk@converter.test') : await shop.asStaff();
     const url =
       address === ''
@@ -42,14 +42,14 @@ test.for([
 );
 
 test('the sheet that goes with the mail of an order is drawn in a process of its own', async ({ shop }) => {
-  const asked = vi.spyOn(ProcessApart.prototype, 'ask');
+  const asked = vi.spyOn(WorkerProcess.prototype, 'ask');
   await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop, takingSender());
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a paper that several want at once is drawn once', async () => {
-  const asked = vi.spyOn(ProcessApart.prototype, 'ask');
+  const asked = vi.spyOn(WorkerProcess.prototype, 'ask');
   const list = { listName: 'Press 3', changedAt: '2026-11-26T12:00:00Z', lines: [] };
   const shop = { store: { name: 'Pressline' }, publicUrl: 'http://localhost:3000' };
   const draw = () => drawPaper(['labels', list, labelChoiceIn({}), shop, 'en']);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PictureFormat } from '#platform/images/drawings.ts';
-import { PICTURE_FOLDERS, PICTURE_WIDTHS } from '#shop/pictures/picture.ts';
-import { sizedPicture, sizedPictureKey } from '#shop/pictures/size-picture.ts';
+import { PICTURE_FOLDERS, PICTURE_WIDTHS } from '#shop/files/pictures/picture.ts';
+import { sizedPicture, sizedPictureKey } from '#shop/files/pictures/size-picture.ts';
 import type { RunningShop } from '../running-shop.ts';
 
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
-import { orAbsent } from '#shop/frame/list-request.ts';
-import { parseInput, requireAccess } from '#shop/frame/operation.ts';
-import { requireStaffRight } from '#shop/frame/staff-rights.ts';
-import { fileFormats } from '#shop/product-files/file-words.ts';
+import { orAbsent } from '#shop/operations/list-request.ts';
+import { parseInput, requireAccess } from '#shop/operations/operation.ts';
+import { requireStaffRight } from '#shop/operations/staff-rights.ts';
+import { fileFormats } from '#shop/catalogue-editing/product-files/file-words.ts';
 import { readCaller } from '../http/caller.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { refuseExport } from './list-exports.ts';
@@ -22,7 +22,7 @@ export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void
       const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       requireAccess('staff', caller);
       requireStaffRight(NEEDS.parts, caller.staff);
-      const { exportFile, exportNames } = await import('#shop/product-files/export-files.ts'); // much that few requests need
+      const { exportFile, exportNames } = await import('#shop/catalogue-editing/product-files/export-files.ts'); // much that few requests need
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());
       if (name === undefined) throw new NotFoundError('export');

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { findSheet } from '#shop/catalogue/sheet-queries.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { protectedFile } from './protected.ts';
+import { sendProtectedFile } from './protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** `/product-sheets/{productID}.pdf`, for customers and staff; of products that are not live for staff alone. */
 export function mountProductSheets(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/product-sheets/:file',
-    protectedFile(
+    sendProtectedFile(
       shop,
       ({ file = '' }) => `/product?id=${encodeURIComponent(idIn(file) ?? '')}`,
       async (request, reply, { staff }) => {

@@ -3,14 +3,14 @@ import { orderIdOfName } from '#shop/documents/purchase-order.ts';
 import { getOrderFile } from '#shop/documents/upload-purchase-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { protectedFile } from './protected.ts';
+import { sendProtectedFile } from './protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** `/purchase-orders/{saleID}/Purchase_Order.pdf`, for the owner of the order and staff (D32). */
 export function mountPurchaseOrders(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/purchase-orders/:orderId/Purchase_Order.pdf',
-    protectedFile(
+    sendProtectedFile(
       shop,
       ({ orderId = '' }) => `/Customer-Order?id=${encodeURIComponent(orderId)}`,
       async (request, reply, caller) => {

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Caller } from '#shop/frame/shop.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
-import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
 import { hasSheet } from '#shop/returns/return.ts';
 import { findReturn, findReturnPicture } from '#shop/returns/return-queries.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { protectedFile } from './protected.ts';
+import { sendProtectedFile } from './protected-file.ts';
 import { sendFile, sendPaper } from './send-file.ts';
 
 /** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for whoever sees the order (L7); another company's are unknown (H5). */
 export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Return-Sheet.pdf',
-    protectedFile(
+    sendProtectedFile(
       shop,
       ({ id = '' }) => `/Return?id=${encodeURIComponent(id)}`,
       async (request, reply, caller) => {
@@ -31,7 +31,7 @@ export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
 
   app.get(
     '/Return-Picture.jpg',
-    protectedFile(
+    sendProtectedFile(
       shop,
       () => '/Returns',
       async (request, reply, caller) => {
@@ -49,7 +49,7 @@ export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
 /** 0: none is named. */
 function idIn({ query }: FastifyRequest): number {
   const id = Number((query as { id?: unknown }).id);
-  return Number.isInteger(id) && id > 0 && id <= LARGEST_ID ? id : 0;
+  return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0;
 }
 
 /** null: staff, who see every order. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { drawPaper, type PaperRequest, tagOfPaper } from '../papers/draw-paper.ts';
+import { drawPaper, type PaperRequest, etagOfPaper } from '../papers/draw-paper.ts';
 
 export interface SentFile {
   bytes: Buffer;
@@ -43,7 +43,7 @@ export async function sendPaper(
   reply: FastifyReply,
   { name, paper }: { name: string; paper: PaperRequest },
 ): Promise<FastifyReply> {
-  const etag = tagOfPaper(paper);
+  const etag = etagOfPaper(paper);
   writeHeaders(reply, { type: 'application/pdf', name, cache: 'private', etag });
   reply.header('accept-ranges', 'none');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();

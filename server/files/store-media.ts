@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RunningShop } from '../running-shop.ts';
-import { sendRefusal } from './protected.ts';
+import { sendRefusal } from './protected-file.ts';
 import { sendFile } from './send-file.ts';
 import { message } from '#shop/kernel/message.ts';
 import { languageOfPage } from '../http/language.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 
 const TYPES = { '.webm': 'video/webm', '.jpg': 'image/jpeg', '.pdf': 'application/pdf' } as const;
 
@@ -18,7 +18,7 @@ export function mountStoreMedia(app: FastifyInstance, shop: RunningShop): void {
     const type = key === undefined ? undefined : TYPES[path.extname(key) as keyof typeof TYPES];
     const bytes = key === undefined ? undefined : await shop.files.get(key);
     if (bytes === undefined || type === undefined)
-      return sendRefusal(request, reply, 404, speechIn(languageOfPage(request)).say(message('refusal.no-file')));
+      return sendRefusal(request, reply, 404, translatorIn(languageOfPage(request)).format(message('refusal.no-file')));
     return sendFile(request, reply, { bytes, type, name: file, cache: 'public' });
   });
 }

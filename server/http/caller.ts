@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '#shop/frame/shop.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { deviceOf } from '#shop/identity/device.ts';
 import type { SessionQueries } from '#shop/identity/session-queries.ts';
 

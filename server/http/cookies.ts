@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { CookieJar, CookieName } from '#shop/frame/shop.ts';
+import type { CookieJar, CookieName } from '#shop/operations/shop.ts';
 
 const NAMES: readonly CookieName[] = ['token', 'userID', 'cart', 'admintoken', 'adminuserID'];
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { FileTooLargeError, InvalidInputError } from '#shop/kernel/errors.ts';
-import type { FileLimit } from '#shop/frame/operation.ts';
+import type { FileLimit } from '#shop/operations/operation.ts';
 import { message, type Message } from '#shop/kernel/message.ts';
 
 /** Beside its file a form has a few short fields. */

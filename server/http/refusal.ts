@@ -1,31 +1,34 @@
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { ShopError } from '#shop/kernel/errors.ts';
 import { message } from '#shop/kernel/message.ts';
-import { type Speech, told } from '#shop/kernel/speech.ts';
-import type { Shop } from '#shop/frame/shop.ts';
+import { type Translator, translate } from '#shop/kernel/translator.ts';
+import type { Shop } from '#shop/operations/shop.ts';
 import { CommitLostError, isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';
 
 /** A refusal before anything is said. */
-export interface Unsaid
+export interface UntranslatedRefusal
   extends Pick<ShopError, 'status' | 'code' | 'said'>, Partial<Pick<ShopError, 'errors' | 'details'>> {
   retryAfterSeconds?: number;
 }
 
 /** The same in words, for whoever was refused. */
-export function tell({ said, errors = [], details = {}, ...refusal }: Unsaid, speech: Speech): Refusal {
+export function translateRefusal(
+  { said, errors = [], details = {}, ...refusal }: UntranslatedRefusal,
+  translator: Translator,
+): Refusal {
   return {
     status: refusal.status,
     code: refusal.code,
-    message: said.map(speech.say).join(' '),
-    errors: errors.map(({ field, message }) => ({ field, message: speech.say(message) })),
-    details: told(details, speech),
+    message: said.map(translator.format).join(' '),
+    errors: errors.map(({ field, message }) => ({ field, message: translator.format(message) })),
+    details: translate(details, translator),
     ...(refusal.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: refusal.retryAfterSeconds }),
   };
 }
 
 /** Refusal that a caller sees for an error, or undefined if it is a fault of ours. */
-export function refusalOf(error: unknown): Unsaid | undefined {
+export function refusalOf(error: unknown): UntranslatedRefusal | undefined {
   if (error instanceof ShopError) return error;
   if (error instanceof CommitLostError) return UNCERTAIN;
   if (isDatabaseDown(error)) return UNREACHABLE;
@@ -35,13 +38,17 @@ export function refusalOf(error: unknown): Unsaid | undefined {
 }
 
 /** The same, for a request: what an operator must see to is told to the log, too. */
-export function tellRefusalOf(error: unknown, shop: Pick<Shop, 'log'>, speech: Speech): Refusal | undefined {
+export function translateRefusalOf(
+  error: unknown,
+  shop: Pick<Shop, 'log'>,
+  translator: Translator,
+): Refusal | undefined {
   const refusal = refusalOf(error);
   if (refusal === NOT_KEPT)
     shop.log('error', 'Something could not be saved or fetched: is the disk full?', { reason: innermost(error) });
   if (refusal === BUSY)
     shop.log('warn', 'The database made somebody wait too long: is a table locked?', { reason: innermost(error) });
-  return refusal === undefined ? undefined : tell(refusal, speech);
+  return refusal === undefined ? undefined : translateRefusal(refusal, translator);
 }
 
 function innermost(error: unknown): string {
@@ -51,7 +58,7 @@ function innermost(error: unknown): string {
 }
 
 /** The database can't be reached: nothing was changed, and trying again later is safe. */
-export const UNREACHABLE: Unsaid = {
+export const UNREACHABLE: UntranslatedRefusal = {
   status: 503,
   code: 'shop.unreachable',
   said: [message('refusal.unreachable')],
@@ -59,28 +66,28 @@ export const UNREACHABLE: Unsaid = {
 };
 
 /** The database is there, but has not been brought to this version. */
-export const NOT_MIGRATED: Unsaid = {
+export const NOT_MIGRATED: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.not-migrated',
   said: [message('refusal.not-migrated')],
 };
 
 /** Something is locked, or takes too long. */
-const BUSY: Unsaid = {
+const BUSY: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.busy',
   said: [message('refusal.busy')],
 };
 
 /** The database was lost in the very moment of saving. An order is safe to send again (D12); other things are worth a look. */
-const UNCERTAIN: Unsaid = {
+const UNCERTAIN: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.uncertain',
   said: [message('refusal.uncertain')],
 };
 
 /** A full disk, or a file store that doesn't answer: what can only be read goes on. */
-const NOT_KEPT: Unsaid = {
+const NOT_KEPT: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.cannot-save',
   said: [message('refusal.not-kept')],

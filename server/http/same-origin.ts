@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Shop } from '#shop/frame/shop.ts';
+import type { Shop } from '#shop/operations/shop.ts';
 import { NotAllowedError } from '#shop/kernel/errors.ts';
 import { bearerToken } from './caller.ts';
 import { carriesSession } from './cookies.ts';

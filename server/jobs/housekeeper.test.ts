@@ -5,7 +5,7 @@ import { invitations } from '#shop/companies/tables.ts';
 import { passkeyChallenges, passwordResets, sessions, signIns } from '#shop/identity/tables.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { outbox } from '#shop/outbox/tables.ts';
-import { submissions } from '#shop/submissions/tables.ts';
+import { submissions } from '#shop/operations/idempotency/tables.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 import { Housekeeper } from './housekeeper.ts';
 

@@ -1,13 +1,13 @@
-import { endOverdueRequests, remindOfRequests } from '#shop/approvals/tend-requests.ts';
+import { endOverdueRequests, remindOfRequests } from '#shop/orders/approvals/expire-requests.ts';
 import { clearOldCarts } from '#shop/cart/clear-old-carts.ts';
 import { clearOldInvitations } from '#shop/companies/clear-old-invitations.ts';
-import type { Shop } from '#shop/frame/shop.ts';
+import type { Shop } from '#shop/operations/shop.ts';
 import { clearRemoved } from '#shop/lists/list-queries.ts';
 import { remindOfLists } from '#shop/lists/remind.ts';
-import { clearEnded } from '#shop/identity/clear-ended.ts';
+import { clearExpired } from '#shop/identity/clear-expired.ts';
 import { clearOldMails } from '#shop/notifications/clear-old-mails.ts';
-import { clearOldSearches } from '#shop/searched/save-notes.ts';
-import { clearOldSubmissions } from '#shop/submissions/clear-old-submissions.ts';
+import { clearOldSearches } from '#shop/search/insights/save-search-log.ts';
+import { clearOldSubmissions } from '#shop/operations/idempotency/clear-old-submissions.ts';
 
 const EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export class Housekeeper {
   async clear(): Promise<void> {
     const { db, clock, store } = this.#shop;
     const now = clock.now();
-    await clearEnded(db, now);
+    await clearExpired(db, now);
     await clearOldSubmissions(db, now);
     await this.#all((rows) => endOverdueRequests(db, now, rows));
     await this.#all((rows) => remindOfRequests(db, { now, timeZone: store.timeZone }, rows));

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import { smtpSender } from '#platform/mail.ts';
 import { headerOf, openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { newCustomer } from '#shop/customers/testing/people.ts';
+import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
 import { deliverNextMail } from '#shop/notifications/deliver-mail.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/outbox/tables.ts';

@@ -1,5 +1,5 @@
-import type { Shop } from '#shop/frame/shop.ts';
-import { saveNotes } from '#shop/searched/save-notes.ts';
+import type { Shop } from '#shop/operations/shop.ts';
+import { saveSearchLog } from '#shop/search/insights/save-search-log.ts';
 
 const EVERY_MS = 10_000;
 
@@ -36,7 +36,7 @@ export class SearchRecorder {
     const { db, clock, log, searchNotes } = this.#shop;
     const noted = searchNotes.take();
     if (noted === null) return;
-    await saveNotes(db, noted, clock.now()).catch((error: unknown) => {
+    await saveSearchLog(db, noted, clock.now()).catch((error: unknown) => {
       log('warn', 'What was searched for could not be counted.', { reason: String(error) });
     });
   }

@@ -1,22 +1,22 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type AnyOperation, inReadersWords } from '#shop/frame/operation.ts';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { Path } from '#shop/frame/path.ts';
-import type { Caller } from '#shop/frame/shop.ts';
+import { type AnyOperation, localizeAnswer } from '#shop/operations/operation.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
+import type { Path } from '#shop/operations/path.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { ownPath } from '#web/own-path.ts';
 import type { PageRenderer, PageRequestParts, RefusedFile, RenderedPage } from '#web/server-page.ts';
-import { performOnce } from '#shop/submissions/perform-once.ts';
+import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { readCaller } from '../http/caller.ts';
-import { rememberLanguage } from '#shop/customers/choose-language.ts';
+import { rememberLanguage } from '#shop/companies/accounts/choose-language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
-import { tellRefusalOf } from '../http/refusal.ts';
+import { translateRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
 import { languageInAddress, languageOfPage } from '../http/language.ts';
-import type { Speech } from '#shop/kernel/speech.ts';
+import type { Translator } from '#shop/kernel/translator.ts';
 import type { Language } from '#texts/languages.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 import { pageRequests } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -54,12 +54,12 @@ interface Pages {
 
 async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { shop } = pages;
-  let speech = speechIn(languageOfPage(request));
+  let translator = translatorIn(languageOfPage(request));
   try {
     requireSameOrigin(request, shop);
     const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
     const language = languageOfPage(request, caller);
-    speech = speechIn(language);
+    translator = translatorIn(language);
     const reduced = isReduced(request.cookies['storefront']);
     const addressed = languageInAddress(request);
     const isVisitor =
@@ -73,7 +73,7 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     const cookies = new AnswerCookies(shop.publicUrl);
     if (addressed !== undefined) rememberLanguage(cookies, addressed);
     const page = await pages.render(
-      await pages.asPageRequest(request, caller, speech),
+      await pages.asPageRequest(request, caller, translator),
       partsOf(pages, request, { caller, language, cookies }),
     );
     const { route } = page;
@@ -86,14 +86,14 @@ async function answerPage(pages: Pages, request: FastifyRequest, reply: FastifyR
     }
     return sendPage(page, reply);
   } catch (error) {
-    const refusal = tellRefusalOf(error, shop, speech);
+    const refusal = translateRefusalOf(error, shop, translator);
     if (refusal === undefined) request.log.error(error);
     if (refusal?.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
     return reply
       .code(refusal?.status ?? 500)
       .header('cache-control', 'no-store')
       .type(HTML)
-      .send(plainPage(refusal, speech, request.method === 'POST' ? request.url : undefined));
+      .send(plainPage(refusal, translator, request.method === 'POST' ? request.url : undefined));
   }
 }
 
@@ -104,9 +104,9 @@ interface Reading {
 }
 
 function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cookies }: Reading): PageRequestParts {
-  const speech = speechIn(language);
+  const translator = translatorIn(language);
   return {
-    ask: (path, input, submission) => ask(pages, { caller, speech, submission, cookies }, path, input),
+    ask: (path, input, submission) => ask(pages, { caller, translator, submission, cookies }, path, input),
     signedIn: caller.customer !== null,
     staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
     staffRights: caller.staff?.rights ?? null,
@@ -144,7 +144,7 @@ function sendPage(page: RenderedPage, reply: FastifyReply): FastifyReply {
 
 interface Asking {
   caller: Caller;
-  speech: Speech;
+  translator: Translator;
   cookies: AnswerCookies;
   submission: string | undefined;
 }
@@ -152,20 +152,20 @@ interface Asking {
 /** An operation asked for by a page: in this process, with every check that the API makes. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
-  { caller, speech, cookies, submission }: Asking,
+  { caller, translator, cookies, submission }: Asking,
   path: Path<Input, Output>,
   input: Input,
-): Promise<Asked<Output>> {
+): Promise<CallResult<Output>> {
   const operation = byPath.get(pathKey(path));
   if (operation === undefined) throw new Error(`A page asks for ${pathKey(path)}, which no operation serves.`);
   try {
-    const context = { shop, caller, speech, cookies };
+    const context = { shop, caller, translator, cookies };
     const answer = await performOnce(operation, input, context, submission);
-    const output = await inReadersWords(operation, answer, context);
+    const output = await localizeAnswer(operation, answer, context);
     shop.metrics.countDone(pathKey(path));
     return { ok: true, output: output as Output };
   } catch (error) {
-    const refusal = tellRefusalOf(error, shop, speech);
+    const refusal = translateRefusalOf(error, shop, translator);
     shop.metrics.countFailed(pathKey(path), error, refusal !== undefined);
     if (refusal === undefined) throw error;
     return { ok: false, refusal };

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { AnyOperation, FileLimit } from '#shop/frame/operation.ts';
-import type { Caller } from '#shop/frame/shop.ts';
+import type { AnyOperation, FileLimit } from '#shop/operations/operation.ts';
+import type { Caller } from '#shop/operations/shop.ts';
 import { NotFoundError, ShopError } from '#shop/kernel/errors.ts';
-import type { Speech } from '#shop/kernel/speech.ts';
-import { keptView } from '#web/kept-view.ts';
+import type { Translator } from '#shop/kernel/translator.ts';
+import { viewCookie } from '#web/view-cookie.ts';
 import { isTableKept } from '#web/list-view.ts';
 import { ownPath } from '#web/own-path.ts';
 import { readForm } from '../http/form-body.ts';
-import { tell } from '../http/refusal.ts';
+import { translateRefusal } from '../http/refusal.ts';
 import { message } from '#shop/kernel/message.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 
 /** All that a page's address does not say of how it is wanted. */
-const TABLE_KEPT = { headers: { cookie: keptView('table') } };
+const TABLE_KEPT = { headers: { cookie: viewCookie('table') } };
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -47,7 +47,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
    * A file that is refused is refused to whoever reads the form: so the page that it was sent to says it.
    * @throws {NotFoundError}
    */
-  return async (request: FastifyRequest, { customer, staff }: Caller, speech: Speech): Promise<Request> => {
+  return async (request: FastifyRequest, { customer, staff }: Caller, translator: Translator): Promise<Request> => {
     const url = `http://shop.internal${pathOf(request)}`;
     if (request.method !== 'POST') return new Request(url, isTableKept(request.headers.cookie ?? '') ? TABLE_KEPT : {});
     const headers = headersOf(request);
@@ -61,7 +61,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
     }
     const limit = staff !== null ? forStaff : customer !== null ? forCustomers : undefined;
     const form =
-      limit === undefined ? unread() : await readForm(request, limit).catch(refusedIn(speech, pathOf(request)));
+      limit === undefined ? unread() : await readForm(request, limit).catch(refusedIn(translator, pathOf(request)));
     return new FormRequest(url, { method: 'POST', headers }, () =>
       form instanceof FormData ? Promise.resolve(form) : Promise.reject(form),
     );
@@ -69,10 +69,10 @@ export function pageRequests(operations: readonly AnyOperation[]) {
 }
 
 /** Page in place of a refused form, with the way back to it. */
-function refusedIn(speech: Speech, back: string) {
+function refusedIn(translator: Translator, back: string) {
   return (error: unknown): Response => {
     if (!(error instanceof ShopError)) throw error;
-    const { status, message } = tell(error, speech);
+    const { status, message } = translateRefusal(error, translator);
     return Response.json({ message, back }, { status });
   };
 }
@@ -87,7 +87,7 @@ function pathOf({ url }: FastifyRequest): string {
 
 /** A page for customers leads a visitor to the login before it looks at its form; others show this. */
 function unread(): Response {
-  return Response.json({ message: speechIn().say(message('refusal.log-in-before-file')) }, { status: 415 });
+  return Response.json({ message: translatorIn().format(message('refusal.log-in-before-file')) }, { status: 415 });
 }
 
 function headersOf(request: FastifyRequest): Headers {

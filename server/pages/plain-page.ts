@@ -1,5 +1,5 @@
 import { message, type Message } from '#shop/kernel/message.ts';
-import type { Speech } from '#shop/kernel/speech.ts';
+import type { Translator } from '#shop/kernel/translator.ts';
 import { ownPath } from '#web/own-path.ts';
 
 /**
@@ -8,16 +8,16 @@ import { ownPath } from '#web/own-path.ts';
  */
 export function plainPage(
   refusal: { status: number; message: string } | null | undefined,
-  { language, say }: Speech,
+  { language, format }: Translator,
   back?: string,
 ): string {
-  const heading = escapeHtml(say(headingOf(refusal?.status)));
-  const text = refusal?.message ?? say(message('refusal.fault-noted'));
+  const heading = escapeHtml(format(headingOf(refusal?.status)));
+  const text = refusal?.message ?? format(message('refusal.fault-noted'));
   const way = ownPath(back, '/');
   const link =
     way === '/'
-      ? `<a href="/">${escapeHtml(say(message('refusal.home')))}</a>`
-      : `<a href="${escapeHtml(way)}">${escapeHtml(say(message('refusal.back')))}</a>`;
+      ? `<a href="/">${escapeHtml(format(message('refusal.home')))}</a>`
+      : `<a href="${escapeHtml(way)}">${escapeHtml(format(message('refusal.back')))}</a>`;
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${heading}</title></head>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ProcessApart } from '#platform/apart/process-apart.ts';
+import { WorkerProcess } from '#platform/worker/worker-process.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { papers } from './papers.ts';
 
@@ -8,11 +8,11 @@ type Papers = typeof papers;
 /** Request for a paper. */
 export type PaperRequest = { [What in keyof Papers]: [what: What, ...args: Parameters<Papers[What]>] }[keyof Papers];
 
-const drawing = new ProcessApart<Papers>(new URL('paper-process.ts', import.meta.url));
+const drawing = new WorkerProcess<Papers>(new URL('paper-process.ts', import.meta.url));
 const underWay = new Map<string, Promise<Buffer>>();
 
 /** Tells a paper from every other before it is drawn, so that whoever has it already costs nothing. */
-export function tagOfPaper(request: PaperRequest): string {
+export function etagOfPaper(request: PaperRequest): string {
   const drawnFrom = JSON.stringify([packageJson.version, ...request]);
   return `"${createHash('sha1').update(drawnFrom).digest('base64url')}"`;
 }
@@ -22,7 +22,7 @@ export function tagOfPaper(request: PaperRequest): string {
  * the same one only once for all who want it at once.
  */
 export async function drawPaper(request: PaperRequest): Promise<Buffer> {
-  const tag = tagOfPaper(request);
+  const tag = etagOfPaper(request);
   const earlier = underWay.get(tag);
   if (earlier !== undefined) return earlier;
   const [what, ...args] = request;

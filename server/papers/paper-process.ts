@@ -1,4 +1,4 @@
-import { serveTasks } from '#platform/apart/serve-tasks.ts';
+import { serveTasks } from '#platform/worker/serve-tasks.ts';
 import { papers } from './papers.ts';
 
 // The process in which papers are drawn.

@@ -7,14 +7,14 @@ import type { Order } from '#shop/orders/order.ts';
 import type { Return } from '#shop/returns/paths.ts';
 import { returnSheet } from '#shop/returns/return-sheet.ts';
 import type { Language } from '#texts/languages.ts';
-import { speechIn } from '../speech.ts';
+import { translatorIn } from '../translators.ts';
 
 /** The papers of the shop, by their names: they are drawn in a process of their own (draw-paper.ts), the same bytes each time. */
 export const papers = {
-  order: (order: Order, store: SheetStore, language: Language) => orderSheet(order, store, speechIn(language)),
+  order: (order: Order, store: SheetStore, language: Language) => orderSheet(order, store, translatorIn(language)),
   'delivery note': (shipped: ShippedOrder, store: SheetStore, language: Language) =>
-    deliveryNote(shipped, store, speechIn(language)),
+    deliveryNote(shipped, store, translatorIn(language)),
   return: (returned: Return, shop: { store: SheetStore; publicUrl: string }, language: Language) =>
-    returnSheet(returned, shop, speechIn(language)),
+    returnSheet(returned, shop, translatorIn(language)),
   labels: labelSheet,
 };

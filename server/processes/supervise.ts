@@ -10,7 +10,7 @@ import { answerMetricsOfAll } from './metrics-of-all.ts';
 /** Running for so long, a process did not die of its own start. */
 const WELL_STARTED_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** A process that has not finished by then what was under way is ended (after its drain they finish within 10 seconds). */
 const LAST_CALL_MS = 9000;
 
@@ -88,7 +88,7 @@ async function keepOneRunning(worker: Worker, processes: Processes): Promise<voi
     );
     await pause(pauseMs, undefined, { signal: stopping }).catch(() => {}); // told to stop meanwhile
     if (stopping.aborted) return;
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   }
 }
 

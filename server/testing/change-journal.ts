@@ -41,7 +41,7 @@ export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
   };
 }
 
-/** A refusal frees the key that it came with (shop/submissions): nothing is left of both rows. */
+/** A refusal frees the key that it came with (shop/operations/idempotency): nothing is left of both rows. */
 export function withoutFreedKeys(written: readonly string[]): readonly string[] {
   const keys = written.filter((change) => change.endsWith(' submissions'));
   const isFreed = keys.join() === 'insert submissions,delete submissions';

@@ -1,20 +1,20 @@
 import { messageOf } from '#shop/kernel/issue.ts';
 import { ShopError } from '#shop/kernel/errors.ts';
-import type { Told } from '#shop/kernel/message.ts';
-import { told } from '#shop/kernel/speech.ts';
-import { tell } from '../http/refusal.ts';
-import { speechIn } from '../speech.ts';
+import type { Translated } from '#shop/kernel/message.ts';
+import { translate } from '#shop/kernel/translator.ts';
+import { translateRefusal } from '../http/refusal.ts';
+import { translatorIn } from '../translators.ts';
 
-export { speechIn };
+export { translatorIn as speechIn };
 
 /** A message, or what holds some, as English says it. */
-export function inEnglish<Value>(value: Value): Told<Value> {
-  return told(value, speechIn());
+export function inEnglish<Value>(value: Value): Translated<Value> {
+  return translate(value, translatorIn());
 }
 
 /** Translates a refusal for an English reader; rethrows any other error. */
 export function refusalInEnglish(error: unknown) {
-  if (error instanceof ShopError) return tell(error, speechIn());
+  if (error instanceof ShopError) return translateRefusal(error, translatorIn());
   throw error;
 }
 

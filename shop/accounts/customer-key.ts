@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import type { Caller } from '../frame/shop.ts';
-import { idOrGuid } from '../frame/typed-input.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { Caller } from '../operations/shop.ts';
+import { idOrGuid } from '../operations/input-schemas.ts';
 import { customers } from './tables.ts';
 
 /** A customer by number or guid; the guid in lower case (D29). */

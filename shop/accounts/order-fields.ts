@@ -12,7 +12,7 @@ export interface OrderFieldRules {
 
 /** Longest value of a field, and longest name of a cost centre. */
 export const ORDER_FIELD_MAX = 50;
-export const MOST_COST_CENTRES = 200;
+export const MAX_COST_CENTRES = 200;
 
 /** Describes one field of an order. */
 export interface OrderField {

@@ -1,4 +1,4 @@
-import type { OrderLimits } from '../frame/shop.ts';
+import type { OrderLimits } from '../operations/shop.ts';
 import { customers } from './tables.ts';
 
 /** The columns that say what a member may order alone. */

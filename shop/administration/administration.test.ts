@@ -5,7 +5,7 @@ import { products } from '../catalogue/tables.ts';
 import { smallPdf } from '../documents/testing/small-pdf.ts';
 import { mails } from '../notifications/tables.ts';
 import { partKey } from '../kernel/part-number.ts';
-import { ownPartNumbers } from '../own-numbers/tables.ts';
+import { ownPartNumbers } from '../catalogue/customer-part-numbers/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 
 const dashboard = '/api/Administration/GetDashboard';

@@ -3,19 +3,19 @@ import type { Db } from '#platform/database/database.ts';
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import { companies } from '../accounts/tables.ts';
 import { products } from '../catalogue/tables.ts';
-import { search, type SearchAnswer } from '../finding/search/search.ts';
-import type { CustomerAccount } from '../customers/paths.ts';
-import { customerList } from '../customers/staff-customer-list.ts';
-import { type ListPage, WHOLE_LIST } from '../frame/list-page.ts';
-import type { Reader } from '../frame/operation.ts';
+import { search, type SearchAnswer } from '../search/keywords/search.ts';
+import type { CustomerAccount } from '../companies/accounts/paths.ts';
+import { customerList } from '../companies/accounts/staff-customer-list.ts';
+import { type ListPage, WHOLE_LIST } from '../operations/list-page.ts';
+import type { Reader } from '../operations/operation.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderReference, parseOrderReference } from '../orders/reference.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
-import type { Shop } from '../frame/shop.ts';
-import { listPage } from '../frame/staff-list.ts';
+import type { Shop } from '../operations/shop.ts';
+import { listPage } from '../operations/staff-list.ts';
 import { KEYS_END, partKey } from '../kernel/part-number.ts';
-import { ownPartNumbers } from '../own-numbers/tables.ts';
+import { ownPartNumbers } from '../catalogue/customer-part-numbers/tables.ts';
 import { countries } from '../reference-data/tables.ts';
 import { isAllowed, type StaffRight } from '../kernel/staff-right.ts';
 import type { Found, FoundPart } from './paths.ts';
@@ -129,7 +129,7 @@ function shortly(account: CustomerAccount): Found['customers']['first'][number] 
 }
 
 /** The same as its reader calls the countries of customers (N1). */
-export function foundInWords(found: Found, { shop, speech: { language } }: Reader): Found {
+export function localizeFound(found: Found, { shop, translator: { language } }: Reader): Found {
   const known = [...shop.hot().countryById.values()];
   const first = found.customers.first.map((customer) => ({
     ...customer,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { keywordRefusal } from '../frame/keyword.ts';
-import { accountWire } from '../customers/wire.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
+import { keywordRefusal } from '../operations/keyword.ts';
+import { accountWire } from '../companies/accounts/wire.ts';
+import { answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
 import { ORDER_STATES } from '../orders/progress.ts';
 import { listedSaleWire, saleWire } from '../orders/wire.ts';
-import { telling } from '../frame/telling.ts';
-import { idNumber, typedText } from '../frame/typed-input.ts';
+import { translateAnswer } from '../operations/translate-answer.ts';
+import { idNumber, textInput } from '../operations/input-schemas.ts';
 import { readDashboard } from './dashboard.ts';
-import { findAnywhere, foundInWords } from './find-anywhere.ts';
+import { findAnywhere, localizeFound } from './find-anywhere.ts';
 import { putBack } from './put-back.ts';
 import { NEEDS, type StaffNeed } from '../kernel/staff-right.ts';
 import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
@@ -59,7 +59,7 @@ const found = z
   })
   .meta({ id: 'FoundAnywhere' });
 
-const keyword = typedText.superRefine((words, context) => {
+const keyword = textInput.superRefine((words, context) => {
   const refusal = keywordRefusal(words);
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
@@ -106,10 +106,10 @@ export const administrationOperations = [
       'Orders, companies, their members and products (also by what companies call them) by a keyword of three characters or more: a few of each kind.',
     access: 'staff',
     input: z.object({ keyword }),
-    answer: answerOurs(found),
+    answer: answerInternal(found),
     example: { query: { keyword: 'harbour' } },
     handle: ({ keyword: words }, { shop, caller }) => findAnywhere(words, shop, caller.staff.rights),
-    inWords: foundInWords,
+    localize: localizeFound,
   }),
 
   operation(administrationPaths.putBack, {
@@ -135,10 +135,10 @@ export const administrationOperations = [
     summary: 'What hangs on a thing that is to be deleted; without any of it the thing can be deleted.',
     access: 'staff',
     input: removable,
-    answer: answerOurs(z.object({ name: z.string(), obstacles: z.array(z.string()) }).meta({ id: 'Removal' })),
+    answer: answerInternal(z.object({ name: z.string(), obstacles: z.array(z.string()) }).meta({ id: 'Removal' })),
     example: { query: { what: 'product', id: 140 } },
     refuses: [404],
-    handle: telling(readRemoval),
+    handle: translateAnswer(readRemoval),
   }),
 
   operation(administrationPaths.remove, {

@@ -1,7 +1,7 @@
-import type { CustomerAccount } from '../customers/paths.ts';
+import type { CustomerAccount } from '../companies/accounts/paths.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 
 /** Start page of staff (E2). */
 export interface Dashboard {

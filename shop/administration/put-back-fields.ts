@@ -2,7 +2,7 @@ import { type AuditEntity, type AuditEntry, changedFields } from '#shop/audit/en
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
-import { type FieldTable, namesWith, readKept } from '#shop/frame/field.ts';
+import { type FieldTable, namesWith, readKept } from '#shop/operations/field.ts';
 
 const TABLES: Readonly<Partial<Record<AuditEntity, FieldTable>>> = {
   product: productFields,
@@ -39,7 +39,7 @@ export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'a
  * A change that is put back as a whole, not field by field: two companies that were merged (H8), what a part measures (I1), what a text
  * says in other languages (N3).
  */
-export function wholeOf({ entity, action, before, after }: WholeEntry): WholeChange | null {
+export function wholeChangeOf({ entity, action, before, after }: WholeEntry): WholeChange | null {
   if (entity === 'company' && action === 'merged') return 'merge';
   if (entity === 'translation') return 'translation';
   const isMeasured = [before, after].every((thing) => Array.isArray(thing?.['specifications']));
@@ -51,6 +51,9 @@ type WholeChange = 'merge' | 'specifications' | 'translation';
 type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
 
 /** Reads the fields of an audit entry from the thing as it is today. */
-export function keptThing(entity: AuditEntity, thing: Record<string, unknown> | null): Record<string, unknown> | null {
+export function currentFields(
+  entity: AuditEntity,
+  thing: Record<string, unknown> | null,
+): Record<string, unknown> | null {
   return thing === null ? null : readKept(TABLES[entity] ?? {}, thing);
 }

@@ -5,7 +5,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { products } from '../catalogue/tables.ts';
 import { customers } from '../accounts/tables.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { exchangeRateChanges } from '../pricing/tables.ts';
 
 const putBack = '/api/Audit/PutBack';

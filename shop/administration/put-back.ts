@@ -6,7 +6,7 @@ import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
 import { ENTITY_RIGHT } from '../audit/entity-rights.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { fieldsToPutBack, keptThing, wholeOf } from './put-back-fields.ts';
+import { fieldsToPutBack, currentFields, wholeChangeOf } from './put-back-fields.ts';
 import {
   categories,
   products,
@@ -19,12 +19,12 @@ import { customers, deliveryAddresses } from '../accounts/tables.ts';
 import { requireEditRights } from '../catalogue-editing/edit-rights.ts';
 import { refuseDuplicate } from '../catalogue-editing/part-numbers.ts';
 import { putBackSpecifications } from '../catalogue-editing/specifications/put-back-specifications.ts';
-import type { ToldSpecifications } from '../catalogue-editing/specifications/told-specifications.ts';
+import type { SpecificationSummary } from '../catalogue-editing/specifications/specification-summary.ts';
 import { putBackTranslation } from '../catalogue-editing/translations/put-back-translation.ts';
-import { undoMerge } from '../company-merges/merge-companies.ts';
+import { undoMerge } from './company-merges/merge-companies.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
-import { requireStaffRight } from '../frame/staff-rights.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import { requireStaffRight } from '../operations/staff-rights.ts';
 import { exchangeRateChanges, exchangeRates } from '../pricing/tables.ts';
 import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
@@ -71,7 +71,7 @@ export function putBack(
       const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
       if (entry === undefined) throw new NotFoundError('entry');
       requireStaffRight(ENTITY_RIGHT[entry.entity as AuditEntity], context.caller.staff);
-      switch (wholeOf(entry as unknown as AuditEntry)) {
+      switch (wholeChangeOf(entry as unknown as AuditEntry)) {
         case 'merge':
           await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
           return 1;
@@ -124,7 +124,7 @@ function mergeIn({ after }: StoredEntry): number {
 }
 
 function measuredIn({ entityId, before, after }: StoredEntry) {
-  return { productId: Number(entityId), before: before as ToldSpecifications, after: after as ToldSpecifications };
+  return { productId: Number(entityId), before: before as SpecificationSummary, after: after as SpecificationSummary };
 }
 
 /** All of them, or none. @throws {ConflictError}  one of them says something else by now */
@@ -163,7 +163,7 @@ function savedWith(tx: Db, entry: StoredEntry): Promise<StoredEntry[]> {
 
 function changeOf(entry: StoredEntry): Change | null {
   const { entity, ...kept } = entry as unknown as AuditEntry & { entity: AuditEntity };
-  const [before, after] = [keptThing(entity, kept.before), keptThing(entity, kept.after)];
+  const [before, after] = [currentFields(entity, kept.before), currentFields(entity, kept.after)];
   const fields = fieldsToPutBack({ before, after, entity });
   const table = TABLES[entity];
   if (fields.length === 0 || table === undefined || before === null || after === null) return null;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
-import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
@@ -136,7 +136,7 @@ describe('what was made by mistake is deleted where nothing hangs on it', () => 
     const { removing } = await inTransaction(db, async (tx) => {
       await tx.delete(productVariants).where(eq(productVariants.id, first?.id ?? 0));
       const removed = staff.post(REMOVE, { what: 'width', id: last?.id });
-      await untilSomebodyWaits(ownShop, removed);
+      await waitForLockWait(ownShop, removed);
       return { removing: removed };
     });
     expect((await removing).status).toBe(409);

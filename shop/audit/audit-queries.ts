@@ -2,10 +2,10 @@ import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, or, type SQL, sql 
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
-import { type StaffList } from '../frame/staff-list.ts';
+import { type StaffList } from '../operations/staff-list.ts';
 import { visibleEntities } from './entity-rights.ts';
 import { auditEntities, type AuditEntity, type AuditEntry } from './entry.ts';
-import { namedValues } from './named-values.ts';
+import { replaceIdsByNames } from './localize-change.ts';
 import type { AuditQuestion } from './paths.ts';
 import { auditEntries } from './tables.ts';
 
@@ -39,8 +39,8 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
         ({
           ...row,
           at: at.toISOString(),
-          before: namedValues(before, shop),
-          after: namedValues(after, shop),
+          before: replaceIdsByNames(before, shop),
+          after: replaceIdsByNames(after, shop),
           together: together.get(row.id) ?? 0,
         }) as AuditEntry,
     );

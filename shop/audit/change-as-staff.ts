@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from '#platform/database/database.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { recordChange, type StaffChange } from './record-change.ts';
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */

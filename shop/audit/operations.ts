@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { listExport } from '../frame/list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { listExport } from '../operations/list-export.ts';
+import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
+import { answerInternalList, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber } from '../operations/input-schemas.ts';
 import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
-import { changeInWords } from './named-values.ts';
+import { localizeChange } from './localize-change.ts';
 import { auditPaths, type AuditQuestion } from './paths.ts';
 import { NEEDS } from '../kernel/staff-right.ts';
 import { issue } from '../kernel/issue.ts';
@@ -18,8 +18,8 @@ const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
   ),
   entityId: orAbsent(z.string().max(100, issue('rule.too-long'))),
   of: orAbsent(z.string().regex(/^[a-z -]+:[\w-]+(?:,[a-z -]+:[\w-]+){0,99}$/, issue('staff-refusal.history'))),
-  from: askedDay,
-  until: askedDay,
+  from: optionalDayInput,
+  until: optionalDayInput,
 });
 
 const changedThing = z.record(z.string(), z.unknown()).nullable();
@@ -48,10 +48,10 @@ export const auditOperations = [
     summary: 'Every change that people made: who, when, what, before and after; the newest first (E16).',
     access: 'staff',
     input: auditQuestion,
-    answer: answerListOfOurs(auditEntry),
+    answer: answerInternalList(auditEntry),
     example: { query: { entity: 'product', from: '2026-01-01' } },
     handle: (question, { shop, caller }) => listPage(shop, auditList, { ...question, rights: caller.staff.rights }),
-    inWords: (page, reader) => ({ ...page, items: page.items.map((entry) => changeInWords(entry, reader)) }),
+    localize: (page, reader) => ({ ...page, items: page.items.map((entry) => localizeChange(entry, reader)) }),
   }),
 ];
 

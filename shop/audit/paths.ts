@@ -1,7 +1,7 @@
-import type { ListPage } from '../frame/list-page.ts';
-import type { ListQuestion } from '../frame/list-question.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
-import { get } from '../frame/path.ts';
+import { get } from '../operations/path.ts';
 import type { AuditEntity, AuditEntry } from './entry.ts';
 
 /** Filters of the list; days are ISO, in the store's time zone, and inclusive. */

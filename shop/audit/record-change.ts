@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import type { StandIn } from '../frame/shop.ts';
+import type { ActingStaff } from '../operations/shop.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 
@@ -21,14 +21,14 @@ export interface StaffChange {
 }
 
 /** A customer, whose own changes stand in the histories beside those of staff; or who of staff acts in their name (H7). */
-export function theCustomer({ displayName, standIn = null }: Customer): ChangedBy {
-  if (standIn !== null) return { id: standIn.staffId, name: `${standIn.staffName} for ${displayName}` };
+export function customerAsAuthor({ displayName, actingStaff = null }: Customer): ChangedBy {
+  if (actingStaff !== null) return { id: actingStaff.staffId, name: `${actingStaff.staffName} for ${displayName}` };
   return { id: 0, name: `${displayName} (customer)` };
 }
 
 interface Customer {
   displayName: string;
-  standIn?: StandIn | null;
+  actingStaff?: ActingStaff | null;
 }
 
 /** Notes a change in the audit list, in the transaction that makes it (E16). */

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { type Missing, NotFoundError } from '../kernel/errors.ts';
-import type { Saved } from '../frame/saved.ts';
+import type { SaveResult } from '../operations/save-result.ts';
 import type { Note } from './change-as-staff.ts';
 import type { AuditEntity } from './entry.ts';
 import { requireUnchanged } from './require-unchanged.ts';
@@ -31,7 +31,7 @@ export async function saveAll<Row extends { id: number; version: number }, Draft
   note: Note,
   drafts: readonly Draft[],
   kind: SavedKind<Row, Draft>,
-): Promise<Saved[]> {
+): Promise<SaveResult[]> {
   const { entity } = kind;
   const named = drafts.filter(({ id }) => id !== 0).map(({ id }) => id);
   const stored = new Map((await kind.lock(tx, named)).map((row) => [row.id, row]));

@@ -1,7 +1,7 @@
 import { asCommitted } from '#platform/database/database.ts';
 import { InvalidInputError, NotFoundError, NotSignedInError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import type { Caller } from '../frame/shop.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { Caller } from '../operations/shop.ts';
 import type { Settings } from '../settings/settings.ts';
 import { findOffer, type Offer, putLine } from './line-queries.ts';
 import { CartOrderedError } from './lock-cart.ts';
@@ -11,7 +11,7 @@ import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
 import { message, type Message } from '../kernel/message.ts';
 
 /** Each try fails only because another one has just succeeded: so many at the same moment have one cart. */
-const MOST_TRIES = 200;
+const MAX_TRIES = 200;
 
 /**
  * Puts a part into a cart; the same part and width again raise the quantity of their line (D11). Reads, decides and writes, one
@@ -25,7 +25,7 @@ export async function addLine(
   draft: CartLineDraft,
   { shop, caller }: Pick<OperationContext, 'shop' | 'caller'>,
 ): Promise<1> {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const offer = await findOffer(shop.db, draft, caller.customer?.id ?? null);
     const ownerId = ownerOf(offer, caller);
     const company = companyOf(offer);
@@ -34,14 +34,14 @@ export async function addLine(
       ownerId,
       companyId: company.id,
       isFirst: offer.ownerId === null,
-      staffId: caller.customer?.standIn?.staffId ?? null,
+      staffId: caller.customer?.actingStaff?.staffId ?? null,
       quantity: newQuantity(offer, company, draft, shop.hot().settings),
       present: offer.present,
       now: shop.clock.now(),
     };
     if (await asCommitted(putLine(shop.db, line))) return 1;
   }
-  throw new Error(`Cart ${draft.cartGuid} changed ${MOST_TRIES} times while a part was put into it.`);
+  throw new Error(`Cart ${draft.cartGuid} changed ${MAX_TRIES} times while a part was put into it.`);
 }
 
 /**

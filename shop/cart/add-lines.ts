@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { AddedLines, CartLinesDraft } from './paths.ts';

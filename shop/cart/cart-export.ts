@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ListExport } from '../frame/list-export.ts';
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import type { ListExport } from '../operations/list-export.ts';
+import { localizeParts } from '../catalogue/localize-catalogue.ts';
 import { message } from '../kernel/message.ts';
 import { type BasketOwner, findCurrentCart } from './cart-queries.ts';
 import { LINE_HEADINGS, lineCells } from './line-cells.ts';
@@ -22,13 +22,13 @@ export const basketExport: ListExport<BasketQuestion> = {
   name: 'basket',
   input: question,
   headings: [...LINE_HEADINGS, message('sheet.column.own-number')],
-  async *cells(shop, { cartGuid, ...owner }, speech) {
+  async *cells(shop, { cartGuid, ...owner }, translator) {
     const stored = await findCurrentCart(shop.db, owner, cartGuid);
     if (stored === undefined) return;
     const cart = priceCart(stored, shop.hot(), shop);
-    const said = await partsInWords(
+    const said = await localizeParts(
       cart.lines.map(({ productIntro }) => ({ productIntro })),
-      { shop, speech },
+      { shop, translator },
     );
     for (const [at, line] of cart.lines.entries())
       yield [...lineCells(line, said[at]?.productIntro ?? '', cart.currency), line.ownNumber];

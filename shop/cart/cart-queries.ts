@@ -2,10 +2,10 @@ import { and, asc, desc, eq, exists, isNotNull, isNull, ne, or, type SQL, sql } 
 import type { Database, Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies } from '../accounts/tables.ts';
-import { isOwnNumberOf } from '../own-numbers/own-number-queries.ts';
-import { ownPartNumbers } from '../own-numbers/tables.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import { isOwnNumberOf } from '../catalogue/customer-part-numbers/own-number-queries.ts';
+import { ownPartNumbers } from '../catalogue/customer-part-numbers/tables.ts';
+import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -32,8 +32,8 @@ export interface BasketOwner {
   staffId: number | null;
 }
 
-export function basketOwnerOf({ id, standIn }: Pick<SignedInCustomer, 'id' | 'standIn'>): BasketOwner {
-  return { customerId: id, staffId: standIn?.staffId ?? null };
+export function basketOwnerOf({ id, actingStaff }: Pick<SignedInCustomer, 'id' | 'actingStaff'>): BasketOwner {
+  return { customerId: id, staffId: actingStaff?.staffId ?? null };
 }
 
 /**
@@ -75,7 +75,7 @@ export async function mayShopWith(db: Db, guid: string, customerId: number): Pro
   return (await db.$count(carts, and(eq(carts.guid, guid), isOfAnother))) === 0;
 }
 
-const reads = preparedOnce((db) => ({
+const reads = prepareOnce((db) => ({
   own: selectCart(
     db,
     and(eq(carts.guid, sql.placeholder('guid')), eq(carts.customerId, sql.placeholder('customerId'))),
@@ -84,7 +84,7 @@ const reads = preparedOnce((db) => ({
   ofStaff: selectCart(db, eq(carts.id, currentCartId(db, eq(carts.staffId, sql.placeholder('staffId'))))).prepare(
     'current_cart_of_staff',
   ),
-  locked: selectCart(db, eq(carts.id, unplanned('cartId'))).prepare('locked_cart'),
+  locked: selectCart(db, eq(carts.id, withoutCustomPlan('cartId'))).prepare('locked_cart'),
 }));
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { orders } from '../orders/tables.ts';
 import { stock } from '../catalogue/testing/shelf.ts';
-import { OUR_WORDS } from '../frame/path.ts';
+import { OUR_WORDS } from '../operations/path.ts';
 import { cartLines, carts } from './tables.ts';
 import { addTo, cartWith, partIds } from './testing/shelf.ts';
 

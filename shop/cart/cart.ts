@@ -2,7 +2,7 @@ import type { ShownPicture } from '../catalogue/shown-picture.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
-import type { Message, Told } from '../kernel/message.ts';
+import type { Message, Translated } from '../kernel/message.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** Cart of a customer, priced afresh at each read, in the currency of their account. */
@@ -38,7 +38,7 @@ export interface CartLine extends ShownPicture {
   /** Customer part number (H6). */
   ownNumber: string | null;
   /** Why this part can't be ordered as things stand: its region (D4), or it is no longer offered. */
-  refusal: Told<PartRefusal> | null;
+  refusal: Translated<PartRefusal> | null;
 }
 
 /** Why a part can't be bought, before it is said. */

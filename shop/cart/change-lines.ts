@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { SignedInContext } from '../frame/operation.ts';
+import type { SignedInContext } from '../operations/operation.ts';
 import type { PricedCart } from './cart.ts';
 import { getLockedCart } from './cart-queries.ts';
 import { deleteAllLines, deleteLine, listCartsOfLines, updateLines } from './line-queries.ts';

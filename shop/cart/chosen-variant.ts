@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { asNumber, idNumber } from '../frame/typed-input.ts';
-import type { WireKind } from '../frame/wire-format.ts';
+import { asNumber, idNumber } from '../operations/input-schemas.ts';
+import type { WireKind } from '../operations/wire-format.ts';
 
 /** Variant number of a line without a variant, in the documented calls (D29). */
 export const NO_VARIANT = 99_999_999;

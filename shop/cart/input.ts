@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
-import { type CartLinesDraft, MOST_LINES } from './paths.ts';
+import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
+import { type CartLinesDraft, MAX_LINES } from './paths.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
-import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from './quantity.ts';
+import { MAX_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, MIN_QUANTITY } from './quantity.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { type CheckoutDraft, DRAFT_ADDRESS_FIELDS, DRAFT_FIELDS } from './checkout-draft.ts';
 
@@ -19,7 +19,7 @@ export const cartGuid = z.preprocess(
 /** Machine of a part: its serial number or its name. Absent and null: not given. */
 export const machineMark = z.preprocess(
   (value) => value ?? undefined,
-  typedText
+  textInput
     .refine((mark) => mark.length <= MARK_MAX, issue('rule.too-long'))
     .meta({ maxLength: MARK_MAX })
     .optional(),
@@ -30,7 +30,7 @@ const quantity = z.preprocess(
   z
     .number(issueOf(QUANTITY_MESSAGE))
     .refine((value) => quantityRefusal(value) === null, issueOf(QUANTITY_MESSAGE))
-    .meta({ type: 'integer', minimum: SMALLEST_QUANTITY, maximum: LARGEST_QUANTITY }),
+    .meta({ type: 'integer', minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
 );
 
 export const lineDraft: z.ZodType<CartLineDraft> = z
@@ -61,7 +61,7 @@ export const linesDraft: z.ZodType<CartLinesDraft> = z.object({
       }),
       issue('refusal.list-of-lines'),
     )
-    .max(MOST_LINES, issue('refusal.most-rows', { most: MOST_LINES })),
+    .max(MAX_LINES, issue('refusal.most-rows', { most: MAX_LINES })),
 });
 
 export const lineChanges: z.ZodType<{ lines: readonly CartLineChange[] }> = z.object({

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';

@@ -1,4 +1,4 @@
-import type { Cell } from '../frame/list-export.ts';
+import type { Cell } from '../operations/list-export.ts';
 import { message } from '../kernel/message.ts';
 import { type CurrencyId, currencies, toDecimal } from '../kernel/money.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
+import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
 import { cartLines, carts } from './tables.ts';
 
@@ -44,7 +44,7 @@ export async function putLine(db: Db, { isFirst, serial = '', machine = '', ...l
   return rowCount === 1;
 }
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const cartGuid = sql`${sql.placeholder('cartGuid')}::uuid`;
   const productId = sql`${sql.placeholder('productId')}::integer`;
   const variantId = sql`${sql.placeholder('variantId')}::integer`;
@@ -171,7 +171,7 @@ export async function updateLines(tx: Db, cartId: number, lines: readonly CartLi
   return rowCount ?? 0;
 }
 
-const changes = preparedOnce((db) => {
+const changes = prepareOnce((db) => {
   // Taken from a query each, so that the plans are kept: they can't depend on the values (docs/decisions/0019).
   const list = (name: string, type: string) => sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])`;
   const isAsked = sql`${cartLines.id} = any(${list('lineIds', 'integer')}::integer[])`;
@@ -182,7 +182,7 @@ const changes = preparedOnce((db) => {
       .innerJoin(carts, eq(carts.id, cartLines.cartId));
   return {
     cartsOfOwn: cartsOfLines()
-      .where(and(isAsked, eq(carts.customerId, unplanned('customerId'))))
+      .where(and(isAsked, eq(carts.customerId, withoutCustomPlan('customerId'))))
       .prepare('own_carts_of_lines'),
     cartsOfAny: cartsOfLines().where(isAsked).prepare('carts_of_lines'),
     update: db
@@ -197,7 +197,7 @@ const changes = preparedOnce((db) => {
           ${list('ids', 'integer')}, ${list('quantities', 'smallint')}, ${list('serials', 'text')}, ${list('machines', 'text')}
         ) as change (id, quantity, serial, machine)`,
       )
-      .where(and(sql`${cartLines.id} = change.id`, eq(cartLines.cartId, unplanned('cartId'))))
+      .where(and(sql`${cartLines.id} = change.id`, eq(cartLines.cartId, withoutCustomPlan('cartId'))))
       .prepare('change_cart_lines'),
   };
 });

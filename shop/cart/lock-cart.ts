@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
-import { preparedOnce } from '../frame/prepared.ts';
-import type { SignedInCaller, SignedInCustomer } from '../frame/shop.ts';
+import { prepareOnce } from '../operations/prepared-queries.ts';
+import type { SignedInCaller, SignedInCustomer } from '../operations/shop.ts';
 import { carts } from './tables.ts';
 import { message } from '../kernel/message.ts';
 
@@ -54,7 +54,7 @@ export async function claimCart(tx: Db, guid: string, customer: SignedInCustomer
         guid,
         customerId: customer.id,
         companyId: customer.companyId,
-        staffId: customer.standIn?.staffId ?? null,
+        staffId: customer.actingStaff?.staffId ?? null,
         changedAt: now,
       })
       .onConflictDoNothing({ target: carts.guid })
@@ -85,7 +85,7 @@ function lockedCart({ id, orderedAt }: { id: number; orderedAt: Date | null }): 
 
 const STATE = { id: carts.id, orderedAt: carts.orderedAt };
 
-const writes = preparedOnce((db) => {
+const writes = prepareOnce((db) => {
   const guid = sql.placeholder('guid');
   const touch = () => db.update(carts).set({ changedAt: sql`${sql.placeholder('now')}` });
   return {

@@ -1,21 +1,21 @@
 import { eachOrderField } from '../accounts/order-field-rules.ts';
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { localizeParts } from '../catalogue/localize-catalogue.ts';
 import { z } from 'zod';
 import {
   type Answer,
   answerNumber,
   answerOrNull,
-  answerOurs,
+  answerInternal,
   bodyListOf,
   bodyOf,
   type CustomerContext,
   noInput,
   operation,
-} from '../frame/operation.ts';
-import { idNumber } from '../frame/typed-input.ts';
+} from '../operations/operation.ts';
+import { idNumber } from '../operations/input-schemas.ts';
 import { addLine } from './add-line.ts';
 import { addLines } from './add-lines.ts';
-import { telling } from '../frame/telling.ts';
+import { translateAnswer } from '../operations/translate-answer.ts';
 import type { Cart } from './cart.ts';
 import { emptyCart, removeLine, saveLines } from './change-lines.ts';
 import { cartGuid, checkoutDraft, lineChanges, lineDraft, linesDraft } from './input.ts';
@@ -47,8 +47,8 @@ export const cartOperations = [
     access: 'customer',
     input: noInput,
     answer: answerItems,
-    handle: telling((_: unknown, context: CustomerContext) => readCurrentCart(context)),
-    inWords: partsInWords,
+    handle: translateAnswer((_: unknown, context: CustomerContext) => readCurrentCart(context)),
+    localize: localizeParts,
   }),
 
   operation(cartPaths.read, {
@@ -59,8 +59,8 @@ export const cartOperations = [
     input: z.object({ cartGuid }),
     answer: answerItems,
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
-    handle: telling(readCart),
-    inWords: partsInWords,
+    handle: translateAnswer(readCart),
+    localize: localizeParts,
   }),
 
   operation(cartPaths.addLine, {
@@ -68,7 +68,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Put a part into a cart; the same part and variant again are merged. Answers 1 (A14, D11).',
     access: 'everyone', // whose cart it may be, the use case decides: the guid is the secret
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: lineDraft,
     body: bodyOf(cartLineDraftWire),
     answer: answerNumber,
@@ -93,9 +93,9 @@ export const cartOperations = [
     summary:
       "Put many parts into the customer's own cart in one transaction; answers what went in, and why not the rest (G1).",
     access: 'customer',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: linesDraft,
-    answer: answerOurs(
+    answer: answerInternal(
       z
         .object({
           addedLines: z.int(),
@@ -115,7 +115,7 @@ export const cartOperations = [
       },
       ofOneCustomer: true,
     },
-    handle: telling(addLines),
+    handle: translateAnswer(addLines),
   }),
 
   operation(cartPaths.removeLine, {
@@ -124,12 +124,12 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Take a line out of a cart; answers what is left (A15).',
     access: 'own or staff',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: z.object({ lineId: idNumber('line'), cartGuid }),
     answer: answerItems,
     refuses: [409],
     example: { path: { lineId: 1, cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
-    handle: telling(removeLine),
+    handle: translateAnswer(removeLine),
   }),
 
   operation(cartPaths.empty, {
@@ -138,12 +138,12 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Take every line out of a cart; answers the empty cart (A15).',
     access: 'own or staff',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: z.object({ cartGuid }),
     answer: answerItems,
     refuses: [409],
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
-    handle: telling(emptyCart),
+    handle: translateAnswer(emptyCart),
   }),
 
   operation(cartPaths.readCheckoutDraft, {
@@ -151,7 +151,7 @@ export const cartOperations = [
     summary: 'What was chosen and typed at the checkout of the own cart and is not ordered yet; null: nothing (D14).',
     access: 'customer',
     input: z.object({ cartGuid }),
-    answer: answerOrNull(answerOurs(checkoutDraft)),
+    answer: answerOrNull(answerInternal(checkoutDraft)),
     example: { path: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40' } },
     handle: readCheckoutDraft,
   }),
@@ -161,7 +161,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Keep what was chosen and typed at the checkout of the own cart. Answers 1 (D14).',
     access: 'customer',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: checkoutDraft.extend({ cartGuid }),
     answer: answerNumber,
     refuses: [404],
@@ -185,7 +185,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Change the lines that are named, all or none; others stay. Answers 1 (A15, D11).',
     access: 'own or staff',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: lineChanges,
     body: bodyListOf('lines', cartLineChangeWire),
     answer: answerNumber,

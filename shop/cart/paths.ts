@@ -1,4 +1,4 @@
-import { del, get, post } from '../frame/path.ts';
+import { del, get, post } from '../operations/path.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 
@@ -13,7 +13,7 @@ export interface CartLineDraft {
 }
 
 /** So many lines come into a cart at once. */
-export const MOST_LINES = 1000;
+export const MAX_LINES = 1000;
 
 /** Parts for a cart, each by itself what a single addition takes. */
 export interface CartLinesDraft {

@@ -4,7 +4,7 @@ import type { CurrencyId } from '../kernel/money.ts';
 import { type Rates, unitPrice } from '../pricing/price.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { promiseOf } from '../stock/promise.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';

@@ -1,14 +1,14 @@
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
-export const SMALLEST_QUANTITY = 1;
-export const LARGEST_QUANTITY = 100;
+export const MIN_QUANTITY = 1;
+export const MAX_QUANTITY = 100;
 
 /** Message of page and API for an invalid quantity (C1, D34). */
-export const QUANTITY_MESSAGE = message('rule.quantity', { least: SMALLEST_QUANTITY, most: LARGEST_QUANTITY });
+export const QUANTITY_MESSAGE = message('rule.quantity', { least: MIN_QUANTITY, most: MAX_QUANTITY });
 
 /** Why this is no quantity of a cart line, or null (C1). */
 export function quantityRefusal(quantity: number): RuleMessage | null {
-  const isQuantity = Number.isInteger(quantity) && quantity >= SMALLEST_QUANTITY && quantity <= LARGEST_QUANTITY;
+  const isQuantity = Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
   return isQuantity ? null : QUANTITY_MESSAGE;
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
-import type { CustomerContext, SignedInContext } from '../frame/operation.ts';
-import type { CookieJar } from '../frame/shop.ts';
+import type { CustomerContext, SignedInContext } from '../operations/operation.ts';
+import type { CookieJar } from '../operations/shop.ts';
 import type { PricedCart } from './cart.ts';
 import {
   basketOwnerOf,

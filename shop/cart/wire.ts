@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureUrl } from '../pictures/picture.ts';
+import { pictureUrl } from '../files/pictures/picture.ts';
 import {
   amount,
   flag,
@@ -15,7 +15,7 @@ import {
   wireRecord,
   written,
   computed,
-} from '../frame/wire-format.ts';
+} from '../operations/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
 import type { Cart, CartLine } from './cart.ts';

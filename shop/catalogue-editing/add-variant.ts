@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import type { VariantAddition } from './paths.ts';
 import { insertVariant, lockFamily } from './variant-write-queries.ts';
 

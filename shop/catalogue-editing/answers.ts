@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
-import { answerShape } from '../frame/field-schemas.ts';
+import { answerShape } from '../operations/field-schemas.ts';
 
 const priceOfEach = z.object({ 1: z.int(), 2: z.int(), 3: z.int() });
 /** A row of the products' list (E5). */

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { UnconfirmedError } from '../kernel/errors.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
-import { namesOf } from '../frame/field.ts';
-import { excludedOf } from '../frame/field-columns.ts';
+import { namesOf } from '../operations/field.ts';
+import { excludedOf } from '../operations/field-columns.ts';
 import { categories, products, subcategories } from '../catalogue/tables.ts';
 import { partKey } from '../kernel/part-number.ts';
 

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
-import type { Saved } from '../frame/saved.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import type { SaveResult } from '../operations/save-result.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { productCategories, productPictures, productSubcategories, relatedProducts } from '../catalogue/tables.ts';
 import { insertProduct, lockProduct, type StoredProduct } from './product-write-queries.ts';
@@ -15,7 +15,7 @@ const MARK = ' COPY';
  * and inactive until somebody has named it.
  * @throws {NotFoundError}
  */
-export function duplicateProduct({ productId }: { productId: number }, context: StaffContext): Promise<Saved> {
+export function duplicateProduct({ productId }: { productId: number }, context: StaffContext): Promise<SaveResult> {
   return changeAsStaff(context, async (tx, note) => {
     const original = await lockProduct(tx, productId);
     if (original === undefined) throw new NotFoundError('product');

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '../audit/entry.ts';
-import { requireStaffRight } from '../frame/staff-rights.ts';
-import type { SignedInStaff } from '../frame/shop.ts';
+import { requireStaffRight } from '../operations/staff-rights.ts';
+import type { SignedInStaff } from '../operations/shop.ts';
 
 const PRICED: ReadonlySet<AuditEntity> = new Set(['product', 'variant prices']);
 const PRICE_FIELDS: ReadonlySet<string> = new Set(['usdMinor', 'gbpMinor', 'eurMinor']);

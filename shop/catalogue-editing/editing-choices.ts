@@ -1,4 +1,4 @@
-import type { HotData } from '../frame/hot-data.ts';
+import type { HotData } from '../operations/hot-data.ts';
 import type { EditingChoices } from './paths.ts';
 
 /** Choices of the product form and of the list's filters (E5, E6). */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { inputShape, typedNumber } from '../frame/field-schemas.ts';
-import { asNumber, idNumber, idOrGuid, idOrNew, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { inputShape, numberInput } from '../operations/field-schemas.ts';
+import { asNumber, idNumber, idOrGuid, idOrNew, textInput } from '../operations/input-schemas.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { productFields, SENT_OF_PRODUCT } from '../catalogue/product-fields.ts';
 import { productErrors } from '../catalogue/product-rules.ts';
 import { SENT_OF_VARIANT, variantFields } from '../catalogue/variant-fields.ts';
-import { errorsOf } from '../frame/field-rules.ts';
+import { errorsOf } from '../operations/field-rules.ts';
 import type {
   CategorySave,
   LinkToggle,
@@ -21,13 +21,13 @@ import { fieldErrors } from '../kernel/field-errors.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
-import { MOST_STOCK } from '../stock/movement.ts';
+import { MAX_STOCK } from '../stock/movement.ts';
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 
 /** Nothing typed is refused (C6); left out it stays as it is (D42). */
 const stockLevel = z.preprocess(
-  (value) => (value === undefined ? undefined : typedNumber.parse(value)),
+  (value) => (value === undefined ? undefined : numberInput.parse(value)),
   z.union([z.number(), z.nan()]).nullable().optional(),
 );
 
@@ -37,13 +37,13 @@ const stockLevelSeen = z.preprocess(
   z
     .int(issue('staff-refusal.stock-seen'))
     .min(0, issue('staff-refusal.stock-seen'))
-    .max(MOST_STOCK, issue('staff-refusal.stock-seen'))
+    .max(MAX_STOCK, issue('staff-refusal.stock-seen'))
     .optional(),
 );
 
 export const productSave: z.ZodType<ProductSave> = z
   .object({
-    id: typedNumber,
+    id: numberInput,
     ...inputShape(productFields, SENT_OF_PRODUCT),
     stockLevel,
     version,
@@ -65,12 +65,12 @@ export function linkToggle(what: Parameters<typeof idNumber>[0]): z.ZodType<Link
   return z.object({ id: idOrNew('link'), branchId: optionalId(what), productId: optionalId('product') });
 }
 
-const MOST_BRANCHES = 1000;
+const MAX_BRANCHES = 1000;
 
 const branchIds = (what: 'category' | 'subcategory') =>
   z
     .array(idNumber(what), issue('staff-refusal.branch-list', { what }))
-    .max(MOST_BRANCHES, issue('staff-refusal.branch-list-long', { what, most: MOST_BRANCHES }));
+    .max(MAX_BRANCHES, issue('staff-refusal.branch-list-long', { what, most: MAX_BRANCHES }));
 
 export const productBranches: z.ZodType<ProductBranches> = z.object({
   productId: idNumber('product'),
@@ -86,7 +86,7 @@ export const relation = z
   });
 
 const NOTE_MAX = 200;
-export const MOST_SUCCESSORS = 20;
+export const MAX_SUCCESSORS = 20;
 const unitsEach = issue('staff-refusal.successor-quantity');
 
 /** A day that is left out or empty is none; without successors none is needed. */
@@ -105,7 +105,7 @@ const dayOrNone = z.preprocess(
 /** From when a part is replaced, and what is said of that; a file of products says it too. */
 export const replacementShape = {
   fromOn: dayOrNone,
-  note: typedText.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).default(''),
+  note: textInput.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).default(''),
 };
 
 export const replacementSave: z.ZodType<ReplacementSave> = z.object({
@@ -114,12 +114,12 @@ export const replacementSave: z.ZodType<ReplacementSave> = z.object({
   parts: z
     .array(
       z.object({
-        part: typedText.refine((text) => text !== '', issue('staff-refusal.successors')),
+        part: textInput.refine((text) => text !== '', issue('staff-refusal.successors')),
         quantity: z.preprocess(asNumber, z.int(unitsEach).min(1, unitsEach).max(100, unitsEach)).default(1),
       }),
       issue('staff-refusal.successors'),
     )
-    .max(MOST_SUCCESSORS, issue('staff-refusal.many-successors', { most: MOST_SUCCESSORS })),
+    .max(MAX_SUCCESSORS, issue('staff-refusal.many-successors', { most: MAX_SUCCESSORS })),
   version,
 });
 

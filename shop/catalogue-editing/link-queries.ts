@@ -12,7 +12,7 @@ import {
 } from '../catalogue/tables.ts';
 
 /** The product as its links copy it, locked so that neither name nor status changes before they are written. */
-export async function holdListedProduct(tx: Db, id: number) {
+export async function lockListedProduct(tx: Db, id: number) {
   const [row] = await tx
     .select({ productId: products.id, productName: products.name, productActive: products.active })
     .from(products)

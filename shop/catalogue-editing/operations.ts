@@ -1,29 +1,29 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../pictures/picture-file.ts';
-import { ALT_MOST } from '../catalogue/product-gallery.ts';
+import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../files/pictures/picture-file.ts';
+import { ALT_MAX } from '../catalogue/product-gallery.ts';
 import { addProductPicture, deleteProductPicture, makeMainPicture, saveProductPictures } from './product-gallery.ts';
 import { removeProductSheet, uploadProductSheet } from './product-sheet.ts';
 import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
-import { eachOnce } from '../kernel/each-once.ts';
+import { uniqueById } from '../kernel/unique-by-id.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { listExport } from '../frame/list-export.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { listExport } from '../operations/list-export.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import {
   answerDone,
-  answerListOfOurs,
+  answerInternalList,
   answerNumber,
-  answerOurs,
+  answerInternal,
   bodyListOf,
   bodyOf,
   noInput,
   operation,
-} from '../frame/operation.ts';
-import { answerMade, answerSaved } from '../frame/saved.ts';
-import { listPage } from '../frame/staff-list.ts';
+} from '../operations/operation.ts';
+import { answerId, answerSaveResult } from '../operations/save-result.ts';
+import { listPage } from '../operations/staff-list.ts';
 import { issue } from '../kernel/issue.ts';
-import { chosenFile, idNumber, optionalText } from '../frame/typed-input.ts';
+import { fileInput, idNumber, optionalTextInput } from '../operations/input-schemas.ts';
 import { examples } from './examples.ts';
 import { editedFamily, editedProduct, editedReplacement, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
@@ -95,7 +95,7 @@ export const editingOperations = [
     summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',
     access: 'staff',
     input: productQuestion,
-    answer: answerListOfOurs(staffProduct),
+    answer: answerInternalList(staffProduct),
     example: { query: { search: 'blade', status: 'active', stock: 'low' } },
     handle: (question, { shop }) => listPage(shop, productList, question),
   }),
@@ -106,7 +106,7 @@ export const editingOperations = [
     summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(editingChoicesAnswer),
+    answer: answerInternal(editingChoicesAnswer),
     handle: (_, { shop }) => editingChoices(shop.hot()),
   }),
 
@@ -116,7 +116,7 @@ export const editingOperations = [
     summary: 'One product with everything that its form shows (E6).',
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
-    answer: answerOurs(editedProduct),
+    answer: answerInternal(editedProduct),
     example: { path: { productId: 140 } },
     handle: readProductForEdit,
   }),
@@ -128,7 +128,7 @@ export const editingOperations = [
     access: 'staff',
     input: productSave,
     body: bodyOf(productSaveWire),
-    answer: answerSaved,
+    answer: answerSaveResult,
     readAt: ({ id }) => `/Product/GetProductByID/${id}`,
     refuses: [404, 409],
     example: examples.product,
@@ -141,7 +141,7 @@ export const editingOperations = [
     summary: 'Make an inactive copy of a product, with its categories, related products and picture.',
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
-    answer: answerOurs(z.object({ id: z.int(), version: z.int() })),
+    answer: answerInternal(z.object({ id: z.int(), version: z.int() })),
     readAt: ({ id }) => `/Product/GetProductByID/${id}`,
     refuses: [404, 409],
     example: { body: { productId: 140 } },
@@ -154,8 +154,8 @@ export const editingOperations = [
     summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF) and show it with a product (E6, D24).',
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
-    answer: answerOurs(z.object({ imageHash: z.string() })),
+    input: z.object({ file: fileInput(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
+    answer: answerInternal(z.object({ imageHash: z.string() })),
     refuses: [404],
     example: { body: { productId: 140 }, fileName: 'DB-0150.png' },
     handle: uploadProductPicture,
@@ -179,7 +179,7 @@ export const editingOperations = [
       'Keep a further picture (JPEG, PNG, WebP, AVIF or GIF) of a product, behind those that are there. Answers 1 (A12, E6).',
     access: 'staff',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
+    input: z.object({ file: fileInput(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { body: { productId: 140 }, fileName: 'DB-0150.png' },
@@ -193,10 +193,10 @@ export const editingOperations = [
     access: 'staff',
     input: z.object({
       productId: idNumber('product'),
-      pictures: eachOnce(
+      pictures: uniqueById(
         z.object({
           id: idNumber('picture'),
-          alt: optionalText.refine((text) => text.length <= ALT_MOST, issue('rule.too-long')),
+          alt: optionalTextInput.refine((text) => text.length <= ALT_MAX, issue('rule.too-long')),
         }),
         'pictures',
       ),
@@ -236,7 +236,7 @@ export const editingOperations = [
     summary: 'Upload the data sheet of a product, a PDF, in place of the one that is there. Answers 1 (E6).',
     access: 'staff',
     file: { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('refusal.choose-file')), productId: idNumber('product') }),
+    input: z.object({ file: fileInput(issue('refusal.choose-file')), productId: idNumber('product') }),
     answer: answerNumber,
     refuses: [404],
     example: { body: { productId: 140 }, fileName: 'DB-0150.pdf' },
@@ -326,7 +326,7 @@ export const editingOperations = [
     summary: 'By what a product is replaced and which it replaces, as staff edit it (J5).',
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
-    answer: answerOurs(editedReplacement),
+    answer: answerInternal(editedReplacement),
     refuses: [404],
     example: { path: { productId: 159 } },
     handle: readReplacement,
@@ -359,7 +359,7 @@ export const editingOperations = [
     access: 'staff',
     input: categorySave,
     body: bodyOf(categorySaveWire),
-    answer: answerSaved,
+    answer: answerSaveResult,
     readAt: ({ id }) => `/ProductCategory/FindProductsByCategoryID/${id}/1`,
     refuses: [404, 409],
     example: {
@@ -373,7 +373,7 @@ export const editingOperations = [
     tag: 'Category',
     summary: 'Save several categories by their ids: all or none; the others stay. Answers 1 (E9, D24).',
     access: 'staff',
-    input: z.object({ categories: eachOnce(categorySave, 'categories') }),
+    input: z.object({ categories: uniqueById(categorySave, 'categories') }),
     body: bodyListOf('categories', categorySaveWire),
     answer: answerNumber,
     refuses: [404, 409],
@@ -388,7 +388,7 @@ export const editingOperations = [
     access: 'staff',
     input: subcategorySave,
     body: bodyOf(subcategorySaveWire),
-    answer: answerSaved,
+    answer: answerSaveResult,
     readAt: ({ id }) => `/ProductSubCategory/FindProductsBySubCategoryID/${id}/1`,
     refuses: [404, 409],
     example: {
@@ -402,7 +402,7 @@ export const editingOperations = [
     tag: 'SubCategory',
     summary: 'Save several sub-categories by their ids: all or none; the others stay. Answers 1 (E9, D24).',
     access: 'staff',
-    input: z.object({ subcategories: eachOnce(subcategorySave, 'sub-categories') }),
+    input: z.object({ subcategories: uniqueById(subcategorySave, 'sub-categories') }),
     body: bodyListOf('subcategories', subcategorySaveWire),
     answer: answerNumber,
     refuses: [404, 409],
@@ -416,7 +416,7 @@ export const editingOperations = [
     summary: 'The widths of a family with their own prices, for the price editor (E8).',
     access: 'staff',
     input: z.object({ familyId: idNumber('family') }),
-    answer: answerOurs(editedFamily),
+    answer: answerInternal(editedFamily),
     example: { path: { familyId: 1 } },
     handle({ familyId }, { shop }) {
       const family = shop.hot().families.get(familyId);
@@ -432,7 +432,7 @@ export const editingOperations = [
     access: 'staff',
     input: variantAddition,
     body: bodyOf(variantAdditionWire),
-    answer: answerMade,
+    answer: answerId,
     readAt: ({ id }) => `/ProductVariant/GetProductVariantByID/${id}`,
     refuses: [404],
     example: { body: { productSuperVariantID: 1, productVariantDetails: '600 mm', productVariantPriceDollar: 410 } },
@@ -444,7 +444,7 @@ export const editingOperations = [
     tag: 'SubProductVariant',
     summary: 'Save several widths by their ids: all or none; the others stay. Answers 1 (E8, D24).',
     access: 'staff',
-    input: z.object({ variants: eachOnce(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
+    input: z.object({ variants: uniqueById(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
     body: bodyListOf('variants', variantSaveWire),
     answer: answerNumber,
     refuses: [404, 409],

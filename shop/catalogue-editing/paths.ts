@@ -1,15 +1,15 @@
 import type { GalleryPicture } from '../catalogue/product-gallery.ts';
-import type { ListPage } from '../frame/list-page.ts';
-import type { ListQuestion } from '../frame/list-question.ts';
-import { del, get, post } from '../frame/path.ts';
-import type { Saved } from '../frame/saved.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
+import { del, get, post } from '../operations/path.ts';
+import type { SaveResult } from '../operations/save-result.ts';
 import type { Rates } from '../pricing/price.ts';
 import type { PriceReading } from '../settings/readings.ts';
 import type { ProductVariant, VariantFamily } from '../catalogue/catalogue.ts';
 import type { CategoryDraft, SubcategoryDraft } from '../catalogue/category-fields.ts';
 import type { BranchLink } from '../catalogue/catalogue.ts';
 import type { SENT_OF_VARIANT, VariantDraft, variantFields } from '../catalogue/variant-fields.ts';
-import type { DraftOf } from '../frame/field.ts';
+import type { DraftOf } from '../operations/field.ts';
 import type { ProductDraft, ProductValues } from '../catalogue/product-fields.ts';
 import type { AwardReading } from '../settings/readings.ts';
 import type { ClassPrices } from './class-prices.ts';
@@ -170,9 +170,9 @@ export const productEditing = {
   choices: get<Record<string, never>, EditingChoices>('/Product/GetEditingChoices'),
   read: get<{ productId: number }, EditedProduct>('/Product/GetProductForEdit/{productId}'),
   /** Answers 1 (E6, C6). */
-  save: post<ProductSave, Saved>('/Product/SaveProduct'),
+  save: post<ProductSave, SaveResult>('/Product/SaveProduct'),
   /** An inactive copy with the same categories, related products and picture; answers what the copy is saved as. */
-  duplicate: post<{ productId: number }, Saved>('/Product/DuplicateProduct'),
+  duplicate: post<{ productId: number }, SaveResult>('/Product/DuplicateProduct'),
   /** The picture of a product, as a form with a file; from then on it is the stored one that is shown (D24, D10). */
   uploadPicture: post<{ file: File; productId: number }, { imageHash: string }>('/Product/UploadProductImage'),
   /** A further picture, behind those that are there. Answers 1. */
@@ -207,10 +207,10 @@ export const linkEditing = {
 
 /** For staff. */
 export const branchEditing = {
-  saveCategory: post<CategorySave, Saved>('/Category/SaveCategory'),
+  saveCategory: post<CategorySave, SaveResult>('/Category/SaveCategory'),
   /** All of them or none. */
   saveCategories: post<{ categories: readonly CategorySave[] }, number>('/Category/SaveCategories'),
-  saveSubcategory: post<SubcategorySave, Saved>('/SubCategory/SaveSubCategory'),
+  saveSubcategory: post<SubcategorySave, SaveResult>('/SubCategory/SaveSubCategory'),
   saveSubcategories: post<{ subcategories: readonly SubcategorySave[] }, number>('/SubCategory/SaveSubCategories'),
 };
 

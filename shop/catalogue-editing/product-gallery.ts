@@ -2,13 +2,13 @@ import { and, asc, eq, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
-import { type GalleryPicture, MOST_PICTURES } from '../catalogue/product-gallery.ts';
+import { type GalleryPicture, MAX_PICTURES } from '../catalogue/product-gallery.ts';
 import { productPictures } from '../catalogue/tables.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
-import { makeCommonSizes } from '../pictures/size-picture.ts';
+import { keepPicture } from '../files/pictures/keep-picture.ts';
+import { makeCommonSizes } from '../files/pictures/size-picture.ts';
 import type { GallerySave } from './paths.ts';
 import { lockProduct, type StoredProduct, updatePicture } from './product-write-queries.ts';
 
@@ -27,8 +27,8 @@ export async function addProductPicture(
   const imageHash = await keepPicture(shop.files, 'products', file);
   await changeGallery(productId, context, async (tx, product, before) => {
     if (product.imageHash === imageHash || before.some((picture) => picture.imageHash === imageHash)) return;
-    if (before.length >= MOST_PICTURES)
-      throw new ConflictError('gallery.full', message('staff-refusal.pictures-full', { most: MOST_PICTURES }));
+    if (before.length >= MAX_PICTURES)
+      throw new ConflictError('gallery.full', message('staff-refusal.pictures-full', { most: MAX_PICTURES }));
     const [{ last } = { last: null }] = await tx
       .select({ last: max(productPictures.position) })
       .from(productPictures)

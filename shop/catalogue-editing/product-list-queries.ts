@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { anywhere, type StaffList } from '../frame/staff-list.ts';
-import type { Shop } from '../frame/shop.ts';
+import { containsPattern, type StaffList } from '../operations/staff-list.ts';
+import type { Shop } from '../operations/shop.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
-import { searchTerm } from '../finding/search/search-term.ts';
-import { NO_VOCABULARY } from '../finding/search/vocabulary.ts';
+import { searchTerm } from '../search/keywords/search-term.ts';
+import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { productCategories, products } from '../catalogue/tables.ts';
 import { classPrices } from './class-prices.ts';
@@ -43,7 +43,7 @@ function matches(search: string): SQL | undefined {
   const [, digits] = /^\s*(\d{1,9})\s*$/.exec(search) ?? [];
   return or(
     sql`false`,
-    key === '' ? undefined : like(products.partKey, anywhere(key)),
+    key === '' ? undefined : like(products.partKey, containsPattern(key)),
     query === '' ? undefined : sql`${products.searchDocument} @@ to_tsquery('english', ${query})`,
     keyword === '' ? undefined : sql`${products.searchDocument} @@ plainto_tsquery('english', ${keyword})`, // a number in a text
     digits === undefined ? undefined : eq(products.id, Number(digits)),

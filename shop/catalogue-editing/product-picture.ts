@@ -1,8 +1,8 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
-import { keepPicture } from '../pictures/keep-picture.ts';
-import { makeCommonSizes } from '../pictures/size-picture.ts';
+import { keepPicture } from '../files/pictures/keep-picture.ts';
+import { makeCommonSizes } from '../files/pictures/size-picture.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
 import { lockProduct, updatePicture } from './product-write-queries.ts';
 

@@ -3,10 +3,10 @@ import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { deleteSheet, findSheetToChange, type ProductSheet, putSheet } from '../catalogue/sheet-queries.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { deleteUnnamed, keepFile } from '../uploads/keep-file.ts';
-import { isPdf } from '../uploads/pdf-file.ts';
+import { deleteUnnamed, keepFile } from '../files/uploads/keep-file.ts';
+import { isPdf } from '../files/uploads/pdf-file.ts';
 import { lockProduct } from './product-write-queries.ts';
 import { SHEET_NOT_PDF } from './sheet-rules.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { gallery, listCategoryLinks, listSubcategoryLinks, sheetBytes } from '../catalogue/product-queries.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';

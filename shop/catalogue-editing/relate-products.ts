@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { addRelated, hasProducts, removeRelated } from './link-queries.ts';
 
 /** Says of a product that another goes with it (E7); sent again it changes nothing. Answers 1. @throws {NotFoundError} */

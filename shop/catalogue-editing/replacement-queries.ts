@@ -35,7 +35,7 @@ export async function findReplacement(
  * Holds the part whose replacement is saved; answers whether it is there. A stronger lock would keep others from naming it as a
  * successor: two that name each other's part would each wait for the other.
  */
-export async function holdReplaced(tx: Db, productId: number): Promise<boolean> {
+export async function lockReplaced(tx: Db, productId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: products.id })
     .from(products)

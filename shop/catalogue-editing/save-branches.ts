@@ -2,12 +2,12 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { HotData } from '../frame/hot-data.ts';
-import type { StaffContext } from '../frame/operation.ts';
-import { present } from '../kernel/present.ts';
-import type { Saved } from '../frame/saved.ts';
+import type { HotData } from '../operations/hot-data.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import { omitUndefined } from '../kernel/omit-undefined.ts';
+import type { SaveResult } from '../operations/save-result.ts';
 import { categories, subcategories } from '../catalogue/tables.ts';
-import { findBranch } from '../finding/view.ts';
+import { findBranch } from '../search/view.ts';
 import {
   findPartNumber,
   insertCategory,
@@ -23,7 +23,7 @@ import {
 import type { CategorySave, SubcategorySave } from './paths.ts';
 
 /** One category, as saveCategories. */
-export async function saveCategory(draft: CategorySave, context: StaffContext): Promise<Saved[]> {
+export async function saveCategory(draft: CategorySave, context: StaffContext): Promise<SaveResult[]> {
   return writeDrafts([await withPicturePart(draft, '', context)], context);
 }
 
@@ -34,7 +34,7 @@ export async function saveCategory(draft: CategorySave, context: StaffContext): 
  * @throws {NotFoundError}      one of them is unknown
  * @throws {StaleSaveError}     somebody else saved one of them meanwhile
  */
-export async function saveCategories(drafts: readonly CategorySave[], context: StaffContext): Promise<Saved[]> {
+export async function saveCategories(drafts: readonly CategorySave[], context: StaffContext): Promise<SaveResult[]> {
   const pictured: CategorySave[] = [];
   for (const [index, draft] of drafts.entries())
     pictured.push(await withPicturePart(draft, `categories.${index}.`, context));
@@ -53,7 +53,7 @@ async function withPicturePart(draft: CategorySave, field: string, { shop }: Sta
   return { ...draft, picturePart };
 }
 
-function writeDrafts(drafts: readonly CategorySave[], context: StaffContext): Promise<Saved[]> {
+function writeDrafts(drafts: readonly CategorySave[], context: StaffContext): Promise<SaveResult[]> {
   return changeAsStaff(context, (tx, note) =>
     saveAll(tx, note, drafts, {
       entity: 'category',
@@ -62,7 +62,7 @@ function writeDrafts(drafts: readonly CategorySave[], context: StaffContext): Pr
       write: writeCategories,
       changed: (before: StoredCategory, { id: _id, version: _version, ...change }: CategorySave) => ({
         ...before,
-        ...present(change),
+        ...omitUndefined(change),
       }),
       insert: async ({ id: _id, version: _version, name = '', sortOrder, ...values }) =>
         insertCategory(tx, { ...values, name, sortOrder: sortOrder ?? (await nextSortOrder(tx, categories)) }),
@@ -71,7 +71,7 @@ function writeDrafts(drafts: readonly CategorySave[], context: StaffContext): Pr
 }
 
 /** Sub-categories, as saveCategories; a new one needs its category, a present one may move to another. */
-export function saveSubcategories(drafts: readonly SubcategorySave[], context: StaffContext): Promise<Saved[]> {
+export function saveSubcategories(drafts: readonly SubcategorySave[], context: StaffContext): Promise<SaveResult[]> {
   const hot = context.shop.hot();
   const located = drafts.map((draft) => ({ ...draft, categoryId: categoryOf(draft, hot) }));
   return changeAsStaff(context, (tx, note) =>
@@ -82,7 +82,7 @@ export function saveSubcategories(drafts: readonly SubcategorySave[], context: S
       write: writeSubcategories,
       changed: (before: StoredSubcategory, { name, show, sortOrder, categoryId }) => ({
         ...before,
-        ...present({ name, show, sortOrder, categoryId }),
+        ...omitUndefined({ name, show, sortOrder, categoryId }),
       }),
       insert: async ({ name = '', show, sortOrder, categoryId = 0 }) =>
         insertSubcategory(tx, {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { categoryLinks, type LinkTable, type ListedProduct, subcategoryLinks } from './link-queries.ts';
 import type { ProductBranches } from './paths.ts';
 import { lockProduct } from './product-write-queries.ts';

@@ -4,9 +4,9 @@ import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { NotFoundError, StaleSaveError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { StaffContext } from '../frame/operation.ts';
-import { present } from '../kernel/present.ts';
-import type { Saved } from '../frame/saved.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import { omitUndefined } from '../kernel/omit-undefined.ts';
+import type { SaveResult } from '../operations/save-result.ts';
 import { bookMovements } from '../stock/book-movements.ts';
 import { stockMove } from '../stock/movement.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
@@ -30,7 +30,7 @@ const SAVED_WITH_PRODUCT = 'Saved with the product';
  * @throws {StaleSaveError}  somebody else saved it since the form was filled, or orders took from a stock that is counted (D42)
  * @throws {UnconfirmedError}  another product has this part number, or a price is unusual (D45)
  */
-export function saveProduct(draft: ProductSave, context: StaffContext): Promise<Saved> {
+export function saveProduct(draft: ProductSave, context: StaffContext): Promise<SaveResult> {
   const id = draft.id ?? 0;
   return changeAsStaff(context, async (tx, note) => {
     const before = id === 0 ? null : ((await lockProduct(tx, id)) ?? null);
@@ -67,7 +67,7 @@ function valuesOf(draft: ProductSave): ProductValues & { name: string } {
     usdMinor,
     ...values
   } = draft;
-  return { name, ...present({ ...values, usdMinor: usdMinor ?? 0 }) };
+  return { name, ...omitUndefined({ ...values, usdMinor: usdMinor ?? 0 }) };
 }
 
 function insertNew(tx: Db, { stockLevel }: ProductSave, values: ProductValues & { name: string }) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import type { OperationContext, StaffContext } from '../frame/operation.ts';
+import type { OperationContext, StaffContext } from '../operations/operation.ts';
 import { partsByNumber } from '../catalogue/parts-by-number.ts';
 import { findProduct } from '../catalogue/product-queries.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
@@ -11,7 +11,7 @@ import type { EditedReplacement, ReplacementSave } from './paths.ts';
 import {
   deleteReplacement,
   findReplacement,
-  holdReplaced,
+  lockReplaced,
   listReplacedBy,
   putReplacement,
 } from './replacement-queries.ts';
@@ -53,7 +53,7 @@ async function written(
   { productId, fromOn, note: said, parts, version }: ReplacementSave,
   note: Note,
 ): Promise<1> {
-  if (!(await holdReplaced(tx, productId))) throw new NotFoundError('product');
+  if (!(await lockReplaced(tx, productId))) throw new NotFoundError('product');
   const before = await findReplacement(tx, productId);
   const current = before ?? NOT_REPLACED;
   await requireUnchanged(tx, { entity: 'product', entityId: productId, part: 'replacedBy' }, version, { ...current });

@@ -1,9 +1,9 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import type { StaffContext } from '../frame/operation.ts';
-import { present } from '../kernel/present.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import { omitUndefined } from '../kernel/omit-undefined.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
-import { namesOf, only } from '../frame/field.ts';
+import { namesOf, only } from '../operations/field.ts';
 import { unusualPrices } from '../catalogue/unusual-price.ts';
 import { askAboutPrices } from './ask-about-prices.ts';
 import type { VariantSave } from './paths.ts';
@@ -36,7 +36,7 @@ export async function saveVariants(
       write: writeVariants,
       changed: (before: StoredVariant, draft: VariantSave) => ({
         ...before,
-        ...present(only(draft, namesOf(variantFields))),
+        ...omitUndefined(only(draft, namesOf(variantFields))),
       }),
     });
   });

@@ -1,8 +1,8 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { StaffContext } from '../frame/operation.ts';
-import { categoryLinks, holdListedProduct, type LinkTable, subcategoryLinks } from './link-queries.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import { categoryLinks, lockListedProduct, type LinkTable, subcategoryLinks } from './link-queries.ts';
 import type { LinkToggle, ToggledLink } from './paths.ts';
 
 export type BranchKind = 'category' | 'sub-category';
@@ -32,7 +32,7 @@ function link(kind: BranchKind, { branchId, productId }: LinkToggle, context: St
       },
     ]);
   return changeAsStaff(context, async (tx, note) => {
-    const product = await holdListedProduct(tx, productId);
+    const product = await lockListedProduct(tx, productId);
     if (product === undefined) throw new NotFoundError('product');
     if (!(await table.hasBranch(tx, branchId)))
       throw new NotFoundError(kind === 'category' ? 'category' : 'subcategory');

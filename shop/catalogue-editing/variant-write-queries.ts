@@ -1,8 +1,8 @@
 import { asc, eq, inArray, max } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
-import { namesOf } from '../frame/field.ts';
-import { excludedOf } from '../frame/field-columns.ts';
+import { namesOf } from '../operations/field.ts';
+import { excludedOf } from '../operations/field-columns.ts';
 import { productVariants, variantFamilies } from '../catalogue/tables.ts';
 
 export type StoredVariant = typeof productVariants.$inferSelect;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
-import { bodyColumns } from '../frame/field-wire.ts';
-import type { Body } from '../frame/operation.ts';
-import { described, flag, guidText, integer, wireBody } from '../frame/wire-format.ts';
+import { bodyColumns } from '../operations/field-wire.ts';
+import type { Body } from '../operations/operation.ts';
+import { described, flag, guidText, integer, wireBody } from '../operations/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 /** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */

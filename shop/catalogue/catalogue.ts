@@ -44,7 +44,7 @@ export interface ReplacedNumbers {
   readonly keys: ReadonlySet<string>;
 }
 
-declare module '#shop/frame/hot-data.ts' {
+declare module '#shop/operations/hot-data.ts' {
   interface HotData {
     /** Every part that is replaced, from whichever day: few, so that most pages and rows need not ask (J5). */
     readonly replaced: ReplacedNumbers;

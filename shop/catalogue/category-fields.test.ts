@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '#server/testing/in-english.ts';
-import { errorsOf } from '#shop/frame/field-rules.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
 import { categoryFields } from './category-fields.ts';
 
 test.each([

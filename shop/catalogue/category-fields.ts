@@ -1,4 +1,4 @@
-import { type DraftOf, line, number, tick, type ValuesOf, wordOrNone } from '#shop/frame/field.ts';
+import { type DraftOf, line, number, tick, type ValuesOf, wordOrNone } from '#shop/operations/field.ts';
 
 /**
  * The places of the shop's own pages that lead to one category: the banners of the home page (A6; 'tape' has the banner of the

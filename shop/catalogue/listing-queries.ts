@@ -1,6 +1,6 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
+import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
 import type { RowRange } from './row-range.ts';
@@ -15,7 +15,7 @@ export interface ProductList {
   count(): Promise<number>;
 }
 
-const id = unplanned('id');
+const id = withoutCustomPlan('id');
 const limit = sql.placeholder('limit');
 const offset = sql.placeholder('offset');
 
@@ -38,7 +38,7 @@ export function listOfAll(db: Db, status: Status): ProductList {
   };
 }
 
-const categoryQueries = preparedOnce((db) => {
+const categoryQueries = prepareOnce((db) => {
   const isIn = eq(productCategories.categoryId, id);
   return {
     live: linkQueries(db, productCategories, and(isIn, eq(productCategories.productActive, true)), 'live_of_category'),
@@ -46,7 +46,7 @@ const categoryQueries = preparedOnce((db) => {
   };
 });
 
-const subcategoryQueries = preparedOnce((db) => {
+const subcategoryQueries = prepareOnce((db) => {
   const isIn = eq(productSubcategories.subcategoryId, id);
   const isLive = and(isIn, eq(productSubcategories.productActive, true));
   return {
@@ -55,7 +55,7 @@ const subcategoryQueries = preparedOnce((db) => {
   };
 });
 
-const allQueries = preparedOnce((db) => {
+const allQueries = prepareOnce((db) => {
   const queries = (where: SQL | undefined, name: string) => ({
     rows: db
       .select(productColumns)
@@ -88,8 +88,8 @@ function linkQueries(
       from ${links}
       where ${where}
       order by product_name, product_id
-      limit ${unplanned('limit')}
-      offset ${unplanned('offset')}`);
+      limit ${withoutCustomPlan('limit')}
+      offset ${withoutCustomPlan('offset')}`);
   return {
     rows: db
       .with(listed)

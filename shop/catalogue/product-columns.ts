@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { columnsOf } from '../frame/field-columns.ts';
+import { columnsOf } from '../operations/field-columns.ts';
 import { productFields } from './product-fields.ts';
 import { products } from './tables.ts';
 

@@ -11,7 +11,7 @@ import {
   tick,
   type ValuesOf,
   wordOrNone,
-} from '#shop/frame/field.ts';
+} from '#shop/operations/field.ts';
 import { SALES_UNITS } from './sales-unit.ts';
 
 /** Fields of a part or consumable for staff, each declared once (docs/architecture.md). */

@@ -7,5 +7,5 @@ export interface GalleryPicture {
 }
 
 /** More of them nobody looks at. */
-export const MOST_PICTURES = 12;
-export const ALT_MOST = 200;
+export const MAX_PICTURES = 12;
+export const ALT_MAX = 200;

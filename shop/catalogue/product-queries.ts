@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
+import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
 import type { BranchLink } from './catalogue.ts';
 import type { Status } from './listing-queries.ts';
 import type { Product } from './product.ts';
@@ -64,7 +64,7 @@ export function listSubcategoryLinks(db: Database, productId: number): Promise<B
   return linkQueries(db).subcategories.execute({ id: productId });
 }
 
-const productQueries = preparedOnce((db) => ({
+const productQueries = prepareOnce((db) => ({
   one: db.select(productColumns).from(products).where(eq(products.id, id)).prepare('product'),
   several: db
     .select(productColumns)
@@ -73,8 +73,8 @@ const productQueries = preparedOnce((db) => ({
     .prepare('products_by_id'),
 }));
 
-const relatedQueries = preparedOnce((db) => {
-  const isOfProduct = eq(relatedProducts.productId, unplanned('id'));
+const relatedQueries = prepareOnce((db) => {
+  const isOfProduct = eq(relatedProducts.productId, withoutCustomPlan('id'));
   const related = (status: Status) =>
     db
       .select({ id: relatedProducts.id, productId: relatedProducts.productId, product: productColumns })
@@ -86,7 +86,7 @@ const relatedQueries = preparedOnce((db) => {
   return { live: related('live'), every: related('every') };
 });
 
-const detailedProductQuery = preparedOnce((db) =>
+const detailedProductQuery = prepareOnce((db) =>
   db
     .select({
       ...productColumns,
@@ -127,7 +127,7 @@ const detailedProductQuery = preparedOnce((db) =>
     .prepare('detailed_product'),
 );
 
-const linkQueries = preparedOnce((db) => ({
+const linkQueries = prepareOnce((db) => ({
   categories: db
     .select({
       id: productCategories.id,

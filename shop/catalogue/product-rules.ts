@@ -1,6 +1,6 @@
-import { errorsOf } from '#shop/frame/field-rules.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
 import type { FieldErrors } from '#shop/kernel/field-errors.ts';
-import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 import { type ProductDraft, productFields } from './product-fields.ts';
 
@@ -17,5 +17,5 @@ function numberRefusal(id: number | null): RuleMessage | null {
   if (id === null) return message('staff-rule.required.product-id');
   if (!Number.isSafeInteger(id)) return message('staff-rule.whole-number', FIELD);
   if (id < 0) return message('staff-rule.negative', FIELD);
-  return id > LARGEST_ID ? message('staff-rule.too-large', FIELD) : null;
+  return id > MAX_ID ? message('staff-rule.too-large', FIELD) : null;
 }

@@ -1,4 +1,4 @@
-import type { StoreConfiguration } from '../store/store-configuration.ts';
+import type { StoreConfiguration } from '../operations/store/store-configuration.ts';
 
 /** Location of a part's picture: stored here, at the image service (D10), or missing. */
 export interface ShownPicture {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { prepareOnce } from '../operations/prepared-queries.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Product } from './product.ts';
 import { productColumns } from './product-columns.ts';
@@ -49,10 +49,10 @@ export async function readReplacedNumbers(db: Db): Promise<ReplacedNumbers> {
 }
 
 /** Longer chains than a catalogue has; a circle there can't be. */
-const LONGEST_CHAIN = sql.raw('20');
-const MOST_UNITS = sql.raw('100000');
+const MAX_CHAIN_LENGTH = sql.raw('20');
+const MAX_UNITS = sql.raw('100000');
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const today = sql`${sql.placeholder('today')}::date`;
   return db
     .select({
@@ -82,15 +82,15 @@ const prepared = preparedOnce((db) => {
           from asked
           inner join replacement_parts as next on next.product_id = asked.id
           union all
-          select step.of_id, next.successor_id, least(step.quantity * next.quantity, ${MOST_UNITS}),
+          select step.of_id, next.successor_id, least(step.quantity * next.quantity, ${MAX_UNITS}),
             step.place || next.position
           from step
           inner join replacements as replaced on replaced.product_id = step.id and replaced.from_on <= ${today}
           inner join replacement_parts as next on next.product_id = step.id
-          where cardinality(step.place) < ${LONGEST_CHAIN}
+          where cardinality(step.place) < ${MAX_CHAIN_LENGTH}
         ),
         last as (
-          select step.of_id, step.id, least(sum(step.quantity), ${MOST_UNITS})::integer as quantity,
+          select step.of_id, step.id, least(sum(step.quantity), ${MAX_UNITS})::integer as quantity,
             min(step.place) as place
           from step
           where not exists (

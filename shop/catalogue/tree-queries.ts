@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { columnsOf } from '../frame/field-columns.ts';
+import { columnsOf } from '../operations/field-columns.ts';
 import { categoryFields, subcategoryFields } from './category-fields.ts';
 import type { Category, Subcategory, VariantFamily } from './catalogue.ts';
 import { categories, productCategories, productVariants, subcategories, variantFamilies } from './tables.ts';

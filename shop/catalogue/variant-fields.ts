@@ -1,4 +1,4 @@
-import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/frame/field.ts';
+import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/operations/field.ts';
 
 /** Fields of a variant, a width of a family, for staff (E8), each declared once, as productFields. */
 export const variantFields = {

@@ -118,7 +118,7 @@ export async function takeInvitation(tx: Db, token: string, now: Date) {
 }
 
 /** Notes whom an invitation has made a member. */
-export async function noteJoined(tx: Db, invitationId: number, memberId: number): Promise<void> {
+export async function markJoined(tx: Db, invitationId: number, memberId: number): Promise<void> {
   await tx.update(invitations).set({ joinedId: memberId }).where(eq(invitations.id, invitationId));
 }
 

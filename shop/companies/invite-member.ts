@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../audit/record-change.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { findCustomerLogin } from '../identity/account-queries.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
@@ -15,7 +15,7 @@ import type { InvitationDraft } from './paths.ts';
  * @throws {InvalidInputError}  the address has a login, in this company or another: which is not told, as at a registration (A20)
  */
 export async function inviteMember({ email, memberRole }: InvitationDraft, context: CustomerContext): Promise<1> {
-  const { shop, caller, speech } = context;
+  const { shop, caller, translator } = context;
   const { customer } = caller;
   const now = shop.clock.now();
   await inTransaction(shop.db, async (tx) => {
@@ -24,8 +24,8 @@ export async function inviteMember({ email, memberRole }: InvitationDraft, conte
       throw new InvalidInputError([{ field: 'email', message: message('refusal.invite-has-login') }]);
     const { companyId, id: invitedBy } = customer;
     const invitationId = await insertInvitation(tx, { companyId, email, role: memberRole, invitedBy }, now);
-    await queueMail(tx, now, 'invitation', { invitationId, language: speech.language });
-    await recordChange(tx, theCustomer(customer), now, {
+    await queueMail(tx, now, 'invitation', { invitationId, language: translator.language });
+    await recordChange(tx, customerAsAuthor(customer), now, {
       action: 'invited',
       entity: 'customer',
       entityId: customer.id,
@@ -38,7 +38,7 @@ export async function inviteMember({ email, memberRole }: InvitationDraft, conte
 }
 
 /** Takes an invitation of the manager's company back. Answers 1. @throws {NotFoundError}  used, too old, or another company's */
-export async function takeInvitationBack(
+export async function revokeInvitation(
   { invitationId }: { invitationId: number },
   { shop, caller: { customer } }: CustomerContext,
 ): Promise<1> {
@@ -46,7 +46,7 @@ export async function takeInvitationBack(
   await inTransaction(shop.db, async (tx) => {
     const email = await withdrawInvitation(tx, { invitationId, companyId: customer.companyId }, now);
     if (email === undefined) throw new NotFoundError('invitation');
-    await recordChange(tx, theCustomer(customer), now, {
+    await recordChange(tx, customerAsAuthor(customer), now, {
       action: 'took an invitation back of',
       entity: 'customer',
       entityId: customer.id,

@@ -1,11 +1,11 @@
 import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../audit/record-change.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { hashNewPassword } from '../identity/password.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { ConflictError, ShopError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { findInvitation, noteJoined, takeInvitation } from './invitation-queries.ts';
+import { findInvitation, markJoined, takeInvitation } from './invitation-queries.ts';
 import { insertMember } from './member-queries.ts';
 import type { InvitationSeen, JoinDraft } from './paths.ts';
 
@@ -35,9 +35,9 @@ export async function readInvitation(
  */
 export async function joinCompany(
   { token, password, passwordRepeat: _, ...person }: JoinDraft,
-  context: Pick<OperationContext, 'shop' | 'caller' | 'speech'>,
+  context: Pick<OperationContext, 'shop' | 'caller' | 'translator'>,
 ): Promise<1> {
-  const { shop, speech } = context;
+  const { shop, translator } = context;
   const now = shop.clock.now();
   const { companyName, email } = await readInvitation({ token }, context); // first, since hashing is dear
   const passwordHash = await hashNewPassword(password, [person.firstName, person.surname, companyName, email]);
@@ -49,11 +49,11 @@ export async function joinCompany(
       ...person,
       ...membership,
       passwordHash,
-      language: speech.language,
+      language: translator.language,
       createdAt: now,
     });
-    await noteJoined(tx, invitationId, memberId);
-    await recordChange(tx, theCustomer({ displayName: `${person.firstName} ${person.surname}` }), now, {
+    await markJoined(tx, invitationId, memberId);
+    await recordChange(tx, customerAsAuthor({ displayName: `${person.firstName} ${person.surname}` }), now, {
       action: 'joined',
       entity: 'customer',
       entityId: memberId,

@@ -1,29 +1,29 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
-import { ORDER_FIELD_MAX, MOST_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
+import { ORDER_FIELD_MAX, MAX_COST_CENTRES, type OrderFieldRules } from '../accounts/order-fields.ts';
 import { accountEmailRefusal } from '../accounts/field-rules.ts';
-import { answerNumber, answerOurs, noInput, operation, type Reader } from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
+import { answerNumber, answerInternal, noInput, operation, type Reader } from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
 import {
   asNumber,
   idNumber,
-  optionalText,
-  typedLines,
-  typedPassword,
-  typedText,
-  typedTick,
-} from '../frame/typed-input.ts';
+  optionalTextInput,
+  multilineInput,
+  passwordInput,
+  textInput,
+  checkboxInput,
+} from '../operations/input-schemas.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { issue } from '../kernel/issue.ts';
 import type { Minor } from '../kernel/money.ts';
 import { MEMBER_ROLES } from '../kernel/member-role.ts';
-import { typedAmount } from '../kernel/typed-amount.ts';
-import { placedInWords } from '../reference-data/address-in-words.ts';
-import { inviteMember, takeInvitationBack } from './invite-member.ts';
+import { parseAmount } from '../kernel/parse-amount.ts';
+import { localizeAddressParts } from '../reference-data/localize-address.ts';
+import { inviteMember, revokeInvitation } from './invite-member.ts';
 import { joinCompany, readInvitation } from './join-company.ts';
 import { joinErrors } from './join-rules.ts';
-import { addMemberNote, readCompany } from './look-at-company.ts';
+import { addMemberNote, readCompany } from './read-company.ts';
 import { getCompany, listMembers } from './member-queries.ts';
 import { listOpenInvitations } from './invitation-queries.ts';
 import {
@@ -92,20 +92,20 @@ export const companyForStaff = ownCompany.omit({ memberRole: true }).extend({
 });
 
 const invitationDraft: z.ZodType<InvitationDraft> = z
-  .object({ email: typedText, memberRole })
+  .object({ email: textInput, memberRole })
   .check(refuseFields(({ email }) => fieldErrors({ email: accountEmailRefusal(email) })));
 
 const memberSave: z.ZodType<MemberSave> = z.object({
   memberId: z.preprocess(asNumber, idNumber('member')),
   memberRole,
-  suspended: typedTick.transform((ticked) => ticked ?? false),
+  suspended: checkboxInput.transform((ticked) => ticked ?? false),
 });
 
 /** The largest limit: above it is none. */
 const LIMIT_MAX = 100_000_000_00;
 
 /** An amount as somebody types it, in the company's currency; nothing is no limit. */
-const limit = optionalText.refine((text) => isLimit(typedAmount(text)), issue('refusal.limit'));
+const limit = optionalTextInput.refine((text) => isLimit(parseAmount(text)), issue('refusal.limit'));
 
 function isLimit(minor: Minor | null): boolean {
   return minor === null || (minor >= 0 && minor <= LIMIT_MAX);
@@ -115,21 +115,18 @@ const limitsSave: z.ZodType<LimitsSave> = z.object({
   memberId: z.preprocess(asNumber, idNumber('member')),
   orderLimit: limit,
   monthLimit: limit,
-  alwaysAsk: typedTick.transform((ticked) => ticked ?? false),
+  alwaysAsk: checkboxInput.transform((ticked) => ticked ?? false),
 });
 
 /** As they are typed, one in a line: blank lines and repetitions are none. */
 const costCentres = z
-  .array(typedText, issue('refusal.cost-centres'))
+  .array(textInput, issue('refusal.cost-centres'))
   .refine(
     (texts) => texts.every((text) => text.length <= ORDER_FIELD_MAX),
     issue('refusal.cost-centre-long', { most: ORDER_FIELD_MAX }),
   )
   .transform((texts) => [...new Set(texts.filter((text) => text !== ''))])
-  .refine(
-    (texts) => texts.length <= MOST_COST_CENTRES,
-    issue('refusal.cost-centres-many', { most: MOST_COST_CENTRES }),
-  );
+  .refine((texts) => texts.length <= MAX_COST_CENTRES, issue('refusal.cost-centres-many', { most: MAX_COST_CENTRES }));
 
 const rulesSave = {
   costCentreRule: fieldRule,
@@ -153,11 +150,11 @@ const ORDER_FIELDS_EXAMPLE = {
 const joinDraft: z.ZodType<JoinDraft> = z
   .object({
     token,
-    firstName: typedText,
-    surname: typedText,
-    telephone: typedText,
-    password: typedPassword,
-    passwordRepeat: typedPassword,
+    firstName: textInput,
+    surname: textInput,
+    telephone: textInput,
+    password: passwordInput,
+    passwordRepeat: passwordInput,
   })
   .check(refuseFields(joinErrors));
 
@@ -167,12 +164,12 @@ export const companyOperations = [
     summary: 'The company of the signed-in member, and their role in it (H1).',
     access: 'customer',
     input: noInput,
-    answer: answerOurs(ownCompany),
+    answer: answerInternal(ownCompany),
     handle: async (_, { shop, caller: { customer } }) => ({
       ...(await getCompany(shop.db, customer.companyId)),
       memberRole: customer.role,
     }),
-    inWords: companyInWords,
+    localize: companyInWords,
   }),
 
   operation(companyPaths.save, {
@@ -181,7 +178,7 @@ export const companyOperations = [
       'Say whether buyers see all orders of the company, and whether approvers decide about their own. Answers 1 (H3, H5).',
     access: 'customer',
     needs: 'manage',
-    input: z.object({ buyersSeeAll: typedTick.transform((ticked) => ticked ?? false), approveOwn: typedTick }),
+    input: z.object({ buyersSeeAll: checkboxInput.transform((ticked) => ticked ?? false), approveOwn: checkboxInput }),
     answer: answerNumber,
     example: { body: { buyersSeeAll: true, approveOwn: false } },
     handle: saveCompany,
@@ -193,7 +190,7 @@ export const companyOperations = [
     access: 'customer',
     needs: 'manage',
     input: noInput,
-    answer: answerOurs(companyMembers),
+    answer: answerInternal(companyMembers),
     async handle(_, { shop, caller: { customer } }) {
       const [members, invitations] = await Promise.all([
         listMembers(shop.db, customer.companyId),
@@ -224,7 +221,7 @@ export const companyOperations = [
     input: z.object({ invitationId: idNumber('invitation') }),
     answer: answerNumber,
     example: { path: { invitationId: 1 }, ofOneCustomer: true },
-    handle: takeInvitationBack,
+    handle: revokeInvitation,
   }),
 
   operation(companyPaths.saveMember, {
@@ -273,11 +270,11 @@ export const companyOperations = [
     summary: 'A company with its terms, its members and what they may order alone (H7).',
     access: 'staff',
     input: z.object({ companyId: idNumber('company') }),
-    answer: answerOurs(companyForStaff),
+    answer: answerInternal(companyForStaff),
     refuses: [404],
     example: { path: { companyId: 1 } },
     handle: readCompany,
-    inWords: companyInWords,
+    localize: companyInWords,
   }),
 
   operation(companyPaths.addNote, {
@@ -287,7 +284,7 @@ export const companyOperations = [
     access: 'staff',
     input: z.object({
       customerId: idNumber('customer'),
-      note: typedLines
+      note: multilineInput
         .refine((note) => note !== '', issue('staff-refusal.note-required'))
         .refine((note) => note.length <= MEMBER_NOTE_MAX, issue('rule.too-long'))
         .meta({ minLength: 1, maxLength: MEMBER_NOTE_MAX }),
@@ -304,7 +301,7 @@ export const companyOperations = [
     summary: "What an order of a customer's company is asked for (H4).",
     access: 'staff',
     input: z.object({ customerId: idNumber('customer') }),
-    answer: answerOurs(orderFieldRules),
+    answer: answerInternal(orderFieldRules),
     refuses: [404],
     example: { path: { customerId: 1 } },
     handle: readFieldsOf,
@@ -328,7 +325,7 @@ export const companyOperations = [
     summary: 'Whom a mailed invitation is for, while it works (H2).',
     access: 'everyone',
     input: z.object({ token }),
-    answer: answerOurs(z.object({ companyName: z.string(), email: z.string() })),
+    answer: answerInternal(z.object({ companyName: z.string(), email: z.string() })),
     repeatable: true,
     throttle: () => '',
     refuses: [410],
@@ -361,7 +358,7 @@ export const companyOperations = [
 /** With its address as the reader writes addresses (N1). */
 function companyInWords<Company extends Omit<OwnCompany, 'memberRole'>>(
   company: Company,
-  { shop, speech }: Reader,
+  { shop, translator }: Reader,
 ): Company {
-  return placedInWords(company, shop.hot(), speech.language);
+  return localizeAddressParts(company, shop.hot(), translator.language);
 }

@@ -1,5 +1,5 @@
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
-import { del, get, post } from '../frame/path.ts';
+import { del, get, post } from '../operations/path.ts';
 import type { NewPasswordDraft } from '../accounts/details-rules.ts';
 import type { AdminContact, PriceClass } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';

@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../audit/record-change.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { logRightsChanged } from '../identity/security-log.ts';
 import { endCustomerSessions } from '../identity/session-queries.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { typedAmount } from '../kernel/typed-amount.ts';
+import { parseAmount } from '../kernel/parse-amount.ts';
 import {
   countOtherManagers,
   findMember,
@@ -41,7 +41,7 @@ export async function saveMember(
       throw new ConflictError('company.last-manager', message('refusal.last-manager'));
     await updateMember(tx, member, change);
     if (change.status !== 'active') await endCustomerSessions(tx, memberId);
-    await recordChange(tx, theCustomer(customer), now, {
+    await recordChange(tx, customerAsAuthor(customer), now, {
       action: 'gave a role to',
       entity: 'customer',
       entityId: memberId,
@@ -88,11 +88,11 @@ export async function saveLimits(
     const { currency } = await lockCompany(tx, member.companyId);
     const before = await findMember(tx, member);
     if (before === undefined) throw new NotFoundError('member');
-    const [orderLimitMinor, monthLimitMinor] = [typedAmount(orderLimit), typedAmount(monthLimit)];
+    const [orderLimitMinor, monthLimitMinor] = [parseAmount(orderLimit), parseAmount(monthLimit)];
     const limitCurrencyId = orderLimitMinor === null && monthLimitMinor === null ? null : currency;
     const limits = { orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk };
     await updateMember(tx, member, limits);
-    await recordChange(tx, theCustomer(customer), shop.clock.now(), {
+    await recordChange(tx, customerAsAuthor(customer), shop.clock.now(), {
       action: 'set the limits of',
       entity: 'customer',
       entityId: memberId,
@@ -113,7 +113,7 @@ export async function saveCompany(
     const { currency: _, ...before } = await lockCompany(tx, customer.companyId);
     const after = { buyersSeeAll, approveOwn: wanted ?? before.approveOwn };
     await updateCompany(tx, customer.companyId, after);
-    await recordChange(tx, theCustomer(customer), shop.clock.now(), {
+    await recordChange(tx, customerAsAuthor(customer), shop.clock.now(), {
       action: 'saved the company of',
       entity: 'customer',
       entityId: customer.id,

@@ -1,8 +1,8 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
-import { recordChange, type StaffChange, theCustomer } from '../audit/record-change.ts';
-import type { CustomerContext, StaffContext } from '../frame/operation.ts';
+import { recordChange, type StaffChange, customerAsAuthor } from '../audit/record-change.ts';
+import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { findOrderFields, lockCompany, updateCompany } from './member-queries.ts';
 
@@ -13,7 +13,7 @@ export async function saveOrderFields(
 ): Promise<1> {
   await inTransaction(shop.db, async (tx) => {
     const change = await writeFields(tx, customer.id, rules);
-    await recordChange(tx, theCustomer(customer), shop.clock.now(), change);
+    await recordChange(tx, customerAsAuthor(customer), shop.clock.now(), change);
   });
   return 1;
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { customers } from '../accounts/tables.ts';
-import { companyOfThree } from '../approvals/testing/requests.ts';
+import { companyOfThree } from '../orders/approvals/testing/requests.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
 import { place } from '../orders/testing/buying.ts';
 

@@ -1,16 +1,23 @@
 import { z } from 'zod';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, answerOurs, operation } from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerMade } from '../frame/saved.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { asNumber, idNumber, idOrNew, optionalText, typedLines, typedText } from '../frame/typed-input.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { answerInternalList, answerInternal, operation } from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerId } from '../operations/save-result.ts';
+import { listPage } from '../operations/staff-list.ts';
+import {
+  asNumber,
+  idNumber,
+  idOrNew,
+  optionalTextInput,
+  multilineInput,
+  textInput,
+} from '../operations/input-schemas.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { newsList } from './news-list.ts';
 import { newsEditing, type NewsQuestion, type NewsSave } from './news-paths.ts';
 import { findStoredNews } from './news-queries.ts';
-import { NEWS_TEXT_MOST, newsDraftErrors, SLUG_MOST, TITLE_MOST } from './news-rules.ts';
+import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX } from './news-rules.ts';
 import { saveNews } from './save-news.ts';
 
 const newsQuestion: z.ZodType<NewsQuestion> = listQuestion(['published', 'title']).extend({
@@ -20,10 +27,10 @@ const newsQuestion: z.ZodType<NewsQuestion> = listQuestion(['published', 'title'
 const newsSave: z.ZodType<NewsSave> = z
   .object({
     id: idOrNew('news'),
-    title: typedText.meta({ maxLength: TITLE_MOST }),
-    slug: optionalText.meta({ maxLength: SLUG_MOST }),
-    publishedOn: typedText,
-    text: typedLines.meta({ maxLength: NEWS_TEXT_MOST }),
+    title: textInput.meta({ maxLength: TITLE_MAX }),
+    slug: optionalTextInput.meta({ maxLength: SLUG_MAX }),
+    publishedOn: textInput,
+    text: multilineInput.meta({ maxLength: NEWS_TEXT_MAX }),
     active: z.boolean(issue('staff-refusal.active')).default(true),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
@@ -50,7 +57,7 @@ export const newsOperations = [
     summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
     access: 'staff',
     input: newsQuestion,
-    answer: answerListOfOurs(storedNews),
+    answer: answerInternalList(storedNews),
     example: { query: { state: 'shown', sort: 'title', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, newsList, question),
   }),
@@ -61,7 +68,7 @@ export const newsOperations = [
     summary: 'One piece of news as staff keep it, archived or not.',
     access: 'staff',
     input: z.object({ newsId: idNumber('news') }),
-    answer: answerOurs(storedNews),
+    answer: answerInternal(storedNews),
     example: { path: { newsId: 1 } },
     async handle({ newsId }, { shop }) {
       const stored = await findStoredNews(shop.db, newsId);
@@ -77,7 +84,7 @@ export const newsOperations = [
       'Save a piece of news; id 0 makes a new one, whose address is made from its title where none is given. Answers 1.',
     access: 'staff',
     input: newsSave,
-    answer: answerMade,
+    answer: answerId,
     readAt: ({ id }) => `/News/GetNewsAdminByID/${id}`,
     refuses: [404, 409],
     example: {

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { catalogueTexts } from '../catalogue/tables.ts';
-import type { NewsEntry, NewsSummary, TranslatedNews } from '../store/news.ts';
-import { readNewsText } from '../store/news-text.ts';
+import type { NewsEntry, NewsSummary, TranslatedNews } from '../operations/store/news.ts';
+import { readNewsText } from '../operations/store/news-text.ts';
 import type { StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 
@@ -42,7 +42,7 @@ export async function lockNews(tx: Db, id: number): Promise<StoredNews | undefin
 }
 
 /** Takes over what lies in the store's folder and has an address that the shop does not know yet. */
-export async function takeOverNews(db: Db, sources: readonly TranslatedNews[]): Promise<void> {
+export async function importNews(db: Db, sources: readonly TranslatedNews[]): Promise<void> {
   const known = new Set((await db.select({ slug: news.slug }).from(news)).map(({ slug }) => slug));
   const unknown = sources.filter(({ slug }) => !known.has(slug));
   // Several processes of a shop may begin at once.

@@ -55,7 +55,7 @@ test.each([
   (language, said) => {
     const text = 'See [the list](/search).\r\n\r\nAnd [the sheets](manuals/P5.pdf).';
     const { text: refusal } = newsDraftErrors({ ...GOOD, text });
-    expect(refusal && speechIn(language).say(refusal)).toBe(said);
+    expect(refusal && speechIn(language).format(refusal)).toBe(said);
   },
 );
 

@@ -1,7 +1,7 @@
 import { parseDay } from '../kernel/calendar-day.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
-import { newsTextRefusal } from '../store/news-text.ts';
+import { newsTextRefusal } from '../operations/store/news-text.ts';
 
 /** A piece of news as staff type it: the day as dd/mm/yyyy or ISO, the text in Markdown. */
 export interface NewsDraft {
@@ -12,9 +12,9 @@ export interface NewsDraft {
   text: string;
 }
 
-export const TITLE_MOST = 200;
-export const SLUG_MOST = 100;
-export const NEWS_TEXT_MOST = 20_000;
+export const TITLE_MAX = 200;
+export const SLUG_MAX = 100;
+export const NEWS_TEXT_MAX = 20_000;
 
 /** Validates a news item as staff save it (A30). @param earlier  its text as it is stored: links that lead nowhere there may stay */
 export function newsDraftErrors(
@@ -22,10 +22,10 @@ export function newsDraftErrors(
   earlier?: string,
 ): FieldErrors<keyof NewsDraft> {
   return fieldErrors({
-    title: title.trim() === '' ? message('staff-rule.required.title') : lengthRefusal(title, TITLE_MOST),
+    title: title.trim() === '' ? message('staff-rule.required.title') : lengthRefusal(title, TITLE_MAX),
     slug: slug.trim() === '' && title.trim() === '' ? null : slugRefusal(slug.trim() === '' ? slugOf(title) : slug),
     publishedOn: parseDay(publishedOn) === null ? message('staff-rule.news-day') : null,
-    text: lengthRefusal(text, NEWS_TEXT_MOST) ?? newsTextRefusal(text, earlier),
+    text: lengthRefusal(text, NEWS_TEXT_MAX) ?? newsTextRefusal(text, earlier),
   });
 }
 
@@ -37,14 +37,14 @@ export function slugOf(title: string): string {
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, SLUG_MOST)
+    .slice(0, SLUG_MAX)
     .replaceAll(/^-+|-+$/g, '');
 }
 
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 function slugRefusal(slug: string): RuleMessage | null {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? lengthRefusal(slug, SLUG_MOST) : message('staff-rule.news-address');
+  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? lengthRefusal(slug, SLUG_MAX) : message('staff-rule.news-address');
 }
 
 function lengthRefusal(text: string, most: number): RuleMessage | null {

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { lastNotes } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { OUR_WORDS } from '../frame/path.ts';
-import { takeOverNews } from './news-queries.ts';
+import { OUR_WORDS } from '../operations/path.ts';
+import { importNews } from './news-queries.ts';
 import { news } from './tables.ts';
 
 const save = '/api/News/SaveNews';
@@ -127,7 +127,7 @@ test('a file is taken over with what it says in other languages (N3)', async ({ 
     title: 'From a file, twice',
     text: 'Once, in English.',
   };
-  await takeOverNews(shop.shop.db, [{ ...file, says: [said] }]);
+  await importNews(shop.shop.db, [{ ...file, says: [said] }]);
   const read = (language: string) =>
     shop.app.inject({
       url: `/api/News/GetNewsBySlug/${file.slug}`,
@@ -140,9 +140,9 @@ test('a file is taken over with what it says in other languages (N3)', async ({ 
 test('files are taken over once: what is known by its address stays as staff left it', async ({ shop }) => {
   const { db } = shop.shop;
   const file = { slug: 'from-a-file', publishedOn: '2018-01-05', title: 'From a file', text: 'Once.', says: [] };
-  await takeOverNews(db, [file]);
+  await importNews(db, [file]);
   await db.update(news).set({ active: false }).where(eq(news.slug, file.slug));
-  await Promise.all([takeOverNews(db, [file]), takeOverNews(db, [{ ...file, title: 'Anew' }])]);
+  await Promise.all([importNews(db, [file]), importNews(db, [{ ...file, title: 'Anew' }])]);
   const rows = await db.select({ title: news.title, active: news.active }).from(news).where(eq(news.slug, file.slug));
   expect(rows).toEqual([{ title: 'From a file', active: false }]);
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { inCatalogueWords } from '../catalogue/in-catalogue-words.ts';
+import { localizeCatalogue } from '../catalogue/localize-catalogue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { answerOurs, noInput, operation } from '../frame/operation.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
-import { Office } from '../store/store-configuration.ts';
+import { answerInternal, noInput, operation } from '../operations/operation.ts';
+import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
+import { Office } from '../operations/store/store-configuration.ts';
 import { contentPictures } from './content-pictures.ts';
-import { NewsEntry } from '../store/news.ts';
-import { newsInWords, newsListInWords } from './news-in-words.ts';
+import { NewsEntry } from '../operations/store/news.ts';
+import { localizeNews, localizeNewsList } from './localize-news.ts';
 import { findNews, listNews } from './news-queries.ts';
 import { contentPaths } from './paths.ts';
 import { tapePage } from './tape-page.ts';
@@ -30,10 +30,10 @@ export const contentOperations = [
     summary: 'What the tape page shows: families, film, flyer, white papers (A30).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(TapePageAnswer),
+    answer: answerInternal(TapePageAnswer),
     cache: 'catalogue',
-    inWords: async (page, reader) =>
-      inStoreWords(await inCatalogueWords(page, reader), reader.shop.store, reader.speech.language),
+    localize: async (page, reader) =>
+      localizeStoreTexts(await localizeCatalogue(page, reader), reader.shop.store, reader.translator.language),
     handle: (_, { shop, caller }) => tapePage(shop, caller),
   }),
 
@@ -42,9 +42,9 @@ export const contentOperations = [
     summary: 'The offices and where they are (A30).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(z.array(Office.extend({ mapHash: hash }))),
+    answer: answerInternal(z.array(Office.extend({ mapHash: hash }))),
     cache: 'catalogue',
-    inWords: (offices, { shop, speech }) => inStoreWords(offices, shop.store, speech.language),
+    localize: (offices, { shop, translator }) => localizeStoreTexts(offices, shop.store, translator.language),
     async handle(_, { shop }) {
       const picture = await contentPictures(shop.files);
       return shop.store.offices.map((office) => ({ ...office, mapHash: picture(office.place.picture) }));
@@ -56,9 +56,9 @@ export const contentOperations = [
     summary: 'The news, the newest first, without their texts (A30).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(z.array(NewsEntry.omit({ blocks: true }).meta({ id: 'NewsSummary' }))),
+    answer: answerInternal(z.array(NewsEntry.omit({ blocks: true }).meta({ id: 'NewsSummary' }))),
     cache: 'catalogue',
-    inWords: newsListInWords,
+    localize: localizeNewsList,
     handle: (_, { shop }) => listNews(shop.db),
   }),
 
@@ -67,10 +67,10 @@ export const contentOperations = [
     summary: 'One piece of news (A30).',
     access: 'everyone',
     input: z.object({ slug: z.string() }),
-    answer: answerOurs(NewsEntry),
+    answer: answerInternal(NewsEntry),
     cache: 'catalogue',
     example: { path: { slug: 'open-days-leeds' } },
-    inWords: newsInWords,
+    localize: localizeNews,
     async handle({ slug }, { shop }) {
       const entry = await findNews(shop.db, slug.toLowerCase());
       if (entry === undefined) throw new NotFoundError('news');

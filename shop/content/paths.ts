@@ -1,6 +1,6 @@
-import { get } from '../frame/path.ts';
-import type { Office } from '../store/store-configuration.ts';
-import type { NewsEntry, NewsSummary } from '../store/news.ts';
+import { get } from '../operations/path.ts';
+import type { Office } from '../operations/store/store-configuration.ts';
+import type { NewsEntry, NewsSummary } from '../operations/store/news.ts';
 
 /** Content of the tape page (A30). */
 export interface TapePage {

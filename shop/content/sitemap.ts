@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import { menuFor } from '../finding/menu.ts';
+import { menuFor } from '../search/menu.ts';
 import { products } from '../catalogue/tables.ts';
 import { listNews } from './news-queries.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 
 /** A sitemap may have 50,000 addresses; what else there is takes far fewer than a thousand. */
-const MOST_PRODUCTS = 49_000;
+const MAX_PRODUCTS = 49_000;
 
 const PAGES = ['/', '/search', '/TesaTape', '/Contact-Us', '/News', '/Create-Account'];
 
@@ -16,7 +16,7 @@ export async function publicAddresses(shop: Shop): Promise<string[]> {
     .from(products)
     .where(eq(products.active, true))
     .orderBy(asc(products.id))
-    .limit(MOST_PRODUCTS);
+    .limit(MAX_PRODUCTS);
   return [
     ...PAGES,
     ...menuFor(null, shop.hot()).flatMap((category) => [

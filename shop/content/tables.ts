@@ -10,7 +10,7 @@ export const news = pgTable(
     slug: text().notNull().unique(), // its address: never changed
     publishedOn: date().notNull(),
     title: text().notNull(),
-    text: text().notNull(), // Markdown, as shop/store/news.ts reads it
+    text: text().notNull(), // Markdown, as shop/operations/store/news.ts reads it
     active: boolean().notNull().default(true), // false: archived, and shown to nobody
     version: version(),
   },

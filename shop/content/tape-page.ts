@@ -1,6 +1,6 @@
-import { withPictures } from '../finding/home-tiles.ts';
-import { menuFor } from '../finding/menu.ts';
-import type { Caller, Shop } from '../frame/shop.ts';
+import { withPictures } from '../search/home-tiles.ts';
+import { menuFor } from '../search/menu.ts';
+import type { Caller, Shop } from '../operations/shop.ts';
 import { contentPictures } from './content-pictures.ts';
 import type { TapePage } from './paths.ts';
 

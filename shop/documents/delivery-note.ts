@@ -4,7 +4,7 @@ import type { ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import type { Shipment } from '../fulfilment/paths.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { message } from '../kernel/message.ts';
-import type { Speech } from '../kernel/speech.ts';
+import type { Translator } from '../kernel/translator.ts';
 import { deliveryNoteNumber } from './delivery-note-number.ts';
 import {
   drawLetterhead,
@@ -20,56 +20,60 @@ import {
   STRONG,
   TEXT,
 } from './letterhead.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
+import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 90;
 
 /** Draws the delivery note of a shipment (L3), without prices. The same shipment gives the same file on every day. */
-export function deliveryNote({ order, shipment }: ShippedOrder, ours: SheetStore, speech: Speech): Promise<Buffer> {
-  const { say, language } = speech;
-  const store = inStoreWords(ours, ours, language);
+export function deliveryNote(
+  { order, shipment }: ShippedOrder,
+  ours: SheetStore,
+  translator: Translator,
+): Promise<Buffer> {
+  const { format, language } = translator;
+  const store = localizeStoreTexts(ours, ours, language);
   const number = deliveryNoteNumber(order.reference, shipment);
-  const title = say(message('sheet.delivery-note', { number }));
+  const title = format(message('sheet.delivery-note', { number }));
   const day = formatDay(shipment.shippedOn, 'UTC', language);
   const paper = new Paper({
     title,
     author: store.name,
-    subject: say(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
+    subject: format(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
     createdAt: new Date(`${shipment.shippedOn}T00:00:00Z`),
     language,
   });
   const nextPage = furtherPage(paper, [title, day]);
 
   drawLetterhead(paper, store, number, day);
-  drawParties(paper, { order, shipment }, speech);
+  drawParties(paper, { order, shipment }, translator);
   drawSheetTable(paper, {
     columns: [
-      { title: say(message('sheet.item')), width: paper.width - 2 * QUANTITY_WIDTH, align: 'left' },
-      { title: say(message('sheet.ordered')), width: QUANTITY_WIDTH, align: 'right' },
-      { title: say(message('sheet.sent-now')), width: QUANTITY_WIDTH, align: 'right' },
+      { title: format(message('sheet.item')), width: paper.width - 2 * QUANTITY_WIDTH, align: 'left' },
+      { title: format(message('sheet.ordered')), width: QUANTITY_WIDTH, align: 'right' },
+      { title: format(message('sheet.sent-now')), width: QUANTITY_WIDTH, align: 'right' },
     ],
-    rows: shipment.lines.map((line) => cellsOf(line, order, speech)),
+    rows: shipment.lines.map((line) => cellsOf(line, order, translator)),
     nextPage,
   });
   drawOffices(paper, store.offices, nextPage);
 
-  return finishSheet(paper, `${store.name} · ${title}`, speech);
+  return finishSheet(paper, `${store.name} · ${title}`, translator);
 }
 
 type Noted = Pick<ShippedOrder, 'order' | 'shipment'>;
 
-function drawParties(paper: Paper, { order, shipment }: Noted, { say }: Speech): void {
+function drawParties(paper: Paper, { order, shipment }: Noted, { format }: Translator): void {
   const gap = 18;
   const width = (paper.width - gap) / 2;
   const facts = [
-    say(message('sheet.po-number', { number: order.purchaseOrderNumber })),
-    shipment.carrierName === '' ? '' : say(message('sheet.carrier', { carrier: shipment.carrierName })),
-    shipment.trackingNumber === '' ? '' : say(message('sheet.tracking', { number: shipment.trackingNumber })),
+    format(message('sheet.po-number', { number: order.purchaseOrderNumber })),
+    shipment.carrierName === '' ? '' : format(message('sheet.carrier', { carrier: shipment.carrierName })),
+    shipment.trackingNumber === '' ? '' : format(message('sheet.tracking', { number: shipment.trackingNumber })),
     shipment.note,
   ].filter((line) => line !== '');
   const blocks: [title: string, lines: string[]][] = [
-    [say(message('sheet.delivery-address')), [order.company, ...order.deliveryAddress.split('\n')]],
-    [say(message('sheet.shipment')), facts.flatMap((fact) => fact.split('\n'))],
+    [format(message('sheet.delivery-address')), [order.company, ...order.deliveryAddress.split('\n')]],
+    [format(message('sheet.shipment')), facts.flatMap((fact) => fact.split('\n'))],
   ];
   const ends = blocks.map(([title, lines], index) => {
     const x = paper.left + index * (width + gap);
@@ -80,17 +84,17 @@ function drawParties(paper: Paper, { order, shipment }: Noted, { say }: Speech):
   paper.y = Math.max(...ends) + 16;
 }
 
-function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], speech: Speech): Cell[] {
-  const { say } = speech;
+function cellsOf(line: Shipment['lines'][number], order: ShippedOrder['order'], translator: Translator): Cell[] {
+  const { format } = translator;
   const ordered = order.lines.find(({ id }) => id === line.orderLineId);
   const called = ordered?.ownNumber ?? null;
   return [
     [
       { text: line.productName, ink: PART },
       { text: line.variantDetails ?? '', ink: STRONG },
-      { text: called === null ? '' : say(message('sheet.own-number', { number: called })), ink: STRONG },
+      { text: called === null ? '' : format(message('sheet.own-number', { number: called })), ink: STRONG },
       { text: ordered?.productIntro ?? '', ink: TEXT },
-      { text: ordered === undefined ? '' : marksOf(ordered, speech), ink: SMALL },
+      { text: ordered === undefined ? '' : marksOf(ordered, translator), ink: SMALL },
     ],
     [{ text: String(ordered?.quantity ?? ''), ink: TEXT }],
     [{ text: String(line.quantity), ink: TEXT }],

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { CommitLostError, type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { recordEvents } from '../fulfilment/progress-queries.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { orders } from '../orders/tables.ts';
 import { findByNumber } from './document-queries.ts';
 import { documentRefusals } from './order-document.ts';
 import type { DocumentDraft } from './paths.ts';
-import { isPdf } from '../uploads/pdf-file.ts';
+import { isPdf } from '../files/uploads/pdf-file.ts';
 import { orderDocuments } from './tables.ts';
 
 /**

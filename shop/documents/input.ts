@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pageRequest } from '../frame/list-page.ts';
-import { askedDay, orAbsent } from '../frame/list-request.ts';
-import { asNumber, chosenFile, idNumber, typedText } from '../frame/typed-input.ts';
+import { pageRequest } from '../operations/list-page.ts';
+import { optionalDayInput, orAbsent } from '../operations/list-request.ts';
+import { asNumber, fileInput, idNumber, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { DOCUMENT_KINDS, DOCUMENT_NUMBER_MAX, FILED_KINDS } from './order-document.ts';
 
-const HIGHEST_AMOUNT_MINOR = 100_000_000_000;
+const MAX_AMOUNT_MINOR = 100_000_000_000;
 const amount = issue('staff-refusal.document-amount');
 
 const day = z.string(issue('refusal.day')).transform((text, context) => {
@@ -20,22 +20,22 @@ const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : (value ?? null)), schema.nullable()).default(null);
 
 export const documentDraft = z.object({
-  file: chosenFile(issue('refusal.choose-file')),
+  file: fileInput(issue('refusal.choose-file')),
   orderId: idNumber('sale'),
   kind: z.enum(FILED_KINDS, issue('staff-refusal.document-kind', { kinds: FILED_KINDS.join(', ') })),
-  number: typedText
+  number: textInput
     .refine((text) => text !== '', issue('staff-refusal.document-number'))
     .refine((text) => text.length <= DOCUMENT_NUMBER_MAX, issue('rule.too-long')),
   issuedOn: day,
-  amountMinor: orNone(z.preprocess(asNumber, z.int(amount).min(1, amount).max(HIGHEST_AMOUNT_MINOR, amount))),
+  amountMinor: orNone(z.preprocess(asNumber, z.int(amount).min(1, amount).max(MAX_AMOUNT_MINOR, amount))),
   dueOn: orNone(day),
 });
 
 export const documentQuestion = z.object({
   kind: orAbsent(z.enum(DOCUMENT_KINDS, issue('refusal.document-kind', { kinds: DOCUMENT_KINDS.join(', ') }))),
   search: orAbsent(z.string().max(100, issue('rule.too-long'))),
-  from: askedDay,
-  until: askedDay,
+  from: optionalDayInput,
+  until: optionalDayInput,
   page: orAbsent(pageRequest.shape.page.unwrap()),
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
 });

@@ -1,8 +1,8 @@
 import type { Paper } from '#platform/pdf/paper.ts';
 import { drawTable, type Table } from '#platform/pdf/table.ts';
 import { message } from '../kernel/message.ts';
-import type { Speech } from '../kernel/speech.ts';
-import type { Office, StoreConfiguration } from '../store/store-configuration.ts';
+import type { Translator } from '../kernel/translator.ts';
+import type { Office, StoreConfiguration } from '../operations/store/store-configuration.ts';
 
 /** Store data printed on sheets. */
 export type SheetStore = Pick<StoreConfiguration, 'name' | 'tagline' | 'timeZone' | 'offices' | 'says'>;
@@ -74,10 +74,10 @@ export function furtherPage(paper: Paper, [left, right]: readonly [left: string,
 }
 
 /** The machine that a part is for, as the buyer marked its line. */
-export function marksOf({ serial, machine }: { serial: string; machine: string }, { say }: Speech): string {
+export function marksOf({ serial, machine }: { serial: string; machine: string }, { format }: Translator): string {
   const marks = [
-    serial === '' ? '' : say(message('sheet.serial', { mark: serial })),
-    machine === '' ? '' : say(message('sheet.machine', { mark: machine })),
+    serial === '' ? '' : format(message('sheet.serial', { mark: serial })),
+    machine === '' ? '' : format(message('sheet.machine', { mark: machine })),
   ];
   return marks.filter((mark) => mark !== '').join(' · ');
 }
@@ -88,13 +88,13 @@ export function drawSheetTable(paper: Paper, table: Pick<Table, 'columns' | 'row
 }
 
 /** The finished file: at the foot of each page what it belongs to, and its number. */
-export function finishSheet(paper: Paper, foot: string, { say }: Speech): Promise<Buffer> {
-  const boxes = paper.hasMissingLetters ? paper.wrap(say(message('sheet.missing-letters')), paper.width, SMALL) : [];
+export function finishSheet(paper: Paper, foot: string, { format }: Translator): Promise<Buffer> {
+  const boxes = paper.hasMissingLetters ? paper.wrap(format(message('sheet.missing-letters')), paper.width, SMALL) : [];
   return paper.finish((page, of) => {
     const y = paper.pageHeight - 40 - paper.height(SMALL, Math.max(0, boxes.length - 1)); // above the edge that printers leave blank
     paper.rule(y - 8, LINE);
     paper.line(foot, paper.left, y, SMALL);
-    paper.line(say(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
+    paper.line(format(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');
     paper.lines(boxes, paper.left, y + 11, SMALL);
   });
 }

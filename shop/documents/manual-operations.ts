@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerMade } from '../frame/saved.ts';
-import { asNumber, chosenFile, idNumber, idOrNew, typedText } from '../frame/typed-input.ts';
+import { answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerId } from '../operations/save-result.ts';
+import { asNumber, fileInput, idNumber, idOrNew, textInput } from '../operations/input-schemas.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { manualEditing, type ManualSave } from './manual-paths.ts';
 import { findManual, listManuals, storedManual } from './manual-queries.ts';
-import { MANUAL_KINDS, MANUAL_MAX_BYTES, MANUAL_NAME_MOST, MANUAL_TOO_LARGE, manualErrors } from './manuals.ts';
+import { MANUAL_KINDS, MANUAL_MAX_BYTES, MANUAL_NAME_MAX, MANUAL_TOO_LARGE, manualErrors } from './manuals.ts';
 import { saveManual, uploadManual } from './save-manual.ts';
 
 /** Heading under which a manual is listed. */
@@ -18,7 +18,7 @@ export const manualKind = z
 const manualSave: z.ZodType<ManualSave> = z
   .object({
     id: idOrNew('manual'),
-    name: typedText.meta({ maxLength: MANUAL_NAME_MOST }),
+    name: textInput.meta({ maxLength: MANUAL_NAME_MAX }),
     kind: manualKind,
     active: z.boolean(issue('staff-refusal.active')).default(true),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
@@ -44,7 +44,7 @@ export const manualOperations = [
     summary: 'All manuals, archived ones too.',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(z.array(storedManualSchema)),
+    answer: answerInternal(z.array(storedManualSchema)),
     handle: async (_, { shop }) =>
       Promise.all((await listManuals(shop.db)).map((manual) => storedManual(shop, manual))),
   }),
@@ -55,7 +55,7 @@ export const manualOperations = [
     summary: 'One manual as staff keep it.',
     access: 'staff',
     input: z.object({ manualId: idNumber('manual') }),
-    answer: answerOurs(storedManualSchema),
+    answer: answerInternal(storedManualSchema),
     example: { path: { manualId: 1 } },
     async handle({ manualId }, { shop }) {
       const manual = await findManual(shop.db, manualId);
@@ -70,7 +70,7 @@ export const manualOperations = [
     summary: 'Save a manual; id 0 makes a new one, whose file is uploaded next. Answers 1.',
     access: 'staff',
     input: manualSave,
-    answer: answerMade,
+    answer: answerId,
     readAt: ({ id }) => `/Manual/GetManualByID/${id}`,
     refuses: [404, 409],
     example: { body: { id: 0, name: 'P9-20', kind: 'press' } },
@@ -83,7 +83,7 @@ export const manualOperations = [
     summary: 'Upload the PDF of a manual, in place of the one that is there. Answers 1.',
     access: 'staff',
     file: { maxBytes: MANUAL_MAX_BYTES, tooLarge: MANUAL_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('refusal.choose-file')), manualId: idNumber('manual') }),
+    input: z.object({ file: fileInput(issue('refusal.choose-file')), manualId: idNumber('manual') }),
     answer: answerNumber,
     refuses: [404],
     readAt: (_, { manualId }) => `/Manual/GetManualByID/${manualId}`,

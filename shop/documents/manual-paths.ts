@@ -1,4 +1,4 @@
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { ManualKind } from './manuals.ts';
 
 /** A manual as staff keep it. */

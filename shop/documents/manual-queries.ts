@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import type { StoredManual } from './manual-paths.ts';
 import { manualUrl } from './manuals.ts';
 import { manuals } from './tables.ts';

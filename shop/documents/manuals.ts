@@ -10,7 +10,7 @@ export const MANUAL_MAX_BYTES = 25 * 1024 * 1024;
 export const MANUAL_TOO_LARGE = message('staff-rule.manual-large');
 export const NOT_PDF = message('staff-rule.not-pdf');
 
-export const MANUAL_NAME_MOST = 60;
+export const MANUAL_NAME_MAX = 60;
 
 /** Validates a manual as staff save it; its name is part of its address. */
 export function manualErrors({ name }: { name: string }): FieldErrors<'name'> {
@@ -18,7 +18,7 @@ export function manualErrors({ name }: { name: string }): FieldErrors<'name'> {
     name:
       name.trim() === ''
         ? message('staff-rule.required.name')
-        : name.length > MANUAL_NAME_MOST
+        : name.length > MANUAL_NAME_MAX
           ? message('rule.too-long')
           : /^[\p{L}\p{N}](?:[\p{L}\p{N} .+()-]*[\p{L}\p{N}+)])?$/u.test(name)
             ? null

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
-import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { chosenFile, idNumber } from '../frame/typed-input.ts';
+import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { fileInput, idNumber } from '../operations/input-schemas.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
 import { documentDraft, documentQuestion } from './input.ts';
@@ -40,10 +40,10 @@ export const documentOperations = [
     tag: 'User',
     summary: "Upload the customer's purchase order for an order: a PDF named after it (A27, D32).",
     access: 'own or staff',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     needs: 'order',
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('refusal.choose-file')), partName: z.string().optional() }),
+    input: z.object({ file: fileInput(issue('refusal.choose-file')), partName: z.string().optional() }),
     answer: answerNumber,
     refuses: [404, 409],
     example: { fileName: '1116.pdf' },
@@ -56,7 +56,7 @@ export const documentOperations = [
     summary: 'Whether the purchase order of an order is there (A27, D29).',
     access: 'own or staff',
     input: z.object({ orderId: orderName }),
-    answer: answerOurs(z.boolean()),
+    answer: answerInternal(z.boolean()),
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller }) {
       const { fileKey } = await getOrderFile(shop.db, caller, orderId);
@@ -107,7 +107,7 @@ export const documentOperations = [
     summary: 'The documents of an order, the newest first, with the delivery notes of its shipments (L6).',
     access: 'own or staff',
     input: z.object({ orderId }),
-    answer: answerOurs(z.array(documentSchema)),
+    answer: answerInternal(z.array(documentSchema)),
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, { shop, caller: { customer, staff } }) {
       const reader = staff === null ? customer : null;
@@ -122,7 +122,7 @@ export const documentOperations = [
     summary: "Every document of the member's orders, the newest first, by kind, words and days (L6).",
     access: 'customer',
     input: documentQuestion,
-    answer: answerListOfOurs(documentSchema),
+    answer: answerInternalList(documentSchema),
     example: { query: { kind: 'invoice', from: '2026-01-01', page: 1, pageSize: 20 } },
     handle: ({ page = 1, pageSize = WHOLE_LIST, ...question }, { shop, caller: { customer } }) =>
       listOwnDocuments(shop.db, customer, { ...question, page, pageSize }),
@@ -134,7 +134,7 @@ export const documentOperations = [
     summary: "Every document of a company's orders, the newest first (H7).",
     access: 'staff',
     input: pageRequest.extend({ companyId: idNumber('company') }),
-    answer: answerListOfOurs(documentSchema),
+    answer: answerInternalList(documentSchema),
     example: { path: { companyId: 1 }, query: { page: 1, pageSize: 10 } },
     handle: ({ companyId, page = 1, pageSize = WHOLE_LIST }, { shop }) =>
       listOwnDocuments(shop.db, { id: 0, companyId, seesAll: true }, { page, pageSize }),
@@ -146,7 +146,7 @@ export const documentOperations = [
     summary: 'The manuals of the machines, and where their PDFs are (A29).',
     access: 'customer or staff',
     input: noInput,
-    answer: answerOurs(z.array(z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() }))),
+    answer: answerInternal(z.array(z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() }))),
     async handle(_, { shop }) {
       const shown = (await listManuals(shop.db)).filter(({ active }) => active);
       const listed = await Promise.all(shown.map((manual) => storedManual(shop, manual)));

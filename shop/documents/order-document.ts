@@ -12,7 +12,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_NUMBER_MAX = 50;
 /** So many documents lie in one zip at most. */
-export const MOST_IN_ZIP = 100;
+export const MAX_IN_ZIP = 100;
 
 /** A document about an order. */
 export interface OrderDocument {

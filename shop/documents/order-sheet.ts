@@ -2,10 +2,10 @@ import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { Paper } from '#platform/pdf/paper.ts';
 import type { Cell, Column } from '#platform/pdf/table.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../delivery/charge.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '../orders/delivery/charge.ts';
 import { formatMoney, type Minor } from '../kernel/money.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
-import { saidChange } from '../orders/said-change.ts';
+import { describeChange } from '../orders/describe-change.ts';
 import {
   drawLetterhead,
   drawOffices,
@@ -23,8 +23,8 @@ import {
   type SheetStore,
 } from './letterhead.ts';
 import { message } from '../kernel/message.ts';
-import type { Speech } from '../kernel/speech.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
+import type { Translator } from '../kernel/translator.ts';
+import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 60;
 
@@ -32,13 +32,13 @@ const QUANTITY_WIDTH = 60;
  * The order sheet of an order as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the
  * order's own snapshot (B9), so that the same order is the same file on every day.
  */
-export function orderSheet(order: Order, ours: SheetStore, speech: Speech): Promise<Buffer> {
-  const { say, language } = speech;
-  const store = inStoreWords(ours, ours, language);
+export function orderSheet(order: Order, ours: SheetStore, translator: Translator): Promise<Buffer> {
+  const { format, language } = translator;
+  const store = localizeStoreTexts(ours, ours, language);
   const paper = new Paper({
-    title: say(message('sheet.order', { reference: order.reference })),
+    title: format(message('sheet.order', { reference: order.reference })),
     author: store.name,
-    subject: say(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
+    subject: format(message('sheet.purchase-order', { number: order.purchaseOrderNumber })),
     createdAt: new Date(order.placedAt),
     language,
   });
@@ -47,51 +47,60 @@ export function orderSheet(order: Order, ours: SheetStore, speech: Speech): Prom
   const nextPage = furtherPage(paper, [store.name, `${order.reference}   ${day}`]);
 
   drawLetterhead(paper, store, order.reference, day);
-  drawVersion(paper, order, store, speech);
-  drawParties(paper, order, speech);
+  drawVersion(paper, order, store, translator);
+  drawParties(paper, order, translator);
   drawSheetTable(paper, {
-    columns: columnsFor(order, paper, speech),
-    rows: order.lines.map((line) => cellsOf(line, order, speech)),
+    columns: columnsFor(order, paper, translator),
+    rows: order.lines.map((line) => cellsOf(line, order, translator)),
     nextPage,
   });
-  drawTotals(paper, order, speech, nextPage);
+  drawTotals(paper, order, translator, nextPage);
   drawOffices(paper, store.offices, nextPage);
 
-  return finishSheet(paper, `${store.name} · ${say(message('sheet.order', { reference: order.reference }))}`, speech);
+  return finishSheet(
+    paper,
+    `${store.name} · ${format(message('sheet.order', { reference: order.reference }))}`,
+    translator,
+  );
 }
 
 /** Prints the revision and its changes since the previous one (L5). */
-function drawVersion(paper: Paper, order: Order, { timeZone }: SheetStore, { say, language }: Speech): void {
+function drawVersion(paper: Paper, order: Order, { timeZone }: SheetStore, { format, language }: Translator): void {
   const { version } = order;
   if (version === null) return;
   const day = formatDay(new Date(version.madeAt), timeZone, language);
-  paper.line(say(message('sheet.version', { number: version.number, day })), paper.left, paper.y, STRONG);
-  const changes = version.changes.flatMap((change) => paper.wrap(say(saidChange(change, order)), paper.width, SMALL));
+  paper.line(format(message('sheet.version', { number: version.number, day })), paper.left, paper.y, STRONG);
+  const changes = version.changes.flatMap((change) =>
+    paper.wrap(format(describeChange(change, order)), paper.width, SMALL),
+  );
   paper.y = paper.lines(changes, paper.left, paper.y + 14, SMALL) + 12;
 }
 
 /** Prints customer, delivery address and terms in three columns. */
-function drawParties(paper: Paper, order: Order, speech: Speech): void {
-  const { say } = speech;
+function drawParties(paper: Paper, order: Order, translator: Translator): void {
+  const { format } = translator;
   const gap = 18;
   const width = (paper.width - 2 * gap) / 3;
   const coupon =
     order.couponCode === null
       ? []
       : [
-          say(
-            message('sheet.promo-code', { code: order.couponCode, amount: money(order, order.discountMinor, speech) }),
+          format(
+            message('sheet.promo-code', {
+              code: order.couponCode,
+              amount: money(order, order.discountMinor, translator),
+            }),
           ),
         ];
   const blocks: [title: string, lines: string[]][] = [
-    [say(message('sheet.customer')), [`${order.firstName} ${order.surname}`, order.company]],
-    [say(message('sheet.delivery-address')), order.deliveryAddress.split('\n')],
+    [format(message('sheet.customer')), [`${order.firstName} ${order.surname}`, order.company]],
+    [format(message('sheet.delivery-address')), order.deliveryAddress.split('\n')],
     [
-      say(message('sheet.preferences')),
+      format(message('sheet.preferences')),
       [
-        say(message('sheet.po-number', { number: order.purchaseOrderNumber })),
-        ...fieldLines(order, speech),
-        ...placedBy(order, speech),
+        format(message('sheet.po-number', { number: order.purchaseOrderNumber })),
+        ...fieldLines(order, translator),
+        ...placedBy(order, translator),
         ...coupon,
       ],
     ],
@@ -106,25 +115,25 @@ function drawParties(paper: Paper, order: Order, speech: Speech): void {
 }
 
 /** Prints the order fields of the company (H4). */
-function fieldLines(order: Order, { say, language }: Speech): string[] {
+function fieldLines(order: Order, { format, language }: Translator): string[] {
   return ORDER_FIELD_NAMES.flatMap((name) => {
     const { key, kind } = orderFields[name];
     const value = order[name];
     if (value === null) return [];
-    return [say(message(`sheet.${key}`, { value: kind === 'day' ? formatDay(value, 'UTC', language) : value }))];
+    return [format(message(`sheet.${key}`, { value: kind === 'day' ? formatDay(value, 'UTC', language) : value }))];
   });
 }
 
 /** Prints the staff member who placed the order for the member (H7). */
-function placedBy({ placedByStaff, firstName, surname }: Order, { say }: Speech): string[] {
+function placedBy({ placedByStaff, firstName, surname }: Order, { format }: Translator): string[] {
   if (placedByStaff === null) return [];
-  return [say(message('sheet.placed-by', { staff: placedByStaff, member: `${firstName} ${surname}` }))];
+  return [format(message('sheet.placed-by', { staff: placedByStaff, member: `${firstName} ${surname}` }))];
 }
 
-function columnsFor(order: Order, paper: Paper, speech: Speech): Column[] {
-  const { say } = speech;
+function columnsFor(order: Order, paper: Paper, translator: Translator): Column[] {
+  const { format } = translator;
   const widest = (amounts: Minor[], least: number) =>
-    Math.max(least, ...amounts.map((minor) => paper.measure(money(order, minor, speech), TEXT) + 12));
+    Math.max(least, ...amounts.map((minor) => paper.measure(money(order, minor, translator), TEXT) + 12));
   const price = widest(
     order.lines.map((line) => line.unitPriceMinor),
     76,
@@ -134,16 +143,16 @@ function columnsFor(order: Order, paper: Paper, speech: Speech): Column[] {
     80,
   );
   return [
-    { title: say(message('sheet.item')), width: paper.width - price - QUANTITY_WIDTH - total, align: 'left' },
-    { title: say(message('sheet.price')), width: price, align: 'right' },
-    { title: say(message('sheet.quantity')), width: QUANTITY_WIDTH, align: 'right' },
-    { title: say(message('sheet.total')), width: total, align: 'right' },
+    { title: format(message('sheet.item')), width: paper.width - price - QUANTITY_WIDTH - total, align: 'left' },
+    { title: format(message('sheet.price')), width: price, align: 'right' },
+    { title: format(message('sheet.quantity')), width: QUANTITY_WIDTH, align: 'right' },
+    { title: format(message('sheet.total')), width: total, align: 'right' },
   ];
 }
 
-function cellsOf(line: OrderLine, order: Order, speech: Speech): Cell[] {
-  const { say } = speech;
-  const ownNumber = line.ownNumber === null ? '' : say(message('sheet.own-number', { number: line.ownNumber }));
+function cellsOf(line: OrderLine, order: Order, translator: Translator): Cell[] {
+  const { format } = translator;
+  const ownNumber = line.ownNumber === null ? '' : format(message('sheet.own-number', { number: line.ownNumber }));
   const figure = (value: string): Cell => [{ text: value, ink: TEXT }];
   return [
     [
@@ -152,39 +161,39 @@ function cellsOf(line: OrderLine, order: Order, speech: Speech): Cell[] {
       { text: ownNumber, ink: STRONG },
       { text: line.productIntro ?? '', ink: TEXT },
       { text: line.productDetails, ink: SMALL },
-      { text: marksOf(line, speech), ink: SMALL },
+      { text: marksOf(line, translator), ink: SMALL },
     ],
     [
-      { text: money(order, line.unitPriceMinor, speech), ink: TEXT },
-      { text: line.unit === null ? '' : say(message(`unit.per.${line.unit}`)), ink: SMALL },
+      { text: money(order, line.unitPriceMinor, translator), ink: TEXT },
+      { text: line.unit === null ? '' : format(message(`unit.per.${line.unit}`)), ink: SMALL },
     ],
     figure(String(line.quantity)),
-    figure(money(order, line.lineTotalMinor, speech)),
+    figure(money(order, line.lineTotalMinor, translator)),
   ];
 }
 
 /** The figures of D7, kept together with their note. */
-function drawTotals(paper: Paper, order: Order, speech: Speech, nextPage: () => void): void {
-  const { say } = speech;
+function drawTotals(paper: Paper, order: Order, translator: Translator, nextPage: () => void): void {
+  const { format } = translator;
   const { deliveryMinor } = order;
   const figures: [label: string, value: string][] = [
     ...(order.discountMinor < 0
       ? ([
-          [say(message('sheet.goods')), money(order, order.goodsMinor, speech)],
+          [format(message('sheet.goods')), money(order, order.goodsMinor, translator)],
           [
-            say(
+            format(
               order.couponCode === null
                 ? message('sheet.discount')
                 : message('sheet.discount-by', { code: order.couponCode }),
             ),
-            money(order, order.discountMinor, speech),
+            money(order, order.discountMinor, translator),
           ],
         ] as [string, string][])
       : []),
-    [say(message('sheet.subtotal')), money(order, order.subtotalMinor, speech)],
+    [format(message('sheet.subtotal')), money(order, order.subtotalMinor, translator)],
     [
-      say(message('sheet.delivery')),
-      deliveryMinor === null ? say(DELIVERY_TO_BE_ADVISED) : money(order, deliveryMinor, speech),
+      format(message('sheet.delivery')),
+      deliveryMinor === null ? format(DELIVERY_TO_BE_ADVISED) : money(order, deliveryMinor, translator),
     ],
   ];
   if (paper.y + figures.length * 15 + 60 > paper.bottom) nextPage();
@@ -197,15 +206,15 @@ function drawTotals(paper: Paper, order: Order, speech: Speech, nextPage: () => 
     paper.line(value, paper.right, y, TEXT, 'right');
   }
   paper.rule(paper.y + 1, INK, 1, from);
-  paper.line(say(message('sheet.total')), from, paper.y + 5, TOTAL);
-  paper.line(money(order, order.totalMinor, speech), paper.right, paper.y + 5, TOTAL, 'right');
+  paper.line(format(message('sheet.total')), from, paper.y + 5, TOTAL);
+  paper.line(money(order, order.totalMinor, translator), paper.right, paper.y + 5, TOTAL, 'right');
   paper.y += 26;
   if (deliveryMinor === null) {
-    paper.line(say(DELIVERY_TO_BE_ADVISED_NOTE), paper.right, paper.y, SMALL, 'right');
+    paper.line(format(DELIVERY_TO_BE_ADVISED_NOTE), paper.right, paper.y, SMALL, 'right');
     paper.y += 14;
   }
 }
 
-function money({ currency }: Order, minor: Minor, { language }: Speech): string {
+function money({ currency }: Order, minor: Minor, { language }: Translator): string {
   return formatMoney(minor, currency, language);
 }

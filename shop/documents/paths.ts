@@ -1,5 +1,5 @@
-import type { ListPage } from '../frame/list-page.ts';
-import { get, post } from '../frame/path.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import { get, post } from '../operations/path.ts';
 import type { ManualKind } from './manuals.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { DocumentKind, FiledKind, OrderDocument } from './order-document.ts';

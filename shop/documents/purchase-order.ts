@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
 import { message } from '#shop/kernel/message.ts';
 
 /** A purchase order may have this many bytes at most (D32). */
@@ -19,7 +19,7 @@ export function orderIdOfUpload(partName: string, fileName: string): number | nu
 export function orderIdOfName(name: string): number | null {
   const [, digits = ''] = /^(\d{1,10})(?:\.pdf)?$/i.exec(name.trim()) ?? [];
   const orderId = Number(digits);
-  return orderId >= 1 && orderId <= LARGEST_ID ? orderId : null;
+  return orderId >= 1 && orderId <= MAX_ID ? orderId : null;
 }
 
 /** Address of an order's purchase order, for its owner and staff (D32). */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Db } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../audit/record-change.ts';
+import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import type { Caller } from '../frame/shop.ts';
-import { deleteUnnamed, keepFile } from '../uploads/keep-file.ts';
-import { isPdf } from '../uploads/pdf-file.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { Caller } from '../operations/shop.ts';
+import { deleteUnnamed, keepFile } from '../files/uploads/keep-file.ts';
+import { isPdf } from '../files/uploads/pdf-file.ts';
 import {
   findOrderFile,
   findOwnOrderFile,
@@ -59,7 +59,7 @@ async function tellStaff(
 ): Promise<void> {
   const { orderId, before, fileKey } = change;
   if (staff === null) await queueMail(tx, at, 'purchase-order-staff', { orderId });
-  const by = staff ?? (customer === null ? null : theCustomer(customer));
+  const by = staff ?? (customer === null ? null : customerAsAuthor(customer));
   if (by === null) throw new NotFoundError('order');
   await recordChange(tx, by, at, {
     action: before === null ? 'added' : 'replaced',

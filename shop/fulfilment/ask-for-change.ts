@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import { recordChange, theCustomer } from '../audit/record-change.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import { recordChange, customerAsAuthor } from '../audit/record-change.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { countSeenOrders } from '../orders/order-writes.ts';
@@ -79,5 +79,5 @@ async function tell(
   await recordEvents(tx, null, now, [{ orderId, kind: 'request', details }]);
   const action = details.requestState === 'open' ? 'asked for' : 'withdrew';
   const change = { action, entity: 'order', entityId: orderId, before: null, after: { wish: details.wish } } as const;
-  await recordChange(tx, theCustomer(customer), now, change);
+  await recordChange(tx, customerAsAuthor(customer), now, change);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
-import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { mails } from '../notifications/tables.ts';
@@ -88,7 +88,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
       const details = { from: 'cancelled', to: 'new', undoes: eventId } as const;
       await recordEvents(tx, null, now, [{ orderId, kind: 'state', details }]);
       const mails = deliverAll(ownShop);
-      await untilSomebodyWaits(ownShop, mails);
+      await waitForLockWait(ownShop, mails);
       return { delivering: mails };
     });
     await delivering;
@@ -104,7 +104,7 @@ describe('the buyer is told that an order is cancelled (L1)', () => {
     const { undoing } = await inTransaction(ownShop.shop.db, async (tx) => {
       await lockProgress(tx, [orderId]);
       const undo = staff.post('/api/Sale/UndoOrderStep', { eventIds: [body.done[0].eventId] });
-      await untilSomebodyWaits(ownShop, undo);
+      await waitForLockWait(ownShop, undo);
       ownShop.setTime(new Date(now.getTime() + 60_001));
       return { undoing: undo };
     });

@@ -3,9 +3,9 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import type { OrderFields } from '../accounts/order-fields.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { deliveryCharge } from '../delivery/charge.ts';
-import type { StaffContext } from '../frame/operation.ts';
-import type { Shop } from '../frame/shop.ts';
+import { deliveryCharge } from '../orders/delivery/charge.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import type { Shop } from '../operations/shop.ts';
 import { ConflictError, InvalidInputError } from '../kernel/errors.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { message } from '../kernel/message.ts';
@@ -25,7 +25,7 @@ import type { LineProgress } from './line-progress.ts';
 import type { OrderCorrection } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { acceptChange } from './request-queries.ts';
-import { replacingLines } from './replacing-part.ts';
+import { replacementLines } from './replacement-lines.ts';
 import { moveByDifference } from './stock-of-corrections.ts';
 import { recordStates } from './take-steps.ts';
 
@@ -85,7 +85,7 @@ async function correctLines(
       .insert(orderLineQuantities)
       .values(changed.map(({ orderLineId, quantity }) => ({ orderLineId, orderId: order.id, quantity })))
       .onConflictDoUpdate({ target: orderLineQuantities.orderLineId, set: { quantity: sql`excluded.quantity` } });
-  const replacing = await replacingLines(tx, order, asked, shop);
+  const replacing = await replacementLines(tx, order, asked, shop);
   if (replacing.length === 0) return changed;
   const [last] = (
     await tx.execute<{ position: number }>(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type ApiAnswer, type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
-import { askedReturn } from '../returns/testing/returned.ts';
+import { requestReturn } from '../returns/testing/prepare-return.ts';
 import { newOrder } from './testing/counter.ts';
 
 const idsOf = ({ body }: ApiAnswer): number[] => body.map(({ saleID }: { saleID: number }) => saleID);
@@ -61,7 +61,7 @@ test('documents and returns show the PO number of the correction, and are found 
   const byOld = await uk.get(`/api/Sale/GetDocuments?search=${encodeURIComponent(placed.before)}`);
   expect(byOld.body.map(({ orderId }: { orderId: number }) => orderId)).toContain(one);
   const [line] = (await uk.get(`/api/Sale/GetOrderDelivery/${one}`)).body.lines;
-  await askedReturn(uk, { orderId: one, orderLineId: line.orderLineId });
+  await requestReturn(uk, { orderId: one, orderLineId: line.orderLineId });
   const returns = await uk.get('/api/Return/GetReturns');
   expect(returns.body[0]).toMatchObject({ orderId: one, purchaseOrderNumber: '000 corrected' });
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
-import { asNumber, idNumber, idOrNew, typedLines, typedText } from '../frame/typed-input.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { asNumber, idNumber, idOrNew, multilineInput, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { ORDER_STATES, ORDER_STEPS } from '../orders/progress.ts';
@@ -17,7 +17,7 @@ import {
   WISH_MAX,
 } from './change-request.ts';
 import {
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   QUEUE_SORTS,
   type CarrierSave,
   type OrderCorrection,
@@ -30,18 +30,18 @@ import { isTrackingNumber, isTrackingUrl } from './shipment-rules.ts';
 const WHY_MAX = 500;
 const ADDRESS_MAX = 600;
 const NOTE_MAX = 500;
-const HIGHEST_CHARGE_MINOR = 10_000_000;
+const MAX_CHARGE_MINOR = 10_000_000;
 const yesNo = orAbsent(z.enum(['yes', 'no'], issue('staff-refusal.yes-or-no')));
 
 export const orderIds = z
   .array(idNumber('sale'), issue('staff-refusal.order-list'))
   .min(1, issue('staff-refusal.order-list'))
-  .max(MOST_AT_ONCE, issue('staff-refusal.orders-too-many', { most: MOST_AT_ONCE }));
+  .max(MAX_AT_ONCE, issue('staff-refusal.orders-too-many', { most: MAX_AT_ONCE }));
 
 const eventIds = z
   .array(idNumber('event'), issue('staff-refusal.order-list'))
   .min(1, issue('staff-refusal.order-list'))
-  .max(MOST_AT_ONCE, issue('staff-refusal.orders-too-many', { most: MOST_AT_ONCE }));
+  .max(MAX_AT_ONCE, issue('staff-refusal.orders-too-many', { most: MAX_AT_ONCE }));
 
 export const queueQuestion: z.ZodType<QueueQuestion> = listQuestion(QUEUE_SORTS).extend({
   state: orAbsent(
@@ -65,7 +65,7 @@ const amountOrNone = z.preprocess(
   z
     .int(issue('staff-refusal.delivery-charge'))
     .min(0, issue('staff-refusal.delivery-charge'))
-    .max(HIGHEST_CHARGE_MINOR, issue('staff-refusal.delivery-charge'))
+    .max(MAX_CHARGE_MINOR, issue('staff-refusal.delivery-charge'))
     .nullable(),
 );
 
@@ -97,18 +97,18 @@ export const shipmentDraft: z.ZodType<ShipmentDraft> = z.object({
       idNumber('carrier').nullable(),
     )
     .optional(),
-  trackingNumber: typedText.refine(isTrackingNumber, issue('staff-refusal.tracking-number')).optional(),
+  trackingNumber: textInput.refine(isTrackingNumber, issue('staff-refusal.tracking-number')).optional(),
   shippedOn: day,
-  note: typedLines.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).optional(),
+  note: multilineInput.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).optional(),
   deliveryMinor: amountOrNone.optional(),
 });
 
 export const carrierSave: z.ZodType<CarrierSave> = z.object({
   id: idOrNew('carrier'),
-  name: typedText
+  name: textInput
     .refine((text) => text !== '', issue('staff-refusal.carrier-name'))
     .refine((text) => text.length <= 60, issue('rule.too-long')),
-  trackingUrl: typedText.refine(isTrackingUrl, issue('staff-refusal.tracking-url', { marker: '{number}' })).default(''),
+  trackingUrl: textInput.refine(isTrackingUrl, issue('staff-refusal.tracking-url', { marker: '{number}' })).default(''),
   active: z.boolean(issue('staff-refusal.carrier-active')).default(true),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
 });
@@ -127,10 +127,10 @@ const lineQuantity = z.preprocess(
     .min(0, issue('staff-refusal.line-quantity'))
     .max(LINE_MAX, issue('staff-refusal.line-quantity')),
 );
-const longText = (most: number) => typedText.refine((text) => text.length <= most, issue('rule.too-long'));
+const longText = (most: number) => textInput.refine((text) => text.length <= most, issue('rule.too-long'));
 
 /** '': none. */
-const typedDay = typedText.transform((text, context) => {
+const typedDay = textInput.transform((text, context) => {
   const typed = text === '' ? '' : parseDay(text);
   if (typed === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
   return typed ?? '';
@@ -140,7 +140,7 @@ export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
   orderId: idNumber('sale'),
   version: z.preprocess(asNumber, z.int(issue('staff-refusal.order-version')).min(1).max(32_000)),
   deliveryAddressId: idNumber('delivery_address').optional(),
-  deliveryAddress: typedLines
+  deliveryAddress: multilineInput
     .refine((text) => text !== '', issue('refusal.address-required'))
     .refine((text) => text.length <= ADDRESS_MAX, issue('rule.too-long'))
     .optional(),
@@ -162,10 +162,10 @@ export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
     )
     .max(1000, issue('staff-refusal.shipment-lines'))
     .optional(),
-  why: typedLines.refine((text) => text.length <= WHY_MAX, issue('rule.too-long')).optional(),
+  why: multilineInput.refine((text) => text.length <= WHY_MAX, issue('rule.too-long')).optional(),
 });
 
-const wishWords = typedLines.refine((text) => text.length <= WISH_MAX, issue('rule.too-long'));
+const wishWords = multilineInput.refine((text) => text.length <= WISH_MAX, issue('rule.too-long'));
 
 export const askedChange: z.ZodType<AskedChange> = z
   .object({

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChanges } from '../audit/record-change.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { orderProgress } from '../orders/tables.ts';
 import { lockProgress, recordEvents } from './progress-queries.ts';
 

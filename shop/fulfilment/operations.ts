@@ -1,12 +1,12 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber } from '../operations/input-schemas.ts';
 import { answerRequest } from './answer-request.ts';
 import { askForChange, withdrawRequest } from './ask-for-change.ts';
 import { correctOrder } from './correct-order.ts';
-import { orderInWords } from '../orders/order-in-words.ts';
+import { localizeOrder } from '../orders/localize-order.ts';
 import { listCarriers } from './carrier-queries.ts';
 import { listChangedOrders } from './changed-orders.ts';
 import {
@@ -54,7 +54,7 @@ export const fulfilmentOperations = [
     summary: 'The orders that wait for the counter: what has to be done next comes first (L2).',
     access: 'staff',
     input: queueQuestion,
-    answer: answerListOfOurs(queuedOrderSchema),
+    answer: answerInternalList(queuedOrderSchema),
     example: { query: { state: 'new', checked: 'no' } },
     handle: (question, { shop, caller }) => listPage(shop, queueList(caller.staff.id), question),
   }),
@@ -65,7 +65,7 @@ export const fulfilmentOperations = [
     summary: 'Take one step with one order or many: accept, pick, close or cancel (L1).',
     access: 'staff',
     input: stepsRequest,
-    answer: answerOurs(stepsTakenSchema),
+    answer: answerInternal(stepsTakenSchema),
     refuses: [404, 409],
     example: { body: { orderIds: [1116], step: 'accept' } },
     handle: takeSteps,
@@ -113,7 +113,7 @@ export const fulfilmentOperations = [
     summary: 'Where an order is on its way, who has it, and everything that happened to it (L1).',
     access: 'staff',
     input: z.object({ orderId }),
-    answer: answerOurs(progressSchema),
+    answer: answerInternal(progressSchema),
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop }) => readProgress(shop.db, orderId),
   }),
@@ -124,7 +124,7 @@ export const fulfilmentOperations = [
     summary: 'What was sent of an order, what is left, and its shipments (L3).',
     access: 'own or staff',
     input: z.object({ orderId }),
-    answer: answerOurs(deliverySchema),
+    answer: answerInternal(deliverySchema),
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readDelivery(shop, { orderId, reader: staff === null ? customer : null }),
@@ -169,11 +169,11 @@ export const fulfilmentOperations = [
     summary: 'What was ordered, and every correction since (L5).',
     access: 'own or staff',
     input: z.object({ orderId }),
-    answer: answerOurs(orderVersionsSchema),
+    answer: answerInternal(orderVersionsSchema),
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readVersions(shop.db, { orderId, reader: staff === null ? customer : null }),
-    inWords: orderInWords,
+    localize: localizeOrder,
   }),
 
   operation(fulfilmentPaths.askForChange, {
@@ -223,7 +223,7 @@ export const fulfilmentOperations = [
     summary: 'What the buyer asked of an order, the newest first (L5).',
     access: 'own or staff',
     input: z.object({ orderId }),
-    answer: answerOurs(z.array(changeRequestSchema)),
+    answer: answerInternal(z.array(changeRequestSchema)),
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop, caller: { customer, staff } }) =>
       readRequests(shop, { orderId, reader: staff === null ? customer : null }),
@@ -235,7 +235,7 @@ export const fulfilmentOperations = [
     summary: 'The carriers, by name (L3).',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(z.array(carrierSchema)),
+    answer: answerInternal(z.array(carrierSchema)),
     handle: (_, { shop }) => listCarriers(shop.db),
   }),
 
@@ -257,7 +257,7 @@ export const fulfilmentOperations = [
     summary: 'Orders that changed since an instant, then from cursor to cursor; misses none (L1).',
     access: 'staff',
     input: changesRequest,
-    answer: answerOurs(changedOrdersSchema),
+    answer: answerInternal(changedOrdersSchema),
     example: { query: { since: '2026-01-01T00:00:00Z', count: 50 } },
     handle: ({ since, cursor, count = CHANGES_A_CALL }, { shop }) =>
       listChangedOrders(shop.db, {

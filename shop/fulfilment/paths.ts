@@ -1,7 +1,7 @@
 import type { OrderFields, TypedOrderFields } from '../accounts/order-fields.ts';
-import type { ListPage } from '../frame/list-page.ts';
-import type { ListQuestion } from '../frame/list-question.ts';
-import { get, post } from '../frame/path.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
+import { get, post } from '../operations/path.ts';
 import type { OrderHeader, OrderLine, PlacedOrder } from '../orders/order.ts';
 import type { OrderVersion } from '../orders/order-version.ts';
 import type { CorrectedLine } from './correction.ts';
@@ -12,7 +12,7 @@ import type { Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** Maximum number of orders in one step. */
-export const MOST_AT_ONCE = 100;
+export const MAX_AT_ONCE = 100;
 
 export interface StepsRequest {
   orderIds: readonly number[];

@@ -35,7 +35,7 @@ export async function lockProgress(tx: Db, orderIds: readonly number[]): Promise
 }
 
 /** Something that happened to an order. */
-export interface Happened {
+export interface NewOrderEvent {
   orderId: number;
   kind: OrderEventKind;
   details: OrderEventDetails;
@@ -49,7 +49,7 @@ export async function recordEvents(
   tx: Db,
   by: ChangedBy | null,
   at: Date,
-  happened: readonly Happened[],
+  happened: readonly NewOrderEvent[],
 ): Promise<number[]> {
   const staff = { staffId: by?.id ?? null, staffName: by?.name ?? null };
   const written = await tx
@@ -86,7 +86,7 @@ export async function findSteps(tx: Db, eventIds: readonly number[]) {
 }
 
 /** The steps that cancelled one of these orders and whose mail to the buyer is being sent, or was. */
-export async function toldCancels(tx: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listNotifiedCancellations(tx: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ eventId: sql<number>`(${outbox.payload} ->> 'eventId')::integer` })
     .from(outbox)

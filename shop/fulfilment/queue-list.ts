@@ -1,12 +1,12 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { only } from '../frame/field.ts';
-import type { StaffList } from '../frame/staff-list.ts';
+import { only } from '../operations/field.ts';
+import type { StaffList } from '../operations/staff-list.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
-import { notedAmong } from '../orders/staff-order-list.ts';
+import { ordersWithNotes } from '../orders/staff-order-list.ts';
 import { orderProgress, purchaseOrders } from '../orders/tables.ts';
-import { unreadAmong } from '../messages/message-queries.ts';
+import { ordersWithUnread } from '../orders/messages/message-queries.ts';
 import { wishesOf } from './request-queries.ts';
 import type { QueuedOrder, QueueQuestion, QueueSort } from './paths.ts';
 
@@ -74,9 +74,9 @@ async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder
       })
       .from(orderProgress)
       .where(inArray(orderProgress.orderId, [...ids])),
-    notedAmong(db, ids),
+    ordersWithNotes(db, ids),
     wishesOf(db, ids),
-    unreadAmong(db, ids, 'buyer'),
+    ordersWithUnread(db, ids, 'buyer'),
   ]);
   const markOf = new Map(marks.map((mark) => [mark.orderId, mark]));
   return headers.flatMap((header) => {

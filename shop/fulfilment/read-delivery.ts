@@ -1,6 +1,6 @@
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { promiseOf } from '../stock/promise.ts';
 import { readTaken } from './stock-of-orders.ts';

@@ -1,4 +1,4 @@
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import type { ChangeRequest } from './change-request.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { findAsPlaced } from '../orders/as-placed.ts';
+import { findPlacedOrder } from '../orders/placed-order.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orders, orderVersions } from '../orders/tables.ts';
 import type { OrderVersions } from './paths.ts';
@@ -16,7 +16,7 @@ export async function readVersions(
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
 ): Promise<OrderVersions> {
   const [order, versions] = await Promise.all([
-    findAsPlaced(db, orderId, isOrderSeenBy(orderId, reader, orders)),
+    findPlacedOrder(db, orderId, isOrderSeenBy(orderId, reader, orders)),
     db
       .select({
         number: orderVersions.version,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { inTransaction } from '#platform/database/database.ts';
-import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { bookMovements } from '../stock/book-movements.ts';
@@ -171,7 +171,7 @@ describe('goods leave (L3)', () => {
       await lockStock(tx, productId);
       await bookMovements(tx, new Date(), [{ productId, kind: 'arrival', quantity: 3 }]);
       const shipped = staff.post(ship, { orderId });
-      await untilSomebodyWaits(shop, shipped);
+      await waitForLockWait(shop, shipped);
       return { shipped };
     });
     expect((await leaving.shipped).status).toBe(200);

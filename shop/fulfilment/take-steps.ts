@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChanges } from '../audit/record-change.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { afterStep, endsWithoutRest, type OrderState, UNDO_MS } from '../orders/progress.ts';

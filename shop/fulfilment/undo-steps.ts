@@ -1,12 +1,12 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { passMonth } from '../orders/limits.ts';
 import { canBeUndone, endsWithoutRest, type OrderState } from '../orders/progress.ts';
 import { orderEvents } from '../orders/tables.ts';
-import { findSteps, lockProgress, setState, toldCancels } from './progress-queries.ts';
+import { findSteps, lockProgress, setState, listNotifiedCancellations } from './progress-queries.ts';
 import { openCancelsAgain } from './request-queries.ts';
 import { takeRestAgain } from './stock-of-orders.ts';
 import { recordStates } from './take-steps.ts';
@@ -62,7 +62,7 @@ async function lastingSteps(tx: Db, steps: readonly { id: number; orderId: numbe
     .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.kind, 'state')))
     .groupBy(orderEvents.orderId);
   const newestOf = new Map(newest.map(({ orderId, id }) => [orderId, id]));
-  const told = await toldCancels(tx, orderIds);
+  const told = await listNotifiedCancellations(tx, orderIds);
   const lasting = steps.filter(({ id, orderId }) => newestOf.get(orderId) !== id || told.has(id));
   return new Set(lasting.map(({ id }) => id));
 }

@@ -17,7 +17,7 @@ export async function findCustomerLogin(db: Db, email: string) {
  * Whether the account still opens with the password that was looked at; if so it stays as it is until the transaction ends. A
  * change of password that comes meanwhile waits for the new session, and ends it with the others (D15).
  */
-export async function holdLogin(tx: Db, account: { id: number; passwordHash: string | null }): Promise<boolean> {
+export async function lockLogin(tx: Db, account: { id: number; passwordHash: string | null }): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -58,8 +58,8 @@ export async function renewStaffHash(db: Db, id: number, outdated: string, passw
     .where(and(eq(staff.id, id), eq(staff.passwordHash, outdated)));
 }
 
-/** The same as `holdLogin` for a member of staff. */
-export async function holdStaffLogin(tx: Db, account: { id: number; passwordHash: string }): Promise<boolean> {
+/** The same as `lockLogin` for a member of staff. */
+export async function lockStaffLogin(tx: Db, account: { id: number; passwordHash: string }): Promise<boolean> {
   const rows = await tx
     .select({ id: staff.id })
     .from(staff)

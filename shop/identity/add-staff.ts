@@ -1,10 +1,10 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { requireFaultless } from '../frame/refuse-fields.ts';
+import { requireFaultless } from '../operations/refuse-fields.ts';
 import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { hashNewPassword } from './password.ts';
 import {
-  inOrder,
+  sortRights,
   type StaffChangeContext,
   type StaffDraft,
   staffErrors,
@@ -21,7 +21,7 @@ export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeCo
   const values = {
     name: draft.name.trim(),
     email: draft.email.trim(),
-    rights: inOrder(draft.rights ?? STAFF_RIGHTS),
+    rights: sortRights(draft.rights ?? STAFF_RIGHTS),
     passwordHash: await hashNewPassword(draft.password, [draft.name, draft.email]),
     createdAt: now,
   };

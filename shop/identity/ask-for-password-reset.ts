@@ -1,5 +1,5 @@
 import { queueMail } from '../outbox/queue-mail.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { findCustomerLogin } from './account-queries.ts';
 
 /**
@@ -8,7 +8,7 @@ import { findCustomerLogin } from './account-queries.ts';
  */
 export async function askForPasswordReset(
   { email }: { email: string },
-  { shop, speech: { language } }: Pick<OperationContext, 'shop' | 'speech'>,
+  { shop, translator: { language } }: Pick<OperationContext, 'shop' | 'translator'>,
 ): Promise<1> {
   const account = await findCustomerLogin(shop.db, email);
   const customerId = account === undefined || account.status === 'inactive' ? null : account.id;

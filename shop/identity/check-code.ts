@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { TooManyTriesError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
 import { logCodesWait } from './security-log.ts';

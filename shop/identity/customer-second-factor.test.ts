@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer, waitingMails } from '../customers/testing/people.ts';
+import { newCustomer, waitingMails } from '../companies/accounts/testing/people.ts';
 import { codeOf } from './testing/colleagues.ts';
 import { customerWithSecondFactor } from './testing/customers.ts';
 

@@ -1,4 +1,4 @@
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 // The first that fits: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
@@ -27,7 +27,7 @@ export function deviceOf(userAgent: string | undefined): string {
   const browser = named(BROWSERS, said);
   const system = named(SYSTEMS, said);
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
-  return (/^[\w.+-]+/.exec(said)?.[0] ?? '').slice(0, LONGEST);
+  return (/^[\w.+-]+/.exec(said)?.[0] ?? '').slice(0, MAX_LENGTH);
 }
 
 function named(known: readonly (readonly [string, RegExp])[], said: string): string | undefined {

@@ -10,7 +10,7 @@ import type { AccountOwner } from './account-owner.ts';
  * have done it, and writes the account's history.
  * @param language  of the page on which its owner did it; absent: somebody else did
  */
-export async function noteKeyChange(
+export async function recordKeyChange(
   tx: Db,
   owner: AccountOwner,
   action: KeyChange,

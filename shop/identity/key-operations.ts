@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { requiredTextRefusal } from '../accounts/field-rules.ts';
 import {
   answerNumber,
-  answerOurs,
+  answerInternal,
   type CallerOf,
   noInput,
   operation,
   type OperationContext,
-} from '../frame/operation.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { typedText } from '../frame/typed-input.ts';
+} from '../operations/operation.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { textInput } from '../operations/input-schemas.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { examples } from './examples.ts';
-import { givePassword } from './give-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { CUSTOMER_PASSWORD, STAFF_PASSWORD } from '../accounts/login-rules.ts';
 import { type AccountKind, accountOfCustomer, accountOfStaff, type OwnAccount } from './own-account.ts';
 import { addPasskey, listOwnPasskeys, removePasskey, startPasskey } from './own-passkeys.ts';
 import { confirmSecondFactor, startSecondFactor, turnOffSecondFactor } from './own-second-factor.ts';
-import { madePasskey, makeQuestion } from './passkey-input.ts';
+import { passkeyRegistration, createChallenge } from './passkey-input.ts';
 import { identityPaths } from './paths.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffPaths } from './staff-paths.ts';
@@ -98,7 +98,7 @@ function operationsFor<Access extends AccountKind>(
       answer: answerNumber,
       throttle,
       example: { body: { password: 'your-password' } },
-      handle: ({ password: given }, context) => givePassword(account(context), given, context),
+      handle: ({ password: given }, context) => confirmPassword(account(context), given, context),
     }),
 
     operation(paths.startSecondFactor, {
@@ -115,7 +115,7 @@ function operationsFor<Access extends AccountKind>(
       ...asked,
       summary: 'Turn the second factor on by its first code; answers the recovery codes, which nobody sees again.',
       input: z.object({ code }),
-      answer: answerOurs(z.array(z.string())),
+      answer: answerInternal(z.array(z.string())),
       throttle,
       refuses: [404],
       example: { body: { code: '123456' } },
@@ -140,7 +140,7 @@ function operationsFor<Access extends AccountKind>(
       ...own,
       summary: 'The own passkeys, the oldest first.',
       input: noInput,
-      answer: answerOurs(z.array(ownPasskey)),
+      answer: answerInternal(z.array(ownPasskey)),
       handle: (_, context) => listOwnPasskeys(account(context), context),
     }),
 
@@ -149,7 +149,7 @@ function operationsFor<Access extends AccountKind>(
       ...asked,
       summary: 'What the browser needs to make a passkey (WebAuthn); the answer may come within five minutes.',
       input: noInput,
-      answer: answerOurs(makeQuestion),
+      answer: answerInternal(createChallenge),
       secretAnswer: true,
       handle: (_, context) => startPasskey(account(context), context),
     }),
@@ -158,7 +158,7 @@ function operationsFor<Access extends AccountKind>(
       ...asked,
       summary: 'Store the passkey that the browser has made. Answers 1.',
       input: z
-        .object({ name: typedText, response: madePasskey })
+        .object({ name: textInput, response: passkeyRegistration })
         .check(
           refuseFields(({ name }) =>
             fieldErrors({ name: requiredTextRefusal(name, message('rule.required.passkey-name'), PASSKEY_NAME_MAX) }),

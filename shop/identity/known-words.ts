@@ -4,7 +4,7 @@ const HOUSE_WORDS =
     ' ',
   );
 
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 /** So many letters must be left beside the words. */
 const OWN_LETTERS = 4;
 
@@ -24,7 +24,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
  * 'T3nnant_labels' are; a sentence with such a word in it is not.
  * @param known  what others know of the account: names, company, email address
  */
-export function isMadeOfKnownWords(password: string, known: readonly string[]): boolean {
+export function containsOnlyKnownWords(password: string, known: readonly string[]): boolean {
   const words = [...HOUSE_WORDS, ...known.flatMap(wordsIn)].toSorted((one, other) => other.length - one.length);
   const pattern = new RegExp(words.map(asPeopleWriteIt).join('|'), 'giu');
   const rest = password.replaceAll(pattern, ' ');
@@ -33,7 +33,7 @@ export function isMadeOfKnownWords(password: string, known: readonly string[]): 
 
 /** Letters and digits alone, so that a word is no pattern of its own. */
 function wordsIn(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= SHORTEST_WORD);
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
 }
 
 function asPeopleWriteIt(word: string): string {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import { findStaffLogin, holdStaffLogin, renewStaffHash } from './account-queries.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import { findStaffLogin, lockStaffLogin, renewStaffHash } from './account-queries.ts';
 import { WrongDetailsError } from './log-in.ts';
 import { identityPaths, type StaffLogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
@@ -57,7 +57,7 @@ export async function openStaffLogIn(
   if (before !== null) await endSession(shop.db, before.sessionKey);
   const now = shop.clock.now();
   const token = await inTransaction(shop.db, async (tx) => {
-    if (!(await holdStaffLogin(tx, account))) throw new WrongDetailsError(REFUSED);
+    if (!(await lockStaffLogin(tx, account))) throw new WrongDetailsError(REFUSED);
     await endSignIns(tx, { staffId: account.id });
     return openStaffSession(tx, account.id, { device: caller.device, secondFactorGiven, now });
   });

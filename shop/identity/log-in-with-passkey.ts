@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { mayLogIn } from '../accounts/account-status.ts';
 import { ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { openCustomerLogIn } from './log-in.ts';
 import { openStaffLogIn } from './log-in-staff.ts';
 import type { AccountKind } from './own-account.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { describe, expect } from 'vitest';
-import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { test } from '#server/testing/test-shop.ts';
-import { newCustomer, registrationOf } from '../customers/testing/people.ts';
+import { newCustomer, registrationOf } from '../companies/accounts/testing/people.ts';
 
 const createToken = '/api/user/CreateToken';
 const me = '/api/User/GetSignedIn';
@@ -60,7 +60,7 @@ test('a login that began before the password was changed opens no session after 
   await change.query('begin');
   await change.query(`update customers set password_hash = 'another one' where id = $1`, [ada.id]);
   const login = shop.api.post(createToken, { Username: ada.email, Password: ada.userPass });
-  await untilSomebodyWaits(shop);
+  await waitForLockWait(shop);
   await change.query('commit');
   await change.end();
   expect((await login).status).toBe(401);

@@ -1,8 +1,8 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type AccountStatus, mayLogIn } from '../accounts/account-status.ts';
 import { ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
-import { findCustomerLogin, holdLogin, renewCustomerHash } from './account-queries.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import { findCustomerLogin, lockLogin, renewCustomerHash } from './account-queries.ts';
 import { identityPaths, type LogIn } from './paths.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { endSignIns, findCustomerSignIn } from './second-factor-queries.ts';
@@ -65,7 +65,7 @@ export async function openCustomerLogIn(
   if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
   const now = shop.clock.now();
   const token = await inTransaction(shop.db, async (tx) => {
-    if (!(await holdLogin(tx, account))) throw new WrongDetailsError(REFUSED);
+    if (!(await lockLogin(tx, account))) throw new WrongDetailsError(REFUSED);
     await endSignIns(tx, { customerId: account.id });
     return openCustomerSession(tx, account.id, { remembered, device: caller.device, secondFactorGiven, now });
   });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { fieldErrors } from '../kernel/field-errors.ts';
 import { newPasswordErrors } from '../accounts/details-rules.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOf, answerOrNull, answerOurs, bodyOf, noInput, operation } from '../frame/operation.ts';
-import { typedPassword, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import {
+  answerNumber,
+  answerOf,
+  answerOrNull,
+  answerInternal,
+  bodyOf,
+  noInput,
+  operation,
+} from '../operations/operation.ts';
+import { passwordInput, textInput } from '../operations/input-schemas.ts';
 import { examples } from './examples.ts';
 import { askForPasswordReset } from './ask-for-password-reset.ts';
 import { finishLogIn, logIn } from './log-in.ts';
@@ -18,7 +26,7 @@ import {
 } from '../accounts/login-rules.ts';
 import { accountOfCustomer } from './own-account.ts';
 import { readSecondFactor } from './own-second-factor.ts';
-import { usedPasskey, useQuestion } from './passkey-input.ts';
+import { passkeyAssertion, consumeChallenge } from './passkey-input.ts';
 import { secondFactorFields } from './second-factor-answer.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
@@ -62,7 +70,7 @@ const passkeyStart = {
   summary: 'What the browser needs to log in by a passkey (WebAuthn); the answer may come within five minutes.',
   access: 'everyone',
   input: noInput,
-  answer: answerOurs(useQuestion),
+  answer: answerInternal(consumeChallenge),
   throttle: () => '',
   secretAnswer: true,
 } as const;
@@ -153,7 +161,7 @@ export const identityOperations = [
     tag: 'User',
     summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
-    input: z.object({ response: usedPasskey, remember: z.boolean().optional() }),
+    input: z.object({ response: passkeyAssertion, remember: z.boolean().optional() }),
     answer: answerOf(sessionWire),
     throttle: () => '',
     refuses: [401],
@@ -174,7 +182,7 @@ export const identityOperations = [
     tag: 'BlogUser',
     summary: 'Sign in as staff by a passkey: both factors at once. Answers as CreateToken.',
     access: 'everyone',
-    input: z.object({ response: usedPasskey }),
+    input: z.object({ response: passkeyAssertion }),
     answer: answerOf(staffSessionWire),
     throttle: () => '',
     refuses: [401],
@@ -188,7 +196,7 @@ export const identityOperations = [
     summary: 'How far the own second factor is, with what the telephone takes over while it is begun.',
     access: 'customer',
     input: noInput,
-    answer: answerOurs(ownSecondFactor),
+    answer: answerInternal(ownSecondFactor),
     handle: (_, context) => readSecondFactor(accountOfCustomer(context.caller), context),
   }),
 
@@ -233,7 +241,7 @@ export const identityOperations = [
     summary: 'Ask for the mail with a link that sets a new password. Answers 1 whoever asks (A21, D16).',
     access: 'everyone',
     input: z
-      .object({ email: typedText })
+      .object({ email: textInput })
       .check(refuseFields(({ email }) => fieldErrors({ email: resetEmailRefusal(email) }))),
     body: bodyOf(forgotPasswordWire),
     answer: answerNumber,
@@ -248,7 +256,7 @@ export const identityOperations = [
     summary: 'Whether a reset link still works.',
     access: 'everyone',
     input: z.object({ token: resetToken }),
-    answer: answerOurs(z.object({ works: z.boolean() })),
+    answer: answerInternal(z.object({ works: z.boolean() })),
     throttle: () => '',
     example: { body: { token: 'the-token-of-the-mailed-link' } },
     handle: async ({ token }, { shop }) => ({
@@ -261,7 +269,7 @@ export const identityOperations = [
     summary: 'Set a new password with the token of the mailed link, once and within an hour (A21, D16).',
     access: 'everyone',
     input: z
-      .object({ token: resetToken, password: typedPassword, passwordRepeat: typedPassword })
+      .object({ token: resetToken, password: passwordInput, passwordRepeat: passwordInput })
       .check(refuseFields(newPasswordErrors)),
     body: bodyOf(passwordResetWire),
     answer: answerNumber,
@@ -278,7 +286,7 @@ export const identityOperations = [
     tag: 'BlogUser',
     summary: 'End the session of this member of staff (E1).',
     access: 'everyone',
-    forMember: 'as staff',
+    allowedWhileImpersonating: 'as staff',
     openWithoutFactor: true,
     input: noInput,
     answer: answerNumber,

@@ -1,7 +1,7 @@
-import { type ChangedBy, theCustomer } from '../audit/record-change.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import { type ChangedBy, customerAsAuthor } from '../audit/record-change.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
-import type { CustomerCaller, SignedInCustomer, SignedInStaff, StaffCaller } from '../frame/shop.ts';
+import type { CustomerCaller, SignedInCustomer, SignedInStaff, StaffCaller } from '../operations/shop.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { findCustomerPassword, findStaffPassword } from './account-queries.ts';
 import { isPassword, WRONG_PASSWORD } from './password.ts';
@@ -19,7 +19,7 @@ export interface OwnAccount {
 }
 
 export function accountOfCustomer({ customer }: CustomerCaller): OwnAccount {
-  return { owner: { customerId: customer.id }, session: customer, by: theCustomer(customer) };
+  return { owner: { customerId: customer.id }, session: customer, by: customerAsAuthor(customer) };
 }
 
 export function accountOfStaff({ staff }: StaffCaller): OwnAccount {

@@ -5,10 +5,10 @@ import type {
 } from '@simplewebauthn/server';
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError, ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
-import { noteKeyChange } from './key-change.ts';
+import { recordKeyChange } from './key-change.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { OwnPasskey } from './paths.ts';
 import {
@@ -24,12 +24,12 @@ import { challengeOf, relyingParty } from './relying-party.ts';
 import { noteSecondFactor } from './session-queries.ts';
 import { message } from '../kernel/message.ts';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 
 /** EdDSA, ES256 and RS256 (COSE): what authenticators have. */
 const ALGORITHMS = [-8, -7, -257];
 
-type Context = Pick<OperationContext, 'shop' | 'speech'>;
+type Context = Pick<OperationContext, 'shop' | 'translator'>;
 
 /** The browser's answer does not fit the question: another site's, say, or one without fingerprint, face or PIN. */
 export class PasskeyRefusedError extends ShopError {
@@ -78,15 +78,15 @@ export async function startPasskey(
 export async function addPasskey(
   { owner, session, by }: OwnAccount,
   { name, response }: { name: string; response: RegistrationResponseJSON },
-  { shop, speech }: Context,
+  { shop, translator }: Context,
 ): Promise<1> {
   const now = shop.clock.now();
   const { credential } = await madePasskey(owner, response, shop);
   try {
     await inTransaction(shop.db, async (tx) => {
       await lockKeysOf(tx, owner);
-      if ((await countPasskeys(tx, owner)) >= MOST_PASSKEYS)
-        throw new ConflictError('passkey.too-many', message('refusal.passkeys-too-many', { most: MOST_PASSKEYS }));
+      if ((await countPasskeys(tx, owner)) >= MAX_PASSKEYS)
+        throw new ConflictError('passkey.too-many', message('refusal.passkeys-too-many', { most: MAX_PASSKEYS }));
       await insertPasskey(tx, {
         ...owner,
         credentialId: credential.id,
@@ -97,7 +97,7 @@ export async function addPasskey(
         createdAt: now,
       });
       await noteSecondFactor(tx, session.sessionKey);
-      await noteKeyChange(tx, owner, 'passkey added', { by, now, language: speech.language });
+      await recordKeyChange(tx, owner, 'passkey added', { by, now, language: translator.language });
     });
   } catch (error) {
     if (isPasskeyKnown(error)) throw new ConflictError('passkey.known', message('refusal.passkey-known'));
@@ -132,10 +132,14 @@ async function madePasskey(
 }
 
 /** @throws {NotFoundError} it is another account's, or there is none (B11) */
-export async function removePasskey({ owner, by }: OwnAccount, guid: string, { shop, speech }: Context): Promise<1> {
+export async function removePasskey(
+  { owner, by }: OwnAccount,
+  guid: string,
+  { shop, translator }: Context,
+): Promise<1> {
   await inTransaction(shop.db, async (tx) => {
     if (!(await deletePasskey(tx, owner, guid))) throw new NotFoundError('passkey');
-    await noteKeyChange(tx, owner, 'passkey removed', { by, now: shop.clock.now(), language: speech.language });
+    await recordKeyChange(tx, owner, 'passkey removed', { by, now: shop.clock.now(), language: translator.language });
   });
   return 1;
 }

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { isPasswordFresh, type OperationContext } from '../frame/operation.ts';
+import { isPasswordFresh, type OperationContext } from '../operations/operation.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
-import { noteKeyChange } from './key-change.ts';
+import { recordKeyChange } from './key-change.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import type { OwnSecondFactor } from './paths.ts';
 import {
@@ -23,7 +23,7 @@ const WRONG_CODE = message('refusal.code-not-shown');
 /** Its libraries are loaded for whoever sets one up. */
 const loadSecondFactor = () => import('./second-factor.ts');
 
-type Context = Pick<OperationContext, 'shop' | 'speech'>;
+type Context = Pick<OperationContext, 'shop' | 'translator'>;
 
 /** Reads the state of the own second factor; the secret is included only until the first code is confirmed. */
 export async function readSecondFactor(
@@ -62,7 +62,7 @@ export async function startSecondFactor({ owner }: OwnAccount, { shop }: Context
 export async function confirmSecondFactor(
   { owner, session, by }: OwnAccount,
   code: string,
-  { shop, speech }: Context,
+  { shop, translator }: Context,
 ): Promise<string[]> {
   const { newRecoveryCodes, recoveryCodeOf, stepOfCode } = await loadSecondFactor();
   const now = shop.clock.now();
@@ -79,7 +79,7 @@ export async function confirmSecondFactor(
       codes.map((each) => recoveryCodeOf(each) ?? each),
     );
     await noteSecondFactor(tx, session.sessionKey);
-    await noteKeyChange(tx, owner, 'second factor on', { by, now, language: speech.language });
+    await recordKeyChange(tx, owner, 'second factor on', { by, now, language: translator.language });
   });
   return codes;
 }
@@ -90,12 +90,12 @@ export async function turnOffSecondFactor(
   { password, code }: { password: string; code: string },
   context: Context & Pick<OperationContext, 'caller'>,
 ): Promise<1> {
-  const { shop, speech } = context;
+  const { shop, translator } = context;
   await requireOwnPassword(owner, password, context);
   if (!(await checkCode(owner, code, context))) throw new InvalidInputError([{ field: 'code', message: WRONG_CODE }]);
   await inTransaction(shop.db, async (tx) => {
     if (!(await deleteSecondFactor(tx, owner))) throw new NotFoundError('second-factor');
-    await noteKeyChange(tx, owner, 'second factor off', { by, now: shop.clock.now(), language: speech.language });
+    await recordKeyChange(tx, owner, 'second factor off', { by, now: shop.clock.now(), language: translator.language });
   });
   return 1;
 }

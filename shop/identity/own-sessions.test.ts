@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { hire } from './testing/colleagues.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

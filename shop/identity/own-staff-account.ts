@@ -1,5 +1,5 @@
 import { NotAllowedError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { accountOfStaff, requireOwnPassword } from './own-account.ts';
 import { readSecondFactor } from './own-second-factor.ts';
 import { setStaffPassword } from './set-staff-password.ts';

@@ -23,7 +23,7 @@ const answer = {
 };
 
 /** Browser answer after it created a passkey (WebAuthn). */
-export const madePasskey: z.ZodType<RegistrationResponseJSON> = z.object(
+export const passkeyRegistration: z.ZodType<RegistrationResponseJSON> = z.object(
   {
     ...answer,
     response: z.object(
@@ -39,7 +39,7 @@ export const madePasskey: z.ZodType<RegistrationResponseJSON> = z.object(
 );
 
 /** Browser answer after a passkey signed our challenge (WebAuthn). */
-export const usedPasskey: z.ZodType<AuthenticationResponseJSON> = z.object(
+export const passkeyAssertion: z.ZodType<AuthenticationResponseJSON> = z.object(
   {
     ...answer,
     response: z.object(
@@ -53,5 +53,5 @@ export const usedPasskey: z.ZodType<AuthenticationResponseJSON> = z.object(
 // A browser's question is made by the library that also reads the answer: of its shape the document says what a caller needs.
 const question: unknown = z.looseObject({ challenge: z.string() });
 
-export const makeQuestion = question as z.ZodType<PublicKeyCredentialCreationOptionsJSON>;
-export const useQuestion = question as z.ZodType<PublicKeyCredentialRequestOptionsJSON>;
+export const createChallenge = question as z.ZodType<PublicKeyCredentialCreationOptionsJSON>;
+export const consumeChallenge = question as z.ZodType<PublicKeyCredentialRequestOptionsJSON>;

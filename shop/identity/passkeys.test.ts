@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer, waitingMails } from '../customers/testing/people.ts';
+import { newCustomer, waitingMails } from '../companies/accounts/testing/people.ts';
 import { disableStaff } from './disable-staff.ts';
 import { Authenticator, type Circumstances } from './testing/authenticator.ts';
 import { changeBy, hire } from './testing/colleagues.ts';

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { EASY_TO_GUESS, isEasyToGuess } from './common-passwords.ts';
-import { isMadeOfKnownWords } from './known-words.ts';
+import { containsOnlyKnownWords } from './known-words.ts';
 import { message } from '../kernel/message.ts';
 import { PASSWORD_COST } from './password-cost.ts';
 
@@ -19,7 +19,7 @@ export function hashPassword(plain: string): Promise<string> {
  * @throws {InvalidInputError} it is easy to guess
  */
 export async function hashNewPassword(plain: string, known: readonly string[]): Promise<string> {
-  if (isMadeOfKnownWords(plain, known) || (await isEasyToGuess(plain)))
+  if (containsOnlyKnownWords(plain, known) || (await isEasyToGuess(plain)))
     throw new InvalidInputError([{ field: 'password', message: EASY_TO_GUESS }]);
   return hashPassword(plain);
 }

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 
 export interface LogIn {
   email: string;

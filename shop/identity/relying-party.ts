@@ -1,4 +1,4 @@
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 
 /** Relying party of passkeys: the shop at its public address, and nothing else, which makes them safe against phishing. */
 export function relyingParty({ publicUrl }: Pick<Shop, 'publicUrl'>): { id: string; origin: string } {

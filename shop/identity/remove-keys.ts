@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import type { AccountOwner } from './account-owner.ts';
-import { noteKeyChange } from './key-change.ts';
+import { recordKeyChange } from './key-change.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 import { deleteSecondFactor } from './second-factor-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
@@ -29,7 +29,7 @@ async function removeKeys(owner: AccountOwner, { db, now, by }: StaffChangeConte
     const hadFactor = await deleteSecondFactor(tx, owner);
     const passkeys = await deletePasskeys(tx, owner);
     if (!hadFactor && passkeys === 0) throw new NotFoundError('second-factor');
-    if (hadFactor) await noteKeyChange(tx, owner, 'second factor off', { by, now });
-    if (passkeys > 0) await noteKeyChange(tx, owner, 'passkey removed', { by, now });
+    if (hadFactor) await recordKeyChange(tx, owner, 'second factor off', { by, now });
+    if (passkeys > 0) await recordKeyChange(tx, owner, 'passkey removed', { by, now });
   });
 }

@@ -1,5 +1,5 @@
 import type { ChangedBy } from '../audit/record-change.ts';
-import { requireStaffRight } from '../frame/staff-rights.ts';
+import { requireStaffRight } from '../operations/staff-rights.ts';
 import { NotAllowedError } from '../kernel/errors.ts';
 import { OPERATOR } from './staff-account.ts';
 import type { StaffRow } from './staff-queries.ts';

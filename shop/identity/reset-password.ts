@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { type ChangedBy, recordChange } from '../audit/record-change.ts';
 import { ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { findKnownWords, setPassword } from './account-queries.ts';
-import { followCredentialChange } from './credential-change.ts';
+import { applyCredentialChange } from './apply-credential-change.ts';
 import { hashNewPassword } from './password.ts';
 import { findPasswordReset, takePasswordReset } from './password-reset-queries.ts';
 import { logRightsChanged } from './security-log.ts';
@@ -29,11 +29,11 @@ const BY_LINK: ChangedBy = { id: 0, name: 'Mailed link' };
  */
 export async function resetPassword(
   { token, password }: PasswordReset,
-  context: Pick<OperationContext, 'shop' | 'caller' | 'speech'>,
+  context: Pick<OperationContext, 'shop' | 'caller' | 'translator'>,
 ): Promise<1> {
   const {
     shop,
-    speech: { language },
+    translator: { language },
   } = context;
   const now = shop.clock.now();
   // Looked up first, since hashing is dear: not for tokens that somebody makes up.
@@ -44,7 +44,7 @@ export async function resetPassword(
     // The account before the link, as everywhere: two transactions that lock in different orders would wait for each other.
     const emailBefore = await setPassword(tx, customerId, passwordHash);
     if (!(await takePasswordReset(tx, token, now))) throw new DeadResetLinkError();
-    await followCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'], language });
+    await applyCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'], language });
     const change = { action: 'password set', entity: 'customer', entityId: customerId } as const;
     await recordChange(tx, BY_LINK, now, { ...change, before: null, after: null });
   });

@@ -1,5 +1,5 @@
 import { type FieldError, ShopError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { checkCode } from './check-code.ts';
 import { findSecondFactor, openSignIn } from './second-factor-queries.ts';

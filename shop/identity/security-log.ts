@@ -1,4 +1,4 @@
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerNumber, answerOurs, type CallerOf, noInput, operation } from '../frame/operation.ts';
+import { answerNumber, answerInternal, type CallerOf, noInput, operation } from '../operations/operation.ts';
 import { examples } from './examples.ts';
 import { type AccountKind, accountOfCustomer, accountOfStaff, type OwnAccount } from './own-account.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
@@ -7,7 +7,7 @@ import { identityPaths } from './paths.ts';
 import { staffPaths } from './staff-paths.ts';
 import { issue } from '../kernel/issue.ts';
 
-const ownSessions = answerOurs(
+const ownSessions = answerInternal(
   z.array(
     z
       .object({

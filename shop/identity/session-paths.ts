@@ -1,4 +1,4 @@
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 

@@ -3,9 +3,9 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { limitsOf, LIMITS } from '../accounts/order-limits.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import { seesAllOrders } from '../kernel/member-role.ts';
-import type { SignedInCustomer, SignedInStaff, StandIn } from '../frame/shop.ts';
+import type { SignedInCustomer, SignedInStaff, ActingStaff } from '../operations/shop.ts';
 import { newToken, sessionEnd, tokenHash } from './session.ts';
-import { sessions, signIns, staff, standIns } from './tables.ts';
+import { sessions, signIns, staff, impersonations } from './tables.ts';
 
 const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write at every request
 
@@ -52,14 +52,14 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
       passwordGivenAt: sessions.passwordGivenAt,
       secondFactorGiven: sessions.secondFactorGiven,
       staff: { id: staff.id, guid: staff.guid, name: staff.name, rights: staff.rights, language: staff.language },
-      standInUntil: standIns.expiresAt,
+      standInUntil: impersonations.expiresAt,
     })
     .from(sessions)
-    .leftJoin(standIns, and(eq(standIns.sessionKey, sessions.tokenHash), gt(standIns.expiresAt, now)))
+    .leftJoin(impersonations, and(eq(impersonations.sessionKey, sessions.tokenHash), gt(impersonations.expiresAt, now)))
     .leftJoin(
       customers,
       and(
-        eq(customers.id, sql`coalesce(${sessions.customerId}, ${standIns.customerId})`),
+        eq(customers.id, sql`coalesce(${sessions.customerId}, ${impersonations.customerId})`),
         eq(customers.status, 'active'),
       ),
     )
@@ -86,11 +86,11 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             sessionGuid,
             passwordGivenAt,
           };
-        const standIn = standInOf(row);
+        const actingStaff = standInOf(row);
         // Who orders for a member is that member, whatever other session the browser has; but only as full staff with that right (H7, P1).
         const isMember =
-          standIn === null
-            ? signedIn.customer?.standIn == null
+          actingStaff === null
+            ? signedIn.customer?.actingStaff == null
             : row.staff?.rights.includes('orders') === true && !isHalf;
         if (row.customer !== null && row.company !== null && isMember) {
           const { firstName, surname, orderLimitMinor, monthLimitMinor, limitCurrencyId, alwaysAsk, ...member } =
@@ -109,8 +109,8 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             sessionKey,
             sessionGuid,
             // Staff gave their own password, never the member's; and they read in their own language.
-            ...(standIn === null ? { passwordGivenAt } : { passwordGivenAt: new Date(0), language: null }),
-            standIn,
+            ...(actingStaff === null ? { passwordGivenAt } : { passwordGivenAt: new Date(0), language: null }),
+            actingStaff,
           };
         }
         const isLive = row.staff !== null || row.customer !== null;
@@ -131,7 +131,7 @@ function standInOf({
   staff: { id: number; name: string } | null;
   company: { name: string } | null;
   standInUntil: Date | null;
-}): StandIn | null {
+}): ActingStaff | null {
   if (standInUntil === null) return null;
   return { staffId: by?.id ?? 0, staffName: by?.name ?? '', companyName: company?.name ?? '', endsAt: standInUntil };
 }
@@ -206,7 +206,7 @@ export async function endSession(db: Db, sessionKey: string): Promise<void> {
 /** Ends every session of an account at once, logins that wait for their code included, but for the one that asks (D15). */
 export async function endCustomerSessions(db: Db, customerId: number, exceptKey = ''): Promise<void> {
   await db.delete(signIns).where(eq(signIns.customerId, customerId));
-  await db.delete(standIns).where(eq(standIns.customerId, customerId));
+  await db.delete(impersonations).where(eq(impersonations.customerId, customerId));
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, exceptKey)));
 }
 

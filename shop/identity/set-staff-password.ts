@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
-import { requireFaultless } from '../frame/refuse-fields.ts';
+import { requireFaultless } from '../operations/refuse-fields.ts';
 import { staffPasswordRefusal } from '../accounts/field-rules.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { fieldErrors } from '../kernel/field-errors.ts';

@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
-import { inOrder, type StaffChangeContext } from './staff-account.ts';
+import { sortRights, type StaffChangeContext } from './staff-account.ts';
 import { requireManager } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 
@@ -22,7 +22,7 @@ export async function setStaffRights(
     requireManager(by, all);
     const before = all.find(({ id }) => id === staffId);
     if (before === undefined) throw new NotFoundError('staff-member');
-    const after = { ...before, rights: inOrder(rights) };
+    const after = { ...before, rights: sortRights(rights) };
     if (after.rights.join() === before.rights.join()) return;
     await updateStaff(tx, staffId, { rights: after.rights });
     await recordChange(tx, by, now, { action: 'saved', entity: 'staff', entityId: staffId, before, after });

@@ -28,7 +28,7 @@ export interface StaffChangeContext {
 export const OPERATOR: ChangedBy = { id: 0, name: 'Operator' };
 
 /** Each right once, in the order of the list: how they are stored and compared. */
-export function inOrder(rights: readonly StaffRight[]): StaffRight[] {
+export function sortRights(rights: readonly StaffRight[]): StaffRight[] {
   return STAFF_RIGHTS.filter((right) => rights.includes(right));
 }
 

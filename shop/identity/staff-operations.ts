@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOurs, noInput, operation, type StaffContext } from '../frame/operation.ts';
-import { idNumber, typedPassword, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerNumber, answerInternal, noInput, operation, type StaffContext } from '../operations/operation.ts';
+import { idNumber, passwordInput, textInput } from '../operations/input-schemas.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
 import { endSessionsOf } from './end-sessions-of-staff.ts';
@@ -65,7 +65,7 @@ export const staffOperations = [
     summary: "Every colleague's account, by name.",
     access: 'staff',
     input: noInput,
-    answer: answerOurs(z.array(colleague)),
+    answer: answerInternal(z.array(colleague)),
     handle: (_, { shop }) => listColleagues(shop.db, shop.clock.now()),
   }),
 
@@ -74,7 +74,7 @@ export const staffOperations = [
     ...staffChange,
     summary: "Open an account for a colleague. Answers the account's number.",
     input: z
-      .object({ name: typedText, email: typedText, password: typedPassword, rights: rights.optional() })
+      .object({ name: textInput, email: textInput, password: passwordInput, rights: rights.optional() })
       .check(refuseFields(staffErrors)),
     refuses: [409],
     example: {
@@ -130,7 +130,7 @@ export const staffOperations = [
     summary: 'What the own account may work on, and which colleagues can give it more (P1).',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(z.object({ rights, managers: z.array(z.string()) }).meta({ id: 'OwnRights' })),
+    answer: answerInternal(z.object({ rights, managers: z.array(z.string()) }).meta({ id: 'OwnRights' })),
     handle: async (_, { shop, caller }) => {
       const { rights: own } = caller.staff;
       return { rights: own, managers: own.length === STAFF_RIGHTS.length ? [] : await listManagers(shop.db) };
@@ -164,7 +164,7 @@ export const staffOperations = [
     summary: "What a customer's account is opened by, beside the password.",
     access: 'staff',
     input: oneCustomer,
-    answer: answerOurs(z.object({ secondFactor: z.boolean(), passkeys: z.int() })),
+    answer: answerInternal(z.object({ secondFactor: z.boolean(), passkeys: z.int() })),
     example: { path: { customerId: 1 } },
     handle: ({ customerId }, { shop }) => readKeysOfCustomer(shop.db, customerId),
   }),
@@ -189,7 +189,7 @@ export const staffOperations = [
     ...own,
     summary: 'The own account, with what the telephone takes over while a second factor is begun.',
     input: noInput,
-    answer: answerOurs(ownAccount),
+    answer: answerInternal(ownAccount),
     handle: (_, context) => readOwnStaffAccount(context),
   }),
 
@@ -198,7 +198,7 @@ export const staffOperations = [
     ...own,
     summary: 'Change the own password; the other sessions end. Answers 1 (D15).',
     input: z
-      .object({ presentPassword: password, password: typedPassword, passwordRepeat: typedPassword })
+      .object({ presentPassword: password, password: passwordInput, passwordRepeat: passwordInput })
       .check(refuseFields(newStaffPasswordErrors)),
     answer: answerNumber,
     throttle: (_, { staff }) => staff.guid,
@@ -212,7 +212,7 @@ export const staffOperations = [
     summary: 'Who may have made a change, by name.',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
+    answer: answerInternal(z.array(z.object({ id: z.int(), name: z.string() }).meta({ id: 'AuditPerson' }))),
     handle: (_, { shop }) => listPeople(shop.db),
   }),
 ];

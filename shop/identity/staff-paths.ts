@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { NewPasskey, OwnPasskey, OwnSecondFactor, OwnSession } from './paths.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import type { StaffDraft } from './staff-account.ts';

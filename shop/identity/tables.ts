@@ -57,7 +57,7 @@ export const sessions = pgTable(
  * Staff who order for a member (H7): beside their own session, one at a time, and gone with it. The session's token then names the
  * member too.
  */
-export const standIns = pgTable(
+export const impersonations = pgTable(
   'stand_ins',
   {
     sessionKey: text()

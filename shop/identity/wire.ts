@@ -1,4 +1,4 @@
-import { bool, guidText, integer, optional, text, wireBody, wireRecord } from '../frame/wire-format.ts';
+import { bool, guidText, integer, optional, text, wireBody, wireRecord } from '../operations/wire-format.ts';
 import type { LogIn, PasswordReset, StaffLogIn } from './paths.ts';
 import type { Me } from './session-paths.ts';
 

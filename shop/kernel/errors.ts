@@ -63,7 +63,7 @@ export class RightNeededError extends ShopError {
 }
 
 /** Staff who order for a member do nothing else in their name (H7). */
-export class StandInError extends ShopError {
+export class ImpersonationError extends ShopError {
   readonly code = 'stand-in.refused';
   readonly status = 403;
   constructor(member: string) {

@@ -26,7 +26,7 @@ export type MessageKey =
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
 
-/** A sentence as shop/ says it: made at the edge, in the language of whoever reads it (shop/kernel/speech.ts). */
+/** A sentence as shop/ says it: made at the edge, in the language of whoever reads it (shop/kernel/translator.ts). */
 export interface Message<Key extends MessageKey = MessageKey> {
   readonly key: Key;
   readonly values?: Readonly<Record<string, MessageValue>> | undefined;
@@ -43,8 +43,8 @@ export function message<Key extends MessageKey>(
 }
 
 /** Type of a value after its messages are translated into sentences. */
-export type Told<Value> = Value extends Message
+export type Translated<Value> = Value extends Message
   ? string
   : Value extends object
-    ? { [Member in keyof Value]: Told<Value[Member]> }
+    ? { [Member in keyof Value]: Translated<Value[Member]> }
     : Value;

@@ -26,6 +26,6 @@ function foldCase(letters: string): string {
  * Full-width characters, as Japanese and Chinese keyboards type them, and ligatures, as they are copied from PDF files, as ordinary
  * ones: 'ＴＴ－１０１５' is 'TT-1015', 'ﬁlter' is 'filter'. The rest of NFKC would make letters of signs that are none, of '™' say.
  */
-export function inPlainWidth(text: string): string {
+export function toHalfwidth(text: string): string {
   return text.replaceAll(/[\u3000\uff01-\uff5e\ufb00-\ufb06]/g, (wide) => wide.normalize('NFKC'));
 }

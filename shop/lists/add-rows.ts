@@ -1,14 +1,14 @@
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { checkRows } from '../quick-order/check-rows.ts';
+import { checkRows } from './quick-order/check-rows.ts';
 import { addListLines } from './change-lines.ts';
-import type { ListLineDraft, MadeAddedToList, TypedListRow } from './part-list.ts';
+import type { ListLineDraft, UntranslatedAddedToList, TypedListRow } from './part-list.ts';
 
 /** Puts rows into a list as somebody wrote them, each read as the quick order reads it; what is not understood says why (G4). */
 export async function addListRows(
   { listId, rows }: { listId: number; rows: readonly TypedListRow[] },
   context: CustomerContext,
-): Promise<MadeAddedToList> {
+): Promise<UntranslatedAddedToList> {
   const checked = await checkRows(
     { rows: rows.map(({ part, width, quantity }) => ({ part, width, quantity })) },
     context,

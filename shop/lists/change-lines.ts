@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { decideLines } from '../cart/add-lines.ts';
 import { listOffers } from '../cart/line-set-queries.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { changing } from './changing.ts';
+import { changeLocked } from './change-locked.ts';
 import {
   countLines,
   deleteLines,
@@ -16,7 +16,7 @@ import {
   putListLines,
   updateLines,
 } from './line-queries.ts';
-import { type ListLineDraft, type MadeAddedToList, MOST_LIST_LINES } from './part-list.ts';
+import { type ListLineDraft, type UntranslatedAddedToList, MAX_LIST_LINES } from './part-list.ts';
 import type { ListLineChange } from './paths.ts';
 import { partListLines } from './tables.ts';
 
@@ -28,8 +28,8 @@ interface NewLines {
 }
 
 /** Puts lines into a list; by the rules of the basket, so that what stands in a list can be bought (G4). @throws {NotFoundError} */
-export function addListLines(added: NewLines, context: CustomerContext): Promise<MadeAddedToList> {
-  return changing(added.listId, context, (tx) => addTo(tx, added, context));
+export function addListLines(added: NewLines, context: CustomerContext): Promise<UntranslatedAddedToList> {
+  return changeLocked(added.listId, context, (tx) => addTo(tx, added, context));
 }
 
 /** The same for a list that the transaction holds. */
@@ -37,7 +37,7 @@ export async function addTo(
   tx: Db,
   { listId, lines, place }: NewLines,
   { shop, caller: { customer } }: CustomerContext,
-): Promise<MadeAddedToList> {
+): Promise<UntranslatedAddedToList> {
   if (lines.length === 0) return { listId, addedLines: 0, refused: [] };
   const parts = await listOffers(tx, lines, { table: partListLines, of: eq(partListLines.listId, listId) });
   const decided = decideLines(
@@ -53,7 +53,7 @@ export async function addTo(
   return { listId, addedLines: wanted.length, refused };
 }
 
-const LIST_FULL: Message = message('refusal.list-full', { most: MOST_LIST_LINES });
+const LIST_FULL: Message = message('refusal.list-full', { most: MAX_LIST_LINES });
 
 /** Takes the lines that fit; lines that exist already need no room. */
 async function fitting<Line extends { index: number }>(
@@ -62,7 +62,7 @@ async function fitting<Line extends { index: number }>(
   lines: readonly Line[],
   parts: readonly { present: number }[],
 ): Promise<{ wanted: Line[]; over: Line[] }> {
-  let room = MOST_LIST_LINES - (await countLines(tx, listId));
+  let room = MAX_LIST_LINES - (await countLines(tx, listId));
   const wanted: Line[] = [];
   const over: Line[] = [];
   for (const line of lines) {
@@ -88,7 +88,7 @@ export async function saveListLines(
   { listId, lines }: { listId: number; lines: readonly ListLineChange[] },
   context: CustomerContext,
 ): Promise<1> {
-  await changing(listId, context, async (tx) => {
+  await changeLocked(listId, context, async (tx) => {
     const present = new Map((await presentLines(tx, listId)).map((line) => [line.lineId, line]));
     if (lines.some((line) => wasSeen(line) && !present.has(line.lineId)))
       throw new ConflictError('list.changed', message('refusal.list-line-gone'));
@@ -132,7 +132,7 @@ export async function moveListLine(
   { listId, lineId, place }: { listId: number; lineId: number; place: number },
   context: CustomerContext,
 ): Promise<1> {
-  await changing(listId, context, async (tx) => {
+  await changeLocked(listId, context, async (tx) => {
     if (!(await putAtPlace(tx, listId, lineId, place))) throw new NotFoundError('list-line');
   });
   return 1;
@@ -143,5 +143,5 @@ export function removeListLines(
   { listId, lineIds }: { listId: number; lineIds: readonly number[] },
   context: CustomerContext,
 ): Promise<number> {
-  return changing(listId, context, (tx) => deleteLines(tx, listId, lineIds));
+  return changeLocked(listId, context, (tx) => deleteLines(tx, listId, lineIds));
 }

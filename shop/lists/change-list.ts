@@ -1,12 +1,12 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { addTo } from './change-lines.ts';
-import { changing } from './changing.ts';
+import { changeLocked } from './change-locked.ts';
 import { copyLines } from './line-queries.ts';
 import { countListsLocked, findList, insertList, restoreRemoved, updateList } from './list-queries.ts';
-import { type ListLineDraft, type MadeAddedToList, MOST_LISTS } from './part-list.ts';
+import { type ListLineDraft, type UntranslatedAddedToList, MAX_LISTS } from './part-list.ts';
 
 interface ListName {
   listName: string;
@@ -17,7 +17,7 @@ interface ListName {
 export function createList(
   { listName, isCompanys, lines = [] }: ListName & { lines?: readonly ListLineDraft[] | undefined },
   context: CustomerContext,
-): Promise<MadeAddedToList> {
+): Promise<UntranslatedAddedToList> {
   return inTransaction(context.shop.db, async (tx) => {
     const listId = await newList(tx, { listName, isCompanys }, context);
     return addTo(tx, { listId, lines }, context);
@@ -29,7 +29,7 @@ export async function saveList(
   { listId, listName, isCompanys }: ListName & { listId: number },
   context: CustomerContext,
 ): Promise<1> {
-  await changing(listId, context, (tx) => updateList(tx, listId, { name: listName, isCompanys }));
+  await changeLocked(listId, context, (tx) => updateList(tx, listId, { name: listName, isCompanys }));
   return 1;
 }
 
@@ -49,7 +49,7 @@ export function copyList(
 /** It is gone at once, and can be put back for a while. @throws {NotFoundError} */
 export async function removeList({ listId }: { listId: number }, context: CustomerContext): Promise<1> {
   const removedAt = context.shop.clock.now();
-  await changing(listId, context, (tx) => updateList(tx, listId, { removedAt }));
+  await changeLocked(listId, context, (tx) => updateList(tx, listId, { removedAt }));
   return 1;
 }
 
@@ -77,6 +77,6 @@ async function newList(
 }
 
 async function requireRoom(tx: Db, companyId: number): Promise<void> {
-  if ((await countListsLocked(tx, companyId)) >= MOST_LISTS)
-    throw new ConflictError('list.too-many', message('refusal.lists-many', { most: MOST_LISTS }));
+  if ((await countListsLocked(tx, companyId)) >= MAX_LISTS)
+    throw new ConflictError('list.too-many', message('refusal.lists-many', { most: MAX_LISTS }));
 }

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { machineMark } from '../cart/input.ts';
-import { LARGEST_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, SMALLEST_QUANTITY } from '../cart/quantity.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { MAX_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, MIN_QUANTITY } from '../cart/quantity.ts';
+import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
-import { LONGEST_CELL, MOST_ROWS } from '../quick-order/typed-row.ts';
-import { LONGEST_LIST_NAME, LONGEST_NOTE, MOST_LIST_LINES, MOST_WEEKS } from './part-list.ts';
+import { MAX_CELL_LENGTH, MAX_ROWS } from './quick-order/typed-row.ts';
+import { MAX_LIST_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_LIST_LINES, MAX_WEEKS } from './part-list.ts';
 
 const text = (longest: number) =>
-  typedText.refine((typed) => typed.length <= longest, issue('rule.too-long')).meta({ maxLength: longest });
+  textInput.refine((typed) => typed.length <= longest, issue('rule.too-long')).meta({ maxLength: longest });
 
-const note = text(LONGEST_NOTE);
+const note = text(MAX_NOTE_LENGTH);
 
-const listName = text(LONGEST_LIST_NAME).refine((name) => name !== '', issue('refusal.list-name'));
+const listName = text(MAX_LIST_NAME_LENGTH).refine((name) => name !== '', issue('refusal.list-name'));
 
 const quantity = z.preprocess(
   asNumber,
   z
     .number(issueOf(QUANTITY_MESSAGE))
     .refine((value) => quantityRefusal(value) === null, issueOf(QUANTITY_MESSAGE))
-    .meta({ type: 'integer', minimum: SMALLEST_QUANTITY, maximum: LARGEST_QUANTITY }),
+    .meta({ type: 'integer', minimum: MIN_QUANTITY, maximum: MAX_QUANTITY }),
 );
 
 const place = z.preprocess(
@@ -27,7 +27,7 @@ const place = z.preprocess(
   z
     .int(issue('refusal.place'))
     .min(1, issue('refusal.place'))
-    .max(MOST_LIST_LINES + 1, issue('refusal.place')),
+    .max(MAX_LIST_LINES + 1, issue('refusal.place')),
 );
 
 const lineDraft = z.object({
@@ -39,8 +39,8 @@ const lineDraft = z.object({
   machine: machineMark,
 });
 
-const mostLines = issue('refusal.most-rows', { most: MOST_LIST_LINES });
-const lineDrafts = z.array(lineDraft, issue('refusal.list-of-lines')).max(MOST_LIST_LINES, mostLines);
+const mostLines = issue('refusal.most-rows', { most: MAX_LIST_LINES });
+const lineDrafts = z.array(lineDraft, issue('refusal.list-of-lines')).max(MAX_LIST_LINES, mostLines);
 
 const listId = idNumber('list');
 const lineId = idNumber('line');
@@ -56,16 +56,16 @@ export const addedRows = z.object({
   rows: z
     .array(
       z.object({
-        part: text(LONGEST_CELL),
-        width: text(LONGEST_CELL),
-        quantity: text(LONGEST_CELL),
+        part: text(MAX_CELL_LENGTH),
+        width: text(MAX_CELL_LENGTH),
+        quantity: text(MAX_CELL_LENGTH),
         note,
         serial: machineMark,
         machine: machineMark,
       }),
       issue('refusal.list-of-rows'),
     )
-    .max(MOST_ROWS, issue('refusal.most-rows', { most: MOST_ROWS })),
+    .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS })),
 });
 export const changedLines = z.object({
   listId,
@@ -74,17 +74,17 @@ export const changedLines = z.object({
       z.object({ lineId, quantity, note, quantitySeen: quantity.optional(), noteSeen: note.optional() }),
       issue('refusal.list-of-lines'),
     )
-    .max(MOST_LIST_LINES, mostLines),
+    .max(MAX_LIST_LINES, mostLines),
 });
 export const movedLine = z.object({ listId, lineId, place });
 export const removedLines = z.object({
   listId,
-  lineIds: z.array(lineId, issue('refusal.list-of-lines')).max(MOST_LIST_LINES, mostLines),
+  lineIds: z.array(lineId, issue('refusal.list-of-lines')).max(MAX_LIST_LINES, mostLines),
 });
-const weeks = issue('refusal.weeks', { most: MOST_WEEKS });
+const weeks = issue('refusal.weeks', { most: MAX_WEEKS });
 export const reminderChoice = z.object({
   listId,
-  everyWeeks: z.preprocess(asNumber, z.int(weeks).min(1, weeks).max(MOST_WEEKS, weeks).nullable()),
+  everyWeeks: z.preprocess(asNumber, z.int(weeks).min(1, weeks).max(MAX_WEEKS, weeks).nullable()),
   nextOn: z
     .preprocess(
       (value) => (typeof value === 'string' ? (parseDay(value) ?? value) : value),

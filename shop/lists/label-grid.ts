@@ -18,7 +18,7 @@ export interface LabelChoice {
 }
 
 /** Printers are off by so much at most. */
-export const MOST_OFF_MM = 15;
+export const MAX_OFF_MM = 15;
 
 /** Position of a label: its page, from 0, and its top left corner in millimetres. */
 export interface LabelPlace {
@@ -50,8 +50,8 @@ export function labelChoiceIn(query: Readonly<Record<string, unknown>>): LabelCh
   return {
     sheet,
     first: Math.round(numberIn(query['first'], { least: 1, most: labelsOn(sheet), usual: 1 })),
-    right: numberIn(query['right'], { least: -MOST_OFF_MM, most: MOST_OFF_MM, usual: 0 }),
-    down: numberIn(query['down'], { least: -MOST_OFF_MM, most: MOST_OFF_MM, usual: 0 }),
+    right: numberIn(query['right'], { least: -MAX_OFF_MM, most: MAX_OFF_MM, usual: 0 }),
+    down: numberIn(query['down'], { least: -MAX_OFF_MM, most: MAX_OFF_MM, usual: 0 }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Paper } from '#platform/pdf/paper.ts';
 import { drawQr } from '#platform/pdf/qr.ts';
 import type { Language } from '#texts/languages.ts';
-import type { StoreConfiguration } from '../store/store-configuration.ts';
+import type { StoreConfiguration } from '../operations/store/store-configuration.ts';
 import { LABEL_SHEETS, type LabelChoice, labelPlace } from './label-grid.ts';
 import type { StoredListLine } from './line-queries.ts';
 
@@ -14,8 +14,8 @@ const INK = '#000000';
 const PART = { face: 'part', colour: INK } as const;
 const TEXT = { face: 'text', size: 7.5, colour: INK } as const;
 const STRONG = { face: 'strong', size: 8.5, colour: INK } as const;
-const LARGEST_PART = 14;
-const SMALLEST_PART = 7;
+const MAX_PART = 14;
+const MIN_PART = 7;
 
 export type LabelLine = Pick<StoredListLine, 'variantId' | 'variantDetails' | 'quantity' | 'ownNumber'> & {
   productId: number;
@@ -90,8 +90,8 @@ function cut(lines: readonly string[], most: number): string[] {
 
 /** As large as it fits into one line, for the number is what people look for; one that never does takes several. */
 function fittingSize(paper: Paper, text: string, room: number): number {
-  const wide = paper.measure(text, { ...PART, size: LARGEST_PART });
-  return Math.max(SMALLEST_PART, Math.min(LARGEST_PART, (LARGEST_PART * room) / wide));
+  const wide = paper.measure(text, { ...PART, size: MAX_PART });
+  return Math.max(MIN_PART, Math.min(MAX_PART, (MAX_PART * room) / wide));
 }
 
 function points(mm: number): number {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListExport } from '../frame/list-export.ts';
+import type { ListExport } from '../operations/list-export.ts';
 import { listLines } from './line-queries.ts';
 
 /**

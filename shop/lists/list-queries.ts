@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import { hasRight } from '../kernel/member-role.ts';
 import type { ListHeader } from './part-list.ts';
 import { partListLines, partListReminders, partLists } from './tables.ts';

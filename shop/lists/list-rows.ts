@@ -1,6 +1,6 @@
-import { findHeadings } from '../quick-order/headings.ts';
-import { cellText, linesOf, MAX_ROWS_ABOVE, readRecords } from '../quick-order/read-rows.ts';
-import { MOST_ROWS } from '../quick-order/typed-row.ts';
+import { findHeadings } from './quick-order/headings.ts';
+import { cellText, linesOf, MAX_ROWS_ABOVE, readRecords } from './quick-order/read-rows.ts';
+import { MAX_ROWS } from './quick-order/typed-row.ts';
 import type { TypedListRow } from './part-list.ts';
 
 interface ListRows {
@@ -20,7 +20,7 @@ const HEADINGS = {
 } as const;
 
 /** Rows as the quick order reads them, and what else a list keeps where a column is headed so: the list's own file comes back whole. */
-export function listRowsIn(records: readonly (readonly string[])[], most = MOST_ROWS): ListRows {
+export function listRowsIn(records: readonly (readonly string[])[], most = MAX_ROWS): ListRows {
   const filled = records.filter((record) => record.some((cell) => cellText(cell) !== ''));
   const { rows, ...read } = readRecords(filled, most);
   const above = filled.slice(0, MAX_ROWS_ABOVE).map((record) => record.map(cellText));

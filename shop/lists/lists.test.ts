@@ -4,9 +4,9 @@ import { recordStatements } from '#platform/database/testing/record-statements.t
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
 import { addMember } from '../companies/testing/members.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { listRowsInText, textOfListRows } from './list-rows.ts';
-import { MOST_LISTS } from './part-list.ts';
+import { MAX_LISTS } from './part-list.ts';
 import { partLists } from './tables.ts';
 import { lineOf, linesIn, listWith } from './testing/listed.ts';
 
@@ -110,7 +110,7 @@ describe('a list (G4)', () => {
     const [removed] = await shop.shop.db.select().from(partLists).where(eq(partLists.id, listId));
     if (removed === undefined) throw new Error('A removed list is kept for a while.');
     const { companyId, customerId } = removed;
-    const others = Array.from({ length: MOST_LISTS }, (_, at) => ({ companyId, customerId, name: `List ${at}` }));
+    const others = Array.from({ length: MAX_LISTS }, (_, at) => ({ companyId, customerId, name: `List ${at}` }));
     await shop.shop.db.insert(partLists).values(others);
     const { status, body } = await caller.post('/api/List/RestoreList', { listId });
     expect([status, body.detail]).toEqual([409, 'A company can have at most 1000 lists.']);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { chosenFile } from '../frame/typed-input.ts';
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { telling } from '../frame/telling.ts';
+import { fileInput } from '../operations/input-schemas.ts';
+import { localizeParts } from '../catalogue/localize-catalogue.ts';
+import { answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { translateAnswer } from '../operations/translate-answer.ts';
 import { issue } from '../kernel/issue.ts';
-import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from '../quick-order/read-file.ts';
+import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './quick-order/read-file.ts';
 import { addListRows } from './add-rows.ts';
 import { addListLines, moveListLine, removeListLines, saveListLines } from './change-lines.ts';
 import { copyList, createList, removeList, restoreList, saveList } from './change-list.ts';
@@ -34,7 +34,7 @@ export const listOperations = [
     summary: "The lists that the member sees: their own and the company's, by name (G4).",
     access: 'customer',
     input: noInput,
-    answer: answerOurs(z.array(listHeaderSchema)),
+    answer: answerInternal(z.array(listHeaderSchema)),
     handle: (_, { shop, caller }) => listLists(shop.db, caller.customer),
   }),
 
@@ -43,11 +43,11 @@ export const listOperations = [
     summary: 'A list with its lines, each as it can be had today; nothing is changed (G4).',
     access: 'customer',
     input: oneList,
-    answer: answerOurs(partListSchema),
+    answer: answerInternal(partListSchema),
     refuses: [404],
     example: { path: { listId: 1 }, ofOneCustomer: true },
-    handle: telling(readList),
-    inWords: partsInWords,
+    handle: translateAnswer(readList),
+    localize: localizeParts,
   }),
 
   operation(listPaths.create, {
@@ -58,7 +58,7 @@ export const listOperations = [
     access: 'customer',
     needs: 'order',
     input: newList,
-    answer: answerOurs(addedToListSchema),
+    answer: answerInternal(addedToListSchema),
     refuses: [409],
     example: {
       body: {
@@ -67,7 +67,7 @@ export const listOperations = [
         lines: [{ productId: 140, variantId: null, quantity: 3, note: 'for the night shift' }],
       },
     },
-    handle: telling(createList),
+    handle: translateAnswer(createList),
   }),
 
   operation(listPaths.save, {
@@ -131,13 +131,13 @@ export const listOperations = [
     access: 'customer',
     needs: 'order',
     input: addedLines,
-    answer: answerOurs(addedToListSchema),
+    answer: answerInternal(addedToListSchema),
     refuses: [404],
     example: {
       body: { listId: 1, lines: [{ productId: 101, variantId: 502, quantity: 4, serial: 'P5-0042' }], place: 1 },
       ofOneCustomer: true,
     },
-    handle: telling(addListLines),
+    handle: translateAnswer(addListLines),
   }),
 
   operation(listPaths.addRows, {
@@ -147,13 +147,13 @@ export const listOperations = [
     access: 'customer',
     needs: 'order',
     input: addedRows,
-    answer: answerOurs(addedToListSchema),
+    answer: answerInternal(addedToListSchema),
     refuses: [404],
     example: {
       body: { listId: 1, rows: [{ part: 'db 0150', width: '', quantity: '3', note: 'shelf B4' }] },
       ofOneCustomer: true,
     },
-    handle: telling(addListRows),
+    handle: translateAnswer(addListRows),
   }),
 
   operation(listPaths.readFile, {
@@ -162,8 +162,8 @@ export const listOperations = [
     summary: 'The first 1,000 rows of a CSV file or an Excel workbook, to be put into a list by the other call (G4).',
     access: 'customer',
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
-    input: z.object({ file: chosenFile(issue('refusal.choose-file')) }),
-    answer: answerOurs(listRowsSchema),
+    input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
+    answer: answerInternal(listRowsSchema),
     example: { fileName: 'list.csv' },
     handle: async ({ file }) => listRowsIn(await recordsOfFile(file)),
   }),

@@ -1,16 +1,16 @@
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
-import type { PriceTag, Successor } from '../finding/paths.ts';
+import type { PriceTag, Successor } from '../search/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
-import type { Message, Told } from '../kernel/message.ts';
+import type { Message, Translated } from '../kernel/message.ts';
 
 /** So many lists a company has at most, and so many lines a list. */
-export const MOST_LISTS = 1000;
-export const MOST_LIST_LINES = 1000;
-export const LONGEST_LIST_NAME = 80;
-export const LONGEST_NOTE = 100;
+export const MAX_LISTS = 1000;
+export const MAX_LIST_LINES = 1000;
+export const MAX_LIST_NAME_LENGTH = 80;
+export const MAX_NOTE_LENGTH = 100;
 /** A year. */
-export const MOST_WEEKS = 52;
+export const MAX_WEEKS = 52;
 
 /** Interval of a member's reminder, and its next date. */
 export interface ListReminder {
@@ -56,7 +56,7 @@ export interface ListLine extends ShownPicture {
   unit: SalesUnit | null;
   inStock: boolean;
   /** Why it can't go into the basket; null: it can. */
-  refusal: Told<Message> | null;
+  refusal: Translated<Message> | null;
   /** Replacements, if it is replaced (J5). */
   successors: readonly Successor[];
 }
@@ -66,8 +66,8 @@ export interface PartList extends ListHeader {
 }
 
 /** The same before its sentences are made. */
-export type MadeListLine = Omit<ListLine, 'refusal'> & { refusal: Message | null };
-export type MadePartList = Omit<PartList, 'lines'> & { lines: readonly MadeListLine[] };
+export type UntranslatedListLine = Omit<ListLine, 'refusal'> & { refusal: Message | null };
+export type UntranslatedPartList = Omit<PartList, 'lines'> & { lines: readonly UntranslatedListLine[] };
 
 /** A row of a pasted text or a file, with what somebody noted beside it. */
 export interface TypedListRow {
@@ -97,6 +97,6 @@ export interface AddedToList {
   refused: readonly { index: number; message: string }[];
 }
 
-export type MadeAddedToList = Omit<AddedToList, 'refused'> & {
+export type UntranslatedAddedToList = Omit<AddedToList, 'refused'> & {
   refused: readonly { index: number; message: Message }[];
 };

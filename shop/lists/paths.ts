@@ -1,4 +1,4 @@
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { AddedToList, ListHeader, ListLineDraft, PartList, TypedListRow } from './part-list.ts';
 
 interface OneList {

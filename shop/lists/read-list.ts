@@ -1,26 +1,29 @@
 import type { Db } from '#platform/database/database.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { successorsOf } from '../finding/replaced.ts';
+import { successorsOf } from '../search/replaced.ts';
 import {
   type CatalogueView,
   defaultVariant,
   lacksWidth,
   priceOf,
   type Shopper,
-  shoppersView,
+  shopperView,
   variantsOf,
-} from '../finding/view.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { Shop } from '../frame/shop.ts';
+} from '../search/view.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { Shop } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { listLines, type StoredListLine } from './line-queries.ts';
 import { findList } from './list-queries.ts';
-import type { MadeListLine, MadePartList } from './part-list.ts';
+import type { UntranslatedListLine, UntranslatedPartList } from './part-list.ts';
 
 /** A list as the member sees it, each line as it can be had today. @throws {NotFoundError}  unknown, or another's */
-export async function readList({ listId }: { listId: number }, context: CustomerContext): Promise<MadePartList> {
+export async function readList(
+  { listId }: { listId: number },
+  context: CustomerContext,
+): Promise<UntranslatedPartList> {
   const { shop, caller } = context;
   const header = await findList(shop.db, listId, caller.customer);
   if (header === undefined) throw new NotFoundError('list');
@@ -31,8 +34,8 @@ export async function readList({ listId }: { listId: number }, context: Customer
 export async function pricedLines(
   listId: number,
   context: { shop: { db: Db } & Pick<Shop, 'hot' | 'store' | 'clock'>; caller: { customer: Shopper } },
-): Promise<MadeListLine[]> {
-  const view = shoppersView(context);
+): Promise<UntranslatedListLine[]> {
+  const view = shopperView(context);
   const lines = await listLines(context.shop.db, listId);
   const ids = [...new Set(lines.map(({ product }) => product.id))];
   const successors = await successorsOf(context, ids, view);
@@ -46,7 +49,7 @@ function pricedLine(
   { product, variantDetails, ...line }: StoredListLine,
   customer: Shopper,
   view: CatalogueView,
-): Omit<MadeListLine, 'successors'> {
+): Omit<UntranslatedListLine, 'successors'> {
   const width = variantsOf(product, view).find(({ id }) => id === line.variantId);
   const isWidthGone = line.variantId !== null && width === undefined;
   const lacks = lacksWidth(product, line.variantId, view);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test as pure } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { addMember } from '../companies/testing/members.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { outbox } from '../outbox/tables.ts';
 import { nextReminder, remindOfLists } from './remind.ts';

@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { Shop } from '../operations/shop.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { MailRefusedError, type MailSender, MailServerError, MailUnsureError } from '#platform/mail.ts';
-import { untilSomebodyWaits } from '#server/testing/somebody-waits.ts';
+import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { type ApiAnswer, test, type TestShop } from '#server/testing/test-shop.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } from './deliver-mail.ts';
 import { deliverAll, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
 
@@ -345,7 +345,7 @@ test.for([['TryMailAgain'], ['NoteMailArrived']] as const)(
         await taking.send(mail, beforeEnd);
         const pressing = staff.post(`/api/Mail/${press}`, { mailId: id });
         pressed.push(pressing);
-        await untilSomebodyWaits(shop, pressing);
+        await waitForLockWait(shop, pressing);
       },
     };
     expect(await deliverNextMail(shop.shop, slow)).toBe('done');

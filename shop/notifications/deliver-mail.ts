@@ -6,10 +6,10 @@ import {
   MailUnsureError,
   type OutgoingMail,
 } from '#platform/mail.ts';
-import { orderInWords } from '../orders/order-in-words.ts';
+import { localizeOrder } from '../orders/localize-order.ts';
 import { openInvitation } from '../companies/invitation-queries.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
-import { findLanguage } from '../customers/choose-language.ts';
+import { findLanguage } from '../companies/accounts/choose-language.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
 import { withToken } from './mails/link-token.ts';
 import { MailAddressError } from './mails/write-letter.ts';
@@ -17,16 +17,16 @@ import {
   claimDueMail,
   findMailOf,
   forgetHandover,
-  holdOpenRow,
+  lockPendingRow,
   type MailRow,
   markDone,
   markSent,
-  noteFailure,
-  noteHandover,
+  recordFailure,
+  markHandedOver,
   type OutboxRow,
   saveMail,
 } from './outbox-queries.ts';
-import { MOST_TRIES, reasonOf } from './retry.ts';
+import { MAX_TRIES, reasonOf } from './retry.ts';
 import { type MailShop, staffAddress, writeMail } from './write-mail.ts';
 
 /** Delivery of a written mail: sent, or stored for staff in the mailbox (D22). */
@@ -59,7 +59,7 @@ export async function deliverNextMail(
   const claimed = await claimNextMail(shop);
   if (claimed === undefined) return 'idle';
   try {
-    if (claimed.attempts > MOST_TRIES) throw new Error('The shop stopped each time while it worked on this mail.');
+    if (claimed.attempts > MAX_TRIES) throw new Error('The shop stopped each time while it worked on this mail.');
     await writeClaimedMail(shop, claimed.id, delivery);
     if (delivery !== 'mailbox') await sendWrittenMail(shop, claimed.id, delivery);
     return 'done';
@@ -69,8 +69,8 @@ export async function deliverNextMail(
     const isFinal =
       error instanceof MailRefusedError || error instanceof MailAddressError || error instanceof PerhapsSentError;
     const reason = reasonOf(error);
-    await noteFailure(shop.db, claimed.id, { reason, isFinal, now: shop.clock.now() });
-    onTrouble({ mail: claimed.id, kind: claimed.kind, reason, givenUp: isFinal || claimed.attempts >= MOST_TRIES });
+    await recordFailure(shop.db, claimed.id, { reason, isFinal, now: shop.clock.now() });
+    onTrouble({ mail: claimed.id, kind: claimed.kind, reason, givenUp: isFinal || claimed.attempts >= MAX_TRIES });
     return isServers ? 'unreachable' : 'failed';
   }
 }
@@ -83,7 +83,7 @@ export function claimNextMail({ db, clock }: MailShop): Promise<OutboxRow | unde
 /** Second step: the mail is written, once. Where there is nobody to write to, or no server to send it, that is all. */
 export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: MailDelivery): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
-    const row = await holdOpenRow(tx, outboxId);
+    const row = await lockPendingRow(tx, outboxId);
     if (row === undefined) return;
     const now = shop.clock.now();
     const earlier = await findMailOf(tx, outboxId);
@@ -103,7 +103,7 @@ export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: Mai
  */
 export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSender): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
-    const row = await holdOpenRow(tx, outboxId);
+    const row = await lockPendingRow(tx, outboxId);
     const mail = row && (await findMailOf(tx, outboxId));
     if (row === undefined || mail === undefined) return;
     if (mail.handedOverAt !== null && isAboutOrder(row)) throw new PerhapsSentError(messageIdOf(mail, shop));
@@ -132,7 +132,7 @@ async function handOver(
     attachments,
   };
   try {
-    await sender.send(outgoing, () => noteHandover(shop.db, mail.id, shop.clock.now()));
+    await sender.send(outgoing, () => markHandedOver(shop.db, mail.id, shop.clock.now()));
   } catch (error) {
     if (!(error instanceof MailUnsureError)) await forgetHandover(shop.db, mail.id);
     else if (isAboutOrder(row)) throw new PerhapsSentError(outgoing.messageId);
@@ -192,8 +192,8 @@ async function attachmentsOf(
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
   const ofPage = 'language' in payload ? payload.language : undefined;
-  const speech = shop.speechIn(await findLanguage(tx, order.customerId, ofPage));
-  const said = await orderInWords(order, { shop: { db: tx, hot: () => shop.hot() }, speech });
-  const bytes = await shop.drawOrderSheet(said, speech.language);
+  const translator = shop.speechIn(await findLanguage(tx, order.customerId, ofPage));
+  const said = await localizeOrder(order, { shop: { db: tx, hot: () => shop.hot() }, translator });
+  const bytes = await shop.drawOrderSheet(said, translator.language);
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes }];
 }

@@ -18,7 +18,7 @@ import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
-import { type StaffList } from '../frame/staff-list.ts';
+import { type StaffList } from '../operations/staff-list.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
 import type { MailQuestion } from './paths.ts';

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { openPasswordReset } from '../identity/password-reset-queries.ts';
 import { openInvitation } from '../companies/invitation-queries.ts';
 import { invitationLink } from './mails/invitation.ts';

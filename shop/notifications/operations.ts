@@ -1,11 +1,11 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
-import { listExport } from '../frame/list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { listExport } from '../operations/list-export.ts';
+import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber } from '../operations/input-schemas.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
@@ -18,8 +18,8 @@ const mailQuestion: z.ZodType<MailQuestion> = listQuestion(['at']).extend({
   state: orAbsent(z.enum(mailStates, issue('staff-refusal.mail-state', { states: mailStates.join(', ') }))),
   orderId: orAbsent(idNumber('order')),
   customerId: orAbsent(idNumber('customer')),
-  from: askedDay,
-  until: askedDay,
+  from: optionalDayInput,
+  until: optionalDayInput,
 });
 
 const mailboxEntry = z.object({
@@ -54,7 +54,7 @@ export const mailOperations = [
     summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
     access: 'staff',
     input: mailQuestion,
-    answer: answerListOfOurs(mailboxEntry.meta({ id: 'MailboxEntry' })),
+    answer: answerInternalList(mailboxEntry.meta({ id: 'MailboxEntry' })),
     example: { query: { state: 'failed', page: 1 } },
     handle: (question, { shop }) => listPage(shop, mailList, question),
   }),
@@ -65,7 +65,7 @@ export const mailOperations = [
     summary: 'One mail as it was written (E17).',
     access: 'staff',
     input: mailId,
-    answer: answerOurs(mailboxMail),
+    answer: answerInternal(mailboxMail),
     example: { path: { mailId: 1 } },
     async handle({ mailId }, { shop }) {
       const mail = await findMail(shop.db, mailId);
@@ -93,7 +93,7 @@ export const mailOperations = [
     access: 'staff',
     asksPassword: true,
     input: mailId,
-    answer: answerOurs(z.object({ url: z.url() }).meta({ id: 'ResetLink' })),
+    answer: answerInternal(z.object({ url: z.url() }).meta({ id: 'ResetLink' })),
     refuses: [404],
     example: { body: { mailId: 1 } },
     secretAnswer: true,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { WaitingMail } from '../outbox/mail-payloads.ts';
-import { LONGEST_PAUSE_MS, MOST_TRIES, pauseAfterMs } from './retry.ts';
+import { MAX_PAUSE_MS, MAX_TRIES, pauseAfterMs } from './retry.ts';
 import { mails } from './tables.ts';
 import { outbox } from '../outbox/tables.ts';
 
@@ -40,11 +40,11 @@ export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undef
  */
 function isDatedAhead(now: Date) {
   const isNew = and(eq(outbox.attempts, 0), lte(outbox.dueAt, outbox.createdAt));
-  return or(and(isNew, gt(outbox.createdAt, now)), gt(outbox.dueAt, new Date(now.getTime() + LONGEST_PAUSE_MS)));
+  return or(and(isNew, gt(outbox.createdAt, now)), gt(outbox.dueAt, new Date(now.getTime() + MAX_PAUSE_MS)));
 }
 
 /** Holds a row until the transaction ends; undefined where it is done already, or somebody else holds it. */
-export async function holdOpenRow(tx: Db, outboxId: number): Promise<OutboxRow | undefined> {
+export async function lockPendingRow(tx: Db, outboxId: number): Promise<OutboxRow | undefined> {
   const [row] = await tx
     .select(worked)
     .from(outbox)
@@ -69,7 +69,7 @@ export async function saveMail(
 }
 
 /** From here on the mail server may have it; on a connection of its own, so that it stands whatever becomes of the try. */
-export async function noteHandover(db: Db, mailId: number, now: Date): Promise<void> {
+export async function markHandedOver(db: Db, mailId: number, now: Date): Promise<void> {
   await db.update(mails).set({ handedOverAt: now }).where(eq(mails.id, mailId));
 }
 
@@ -88,13 +88,13 @@ export async function markDone(tx: Db, outboxId: number, now: Date): Promise<voi
 }
 
 /** Notes why a try failed. @param isFinal  no other try would help: it is given up at once, not only after the last */
-export async function noteFailure(
+export async function recordFailure(
   db: Db,
   outboxId: number,
   failure: { reason: string; isFinal: boolean; now: Date },
 ): Promise<void> {
   const { reason, isFinal, now } = failure;
-  const givenUp = sql`case when ${isFinal} or ${outbox.attempts} >= ${MOST_TRIES} then ${now.toISOString()}::timestamptz end`;
+  const givenUp = sql`case when ${isFinal} or ${outbox.attempts} >= ${MAX_TRIES} then ${now.toISOString()}::timestamptz end`;
   await db
     .update(outbox)
     .set({ lastError: reason, failedAt: givenUp })

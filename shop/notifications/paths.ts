@@ -1,6 +1,6 @@
-import type { ListPage } from '../frame/list-page.ts';
-import type { ListQuestion } from '../frame/list-question.ts';
-import { get, post } from '../frame/path.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
+import { get, post } from '../operations/path.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { MailboxEntry, MailboxMail, MailState } from './mailbox-entry.ts';
 

@@ -1,20 +1,20 @@
 /** After so many tries a mail is given up, until staff say otherwise. */
-export const MOST_TRIES = 10;
+export const MAX_TRIES = 10;
 
 const MINUTE_MS = 60_000;
 const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 480] as const;
 
-export const LONGEST_PAUSE_MS = 480 * MINUTE_MS;
+export const MAX_PAUSE_MS = 480 * MINUTE_MS;
 
 /**
  * Pause before the next attempt: growing, sixteen hours in all. @param tries  number of attempts so far, including the last one; at
  * least 1
  */
 export function pauseAfterMs(tries: number): number {
-  return Math.min((PAUSES_MINUTES[tries - 1] ?? Infinity) * MINUTE_MS, LONGEST_PAUSE_MS);
+  return Math.min((PAUSES_MINUTES[tries - 1] ?? Infinity) * MINUTE_MS, MAX_PAUSE_MS);
 }
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /**
  * Why a try failed, fit to be kept and shown: one line of the innermost error. Outer messages of the database's driver hold
@@ -25,5 +25,5 @@ export function reasonOf(error: unknown): string {
   while (inner instanceof Error && inner.cause !== undefined) inner = inner.cause;
   const message = inner instanceof Error ? inner.message : String(inner);
   const [line = ''] = message.trim().split(/\r?\n/);
-  return line.replaceAll(/\p{Cc}/gu, ' ').slice(0, LONGEST_REASON) || 'No reason was given.'; // '' says nothing
+  return line.replaceAll(/\p{Cc}/gu, ' ').slice(0, MAX_REASON_LENGTH) || 'No reason was given.'; // '' says nothing
 }

@@ -5,7 +5,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { removeKeysOfColleague } from '../identity/remove-keys.ts';
 import { setStaffPassword } from '../identity/set-staff-password.ts';
 import { changeBy, hire, hireWithSecondFactor } from '../identity/testing/colleagues.ts';
-import { newCustomer, registrationOf, rowOf as accountOf } from '../customers/testing/people.ts';
+import { newCustomer, registrationOf, rowOf as accountOf } from '../companies/accounts/testing/people.ts';
 import { ADDRESS, orderOf } from '../orders/testing/buying.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
 import { settings } from '../settings/tables.ts';

@@ -1,24 +1,24 @@
 import type { Db } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
-import { orderInWords } from '../orders/order-in-words.ts';
-import { findLanguage } from '../customers/choose-language.ts';
-import { findInPlaceOf, findRequestForMail } from '../approvals/request-queries.ts';
+import { localizeOrder } from '../orders/localize-order.ts';
+import { findLanguage } from '../companies/accounts/choose-language.ts';
+import { findInPlaceOf, findRequestForMail } from '../orders/approvals/request-queries.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { findInvitationMail } from '../companies/invitation-queries.ts';
-import { findAccount } from '../customers/account-queries.ts';
-import type { CustomerAccount } from '../customers/paths.ts';
-import { placedInWords } from '../reference-data/address-in-words.ts';
+import { findAccount } from '../companies/accounts/account-queries.ts';
+import type { CustomerAccount } from '../companies/accounts/paths.ts';
+import { localizeAddressParts } from '../reference-data/localize-address.ts';
 import { findReturn } from '../returns/return-queries.ts';
 import { findShippedOrder, type ShippedOrder } from '../fulfilment/find-shipped-order.ts';
 import { standsAsLastStep } from '../fulfilment/progress-queries.ts';
 import { readVersions } from '../fulfilment/read-versions.ts';
 import { findRequest } from '../fulfilment/request-queries.ts';
-import { findMessage } from '../messages/message-queries.ts';
-import type { OrderMessage } from '../messages/order-message.ts';
+import { findMessage } from '../orders/messages/message-queries.ts';
+import type { OrderMessage } from '../orders/messages/order-message.ts';
 import { findStaffByEmail, findStaffById, type StaffRow } from '../identity/staff-queries.ts';
 import type { Order } from '../orders/order.ts';
 import { findAnyOrder } from '../orders/order-queries.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import type { WaitingMail } from '../outbox/mail-payloads.ts';
 import { approvalAnswerMail } from './mails/approval-answer.ts';
 import { approvalRequestMail } from './mails/approval-request.ts';
@@ -29,7 +29,7 @@ import { findBuyer, findList, hasReminder } from '../lists/list-queries.ts';
 import { pricedLines } from '../lists/read-list.ts';
 import { invitationMail } from './mails/invitation.ts';
 import type { Letter } from './mails/letter.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
+import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 import { type WrittenMail, writeLetter } from './mails/write-letter.ts';
 import { listReminderMail } from './mails/list-reminder.ts';
 import { messageCustomerMail, messageStaffMail } from './mails/message-mails.ts';
@@ -46,7 +46,7 @@ import { registrationDeclinedMail } from './mails/registration-declined.ts';
 import { registrationStaffMail } from './mails/registration-staff.ts';
 import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return-mails.ts';
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
-import { type Speech, told } from '../kernel/speech.ts';
+import { type Translator, translate } from '../kernel/translator.ts';
 
 /** Parts of the shop that mails are made from. */
 export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'> & {
@@ -59,12 +59,12 @@ export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'
  * @throws  what it is about is not there, or there is no address for it
  */
 export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
-  const speech = shop.speechIn(await languageOf(tx, waiting, shop));
-  const letter = await letterFor(tx, waiting, shop, speech);
+  const translator = shop.speechIn(await languageOf(tx, waiting, shop));
+  const letter = await letterFor(tx, waiting, shop, translator);
   if (letter === null) return null;
   return writeLetter(
-    { ...told(letter, speech), language: speech.language },
-    inStoreWords(shop.store, shop.store, speech.language),
+    { ...translate(letter, translator), language: translator.language },
+    localizeStoreTexts(shop.store, shop.store, translator.language),
   );
 }
 
@@ -87,14 +87,15 @@ async function letterFor(
   tx: Db,
   { kind, payload }: WaitingMail,
   shop: MailShop,
-  speech: Speech,
+  translator: Translator,
 ): Promise<Letter | null> {
   const { publicUrl, store } = shop;
   /** Parts are called what the reader's pages call them (N3), addresses written as they write them. */
-  const inWords = <Value>(value: Value) => orderInWords(value, { shop: { db: tx, hot: () => shop.hot() }, speech });
+  const localize = <Value>(value: Value) =>
+    localizeOrder(value, { shop: { db: tx, hot: () => shop.hot() }, translator });
   switch (kind) {
     case 'registration-staff': {
-      const account = placedInWords(await getAccount(tx, payload.customerId), shop.hot(), speech.language);
+      const account = localizeAddressParts(await getAccount(tx, payload.customerId), shop.hot(), translator.language);
       return registrationStaffMail(account, staffAddress(shop), publicUrl);
     }
     case 'registration-customer':
@@ -140,7 +141,7 @@ async function letterFor(
         shop: { db: tx, store, clock: shop.clock, hot: () => shop.hot() },
         caller: { customer: buyer },
       });
-      return listReminderMail(list, await inWords(lines), await getAccount(tx, customerId), publicUrl);
+      return listReminderMail(list, await localize(lines), await getAccount(tx, customerId), publicUrl);
     }
     case 'changed-email-or-password':
       return changedEmailOrPasswordMail(await getAccount(tx, payload.customerId), payload);
@@ -149,11 +150,11 @@ async function letterFor(
     case 'staff-account-change':
       return staffAccountChangeMail(await getColleague(tx, payload.staffId), payload, store.name);
     case 'order-customer':
-      return orderCustomerMail(await inWords(await getOrder(tx, payload.orderId)), publicUrl, store.timeZone);
+      return orderCustomerMail(await localize(await getOrder(tx, payload.orderId)), publicUrl, store.timeZone);
     case 'order-staff':
-      return orderStaffMail(await inWords(await getOrder(tx, payload.orderId)), staffAddress(shop), publicUrl);
+      return orderStaffMail(await localize(await getOrder(tx, payload.orderId)), staffAddress(shop), publicUrl);
     case 'order-shipped':
-      return orderShippedMail(await inWords(await getShipment(tx, payload.shipmentId)), publicUrl);
+      return orderShippedMail(await localize(await getShipment(tx, payload.shipmentId)), publicUrl);
     case 'order-cancelled':
       return (await standsAsLastStep(tx, payload))
         ? orderCancelledMail(await getOrder(tx, payload.orderId), publicUrl)
@@ -162,7 +163,7 @@ async function letterFor(
       const { orderId } = payload;
       const [order, { versions }] = [await getOrder(tx, orderId), await readVersions(tx, { orderId, reader: null })];
       const version = versions.find(({ number }) => number === payload.version);
-      return version === undefined ? null : orderChangedMail(await inWords(order), version, publicUrl, store.timeZone);
+      return version === undefined ? null : orderChangedMail(await localize(order), version, publicUrl, store.timeZone);
     }
     case 'order-request-answer': {
       const [order, request] = await Promise.all([getOrder(tx, payload.orderId), findRequest(tx, payload.requestId)]);

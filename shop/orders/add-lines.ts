@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
-import { recordChanges, theCustomer } from '../audit/record-change.ts';
+import { recordChanges, customerAsAuthor } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { countSeenOrders, fillMarks } from './order-writes.ts';
 import type { OrderMarks } from './paths.ts';
 
@@ -26,7 +26,7 @@ export async function addOrderLines(
       before: null,
       after,
     }));
-    await recordChanges(tx, theCustomer(customer), shop.clock.now(), changes);
+    await recordChanges(tx, customerAsAuthor(customer), shop.clock.now(), changes);
   });
   return 1;
 }

@@ -1,5 +1,5 @@
-import type { PriceTag, Successor } from '../finding/paths.ts';
-import type { Message, Told } from '../kernel/message.ts';
+import type { PriceTag, Successor } from '../search/paths.ts';
+import type { Message, Translated } from '../kernel/message.ts';
 
 /** Changes since a line was ordered. */
 export type AgainState =
@@ -28,7 +28,7 @@ export interface AgainLine {
   inStock: boolean;
   state: AgainState;
   /** Why it can't go into the basket as it was; null: it can. */
-  refusal: Told<Message> | null;
+  refusal: Translated<Message> | null;
   /** Instead of a width that is gone. */
   widths: readonly { variantId: number; variantDetails: string; price: PriceTag | null }[];
   /** Replacements, if it is replaced (J5). */
@@ -46,5 +46,5 @@ export interface OrderAgain {
 }
 
 /** The same before its sentences are made. */
-export type MadeLine = Omit<AgainLine, 'refusal'> & { refusal: Message | null };
-export type MadeOrderAgain = Omit<OrderAgain, 'lines'> & { lines: readonly MadeLine[] };
+export type UntranslatedLine = Omit<AgainLine, 'refusal'> & { refusal: Message | null };
+export type UntranslatedOrderAgain = Omit<OrderAgain, 'lines'> & { lines: readonly UntranslatedLine[] };

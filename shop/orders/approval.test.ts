@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderLimits } from '../frame/shop.ts';
+import type { OrderLimits } from '../operations/shop.ts';
 import { approvalNeed } from './approval.ts';
 
 const limited = (more: Partial<OrderLimits>): OrderLimits => ({

@@ -1,5 +1,5 @@
 import type { OrderFields } from '../accounts/order-fields.ts';
-import type { OrderLimits } from '../frame/shop.ts';
+import type { OrderLimits } from '../operations/shop.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
 import type { OrderLine, Quote } from './order.ts';

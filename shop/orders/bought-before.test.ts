@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { ADDRESS, orderOf } from './testing/buying.ts';
 
 const ADDRESS_OF_ADA = {

@@ -1,8 +1,8 @@
 import { partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import { type Bought, listBought } from './bought-queries.ts';
 import type { BoughtPart } from './paths.ts';
 
@@ -12,7 +12,7 @@ import type { BoughtPart } from './paths.ts';
  */
 export async function boughtBefore({ count }: { count: number }, context: CustomerContext): Promise<BoughtPart[]> {
   const { customer } = context.caller;
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const bought = await listBought(context.shop.db, customer);
   return bought.flatMap((each) => partOf(each, customer, view) ?? []).slice(0, count);
 }

@@ -1,7 +1,7 @@
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
-import type { PriceTag, Successor } from '../finding/paths.ts';
+import type { PriceTag, Successor } from '../search/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
-import type { Message, Told } from '../kernel/message.ts';
+import type { Message, Translated } from '../kernel/message.ts';
 
 /** Sort orders of bought parts: the newest first, by number, the most often bought first, the longest due first. */
 export const BOUGHT_SORTS = ['last', 'number', 'often', 'due'] as const;
@@ -35,10 +35,10 @@ export interface PartHistory extends ShownPicture {
   price: PriceTag | null;
   inStock: boolean;
   /** Why it can't be bought; null: it can. */
-  refusal: Told<Message> | null;
+  refusal: Translated<Message> | null;
   /** Replacements, if it is replaced (J5). */
   successors: readonly Successor[];
 }
 
 /** The same before its sentences are made. */
-export type MadePartHistory = Omit<PartHistory, 'refusal'> & { refusal: Message | null };
+export type UntranslatedPartHistory = Omit<PartHistory, 'refusal'> & { refusal: Message | null };

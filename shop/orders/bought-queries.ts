@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { prepareOnce } from '../operations/prepared-queries.ts';
 import { currentOrderLines, currentOrders } from './current-orders.ts';
 import { isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 
@@ -17,7 +17,7 @@ export interface Bought {
 }
 
 /** Number of parts that are checked for those that can still be bought. */
-const MOST_PARTS = 50;
+const MAX_PARTS = 50;
 
 /** Number of orders that count as "lately", so that a customer of many years is not answered from all of them. */
 const LAST_ORDERS = sql.raw('200');
@@ -28,7 +28,7 @@ export async function listBought(db: Database, reader: OrderReader): Promise<Bou
   return rows.map(({ lastOrderedAt, ...row }) => ({ ...row, lastOrderedAt: new Date(lastOrderedAt).toISOString() }));
 }
 
-const bought = preparedOnce((db) => {
+const bought = prepareOnce((db) => {
   const parts = db.$with('parts', {
     productId: sql<number>`parts.product_id`.as('product_id'),
     variantId: sql<number | null>`parts.variant_id`.as('variant_id'),
@@ -58,6 +58,6 @@ const bought = preparedOnce((db) => {
     .from(parts)
     .innerJoin(products, and(eq(products.id, sql`parts.product_id`), eq(products.active, true)))
     .orderBy(desc(sql`parts.orders`), desc(sql`parts.last_ordered_at`), products.id, sql`parts.variant_id`)
-    .limit(MOST_PARTS)
+    .limit(MAX_PARTS)
     .prepare('bought_before');
 });

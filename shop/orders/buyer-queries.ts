@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { prepareOnce } from '../operations/prepared-queries.ts';
 import { ratesIn } from '../pricing/rate-queries.ts';
 import { exchangeRates } from '../pricing/tables.ts';
 import { countries } from '../reference-data/tables.ts';
@@ -22,7 +22,7 @@ export async function getBuyer(tx: Db, customerId: number, addressId: number) {
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>['buyer'];
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const home = alias(countries, 'home');
   const pounds = alias(exchangeRates, 'pounds');
   const euros = alias(exchangeRates, 'euros');

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { queueMail } from '../outbox/queue-mail.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import type { OrderHeader } from './order.ts';
 import { orders } from './tables.ts';
 

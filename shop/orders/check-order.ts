@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts';
 import { fieldRefusals, keptFields } from '../accounts/order-field-rules.ts';
 import { getLockedCart } from '../cart/cart-queries.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { getBuyer } from './buyer-queries.ts';
@@ -47,7 +47,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
  * @throws {NotOrderableError}  minimum spend, region, address or coupon: the reasons, by field
  * @throws {TotalChangedError}  it comes to another total than the buyer saw
  */
-export async function checkedOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
+export async function checkOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { quote, refusals, snapshot } = await readOrder(tx, wanted, shop);
   if (refusals.length > 0) throw new NotOrderableError(refusals);
   const { expectedTotalMinor = quote.totalMinor } = wanted;

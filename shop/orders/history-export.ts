@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ORDER_FIELD_NAMES, orderFields } from '../accounts/order-fields.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { LINE_HEADINGS, lineCells } from '../cart/line-cells.ts';
-import { partsInWords } from '../catalogue/in-catalogue-words.ts';
+import { localizeParts } from '../catalogue/localize-catalogue.ts';
 import { message } from '../kernel/message.ts';
-import type { Cell, ListExport } from '../frame/list-export.ts';
+import type { Cell, ListExport } from '../operations/list-export.ts';
 import type { OrderHeader, OrderItem } from './order.ts';
 import type { OrderReader } from './order-reader.ts';
 import { listLinesOf, listOrders } from './order-queries.ts';
@@ -25,11 +25,11 @@ export const historyExport: ListExport<{ reader: OrderReader; search?: string | 
     ...ORDER_FIELD_NAMES.map((name) => message(`sheet.column.${orderFields[name].key}`)),
     message('sheet.column.own-number'),
   ],
-  async *cells(shop, filter, speech) {
+  async *cells(shop, filter, translator) {
     for (let before: number | undefined; ;) {
       const { items } = await listOrders(shop.db, { ...filter, before }, { page: 1, pageSize: ORDERS_AT_ONCE });
       const ids = items.map(({ id }) => id);
-      const said = await partsInWords(await listLinesOf(shop.db, ids), { shop, speech });
+      const said = await localizeParts(await listLinesOf(shop.db, ids), { shop, translator });
       const lines = Map.groupBy(said, ({ orderId }) => orderId);
       for (const order of items) {
         for (const line of lines.get(order.id) ?? []) yield cellsOf(order, line, shop.store.timeZone);

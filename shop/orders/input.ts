@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
 import { BOUGHT_SORTS, type BoughtRequest } from './bought-part.ts';
-import { askedDay, orAbsent } from '../frame/list-request.ts';
+import { optionalDayInput, orAbsent } from '../operations/list-request.ts';
 import { chosenVariant, variantChoice } from '../cart/chosen-variant.ts';
 import { cartGuid, machineMark } from '../cart/input.ts';
-import { keywordRefusal } from '../frame/keyword.ts';
+import { keywordRefusal } from '../operations/keyword.ts';
 import { customerKey } from '../accounts/customer-key.ts';
-import { LARGEST_ID } from '../kernel/largest-id.ts';
-import { pageRequest } from '../frame/list-page.ts';
-import { asNumber, idNumber, optionalText, typedText } from '../frame/typed-input.ts';
+import { MAX_ID } from '../kernel/max-id.ts';
+import { pageRequest } from '../operations/list-page.ts';
+import { asNumber, idNumber, optionalTextInput, textInput } from '../operations/input-schemas.ts';
 import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
 import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
@@ -26,12 +26,12 @@ const couponCode = z.preprocess(
 /** Null where none was chosen, or what was sent can't be the number of one. */
 const addressId = z.preprocess((value) => {
   const id = asNumber(value);
-  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= LARGEST_ID ? id : null;
+  return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : null;
 }, z.int().nullable());
 
 /** A text that may stay empty. */
 function upTo(most: number) {
-  return optionalText.refine((text) => text.length <= most, issue('rule.too-long')).meta({ maxLength: most });
+  return optionalTextInput.refine((text) => text.length <= most, issue('rule.too-long')).meta({ maxLength: most });
 }
 
 export const quoteRequest: z.ZodType<QuoteRequest> = z.object({
@@ -43,12 +43,12 @@ export const quoteRequest: z.ZodType<QuoteRequest> = z.object({
 export const orderRequest: z.ZodType<OrderRequest> = z.object({
   cartGuid,
   deliveryAddressId: addressId.refine((id) => id !== null, issueOf(ADDRESS_REQUIRED)),
-  purchaseOrderNumber: typedText
+  purchaseOrderNumber: textInput
     .refine((text) => text !== '', issueOf(PURCHASE_ORDER_REQUIRED))
     .refine((text) => text.length <= PURCHASE_ORDER_MAX, issue('rule.too-long'))
     .meta({ minLength: 1, maxLength: PURCHASE_ORDER_MAX }),
   couponCode,
-  ...eachOrderField((name) => (orderFields[name].kind === 'day' ? askedDay : upTo(ORDER_FIELD_MAX))),
+  ...eachOrderField((name) => (orderFields[name].kind === 'day' ? optionalDayInput : upTo(ORDER_FIELD_MAX))),
   expectedTotalMinor: z.preprocess(
     (value) => (value === '' ? undefined : (value ?? undefined)),
     z.int(issue('refusal.expected-total')).optional(),

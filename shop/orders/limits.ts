@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { customers } from '../accounts/tables.ts';
-import type { OrderLimits, Shop, SignedInCustomer } from '../frame/shop.ts';
+import type { OrderLimits, Shop, SignedInCustomer } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
@@ -30,7 +30,7 @@ export async function needFor(
  */
 export async function requireWithinLimits(
   tx: Db,
-  member: Pick<SignedInCustomer, 'id' | 'limits' | 'displayName' | 'standIn'>,
+  member: Pick<SignedInCustomer, 'id' | 'limits' | 'displayName' | 'actingStaff'>,
   order: { totalMinor: Minor; currencyId: CurrencyId },
   shop: Sums,
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function requireWithinLimits(
   const { totalMinor, currencyId: currency } = order;
   const need = await needFor(tx, { id: member.id, limits }, { totalMinor, currency }, shop);
   if (need === null) return;
-  throw member.standIn === null ? new ApprovalNeededError(need) : new MemberMustAskError(member.displayName);
+  throw member.actingStaff === null ? new ApprovalNeededError(need) : new MemberMustAskError(member.displayName);
 }
 
 /**

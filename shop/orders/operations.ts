@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { isOwnKey, requireCustomerId } from '../accounts/customer-key.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
+import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
 import {
   answerListOf,
-  answerListOfOurs,
+  answerInternalList,
   answerNumber,
   answerOf,
-  answerOurs,
+  answerInternal,
   bodyListOf,
   bodyOf,
   operation,
-} from '../frame/operation.ts';
-import { idNumber } from '../frame/typed-input.ts';
-import { countTo } from '../finding/input.ts';
+} from '../operations/operation.ts';
+import { idNumber } from '../operations/input-schemas.ts';
+import { countTo } from '../search/input.ts';
 import { boughtBefore } from './bought-before.ts';
 import { addOrderLines } from './add-lines.ts';
-import { orderInWords } from './order-in-words.ts';
+import { localizeOrder } from './localize-order.ts';
 import { orderAgain } from './order-again.ts';
 import { boughtRequest, historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
 import type { PlacedOrder, Quote } from './order.ts';
@@ -25,7 +25,7 @@ import { orderPaths } from './paths.ts';
 import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteForCheckout } from './quote-for-checkout.ts';
-import { telling } from '../frame/telling.ts';
+import { translateAnswer } from '../operations/translate-answer.ts';
 import {
   boughtPartSchema,
   figuresWire,
@@ -39,7 +39,7 @@ import {
 } from './wire.ts';
 
 const orderId = idNumber('sale');
-const MOST_BOUGHT = 20;
+const MAX_BOUGHT = 20;
 
 export const orderOperations = [
   operation(orderPaths.quote, {
@@ -47,15 +47,15 @@ export const orderOperations = [
     tag: 'Sale',
     summary: 'What a cart comes to as things stand: goods, discount, delivery and total (A16, A18, D7).',
     access: 'customer',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     input: quoteRequest,
-    answer: answerOurs(quoteSchema),
+    answer: answerInternal(quoteSchema),
     refuses: [404, 409, 429],
     example: {
       body: { cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40', deliveryAddressId: 1, couponCode: 'WORLD5' },
       ofOneCustomer: true,
     },
-    handle: telling(quoteForCheckout),
+    handle: translateAnswer(quoteForCheckout),
   }),
 
   operation(orderPaths.place, {
@@ -63,7 +63,7 @@ export const orderOperations = [
     tag: 'Sale',
     summary: "Order the customer's own cart, at most once. Answers the sale's id (A17, B9, D12).",
     access: 'customer',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     needs: 'order',
     input: orderRequest,
     body: bodyOf(saleDraftWire),
@@ -99,7 +99,7 @@ export const orderOperations = [
       if (order === undefined) throw new NotFoundError('order');
       return order;
     },
-    inWords: orderInWords,
+    localize: localizeOrder,
   }),
 
   operation(orderPaths.again, {
@@ -108,11 +108,11 @@ export const orderOperations = [
       "One of the customer's own orders as it could be ordered again today, line by line; nothing is changed (G2).",
     access: 'customer',
     input: z.object({ orderId }),
-    answer: answerOurs(orderAgainSchema),
+    answer: answerInternal(orderAgainSchema),
     refuses: [404],
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
-    handle: telling(orderAgain),
-    inWords: orderInWords,
+    handle: translateAnswer(orderAgain),
+    localize: localizeOrder,
   }),
 
   operation(orderPaths.partHistory, {
@@ -120,10 +120,10 @@ export const orderOperations = [
     summary: 'The parts that were bought: when and how many, how often, and what each costs today (G3).',
     access: 'customer',
     input: boughtRequest,
-    answer: answerListOfOurs(partHistorySchema),
+    answer: answerInternalList(partHistorySchema),
     example: { query: { search: 'DB', sort: 'due', page: 1, pageSize: 20 } },
-    inWords: orderInWords,
-    handle: telling(partHistory),
+    localize: localizeOrder,
+    handle: translateAnswer(partHistory),
   }),
 
   operation(orderPaths.lines, {
@@ -140,7 +140,7 @@ export const orderOperations = [
       if (lines.total === 0) throw new NotFoundError('order'); // every order has lines
       return lines;
     },
-    inWords: orderInWords,
+    localize: localizeOrder,
   }),
 
   operation(orderPaths.ofCustomer, {
@@ -160,25 +160,25 @@ export const orderOperations = [
           : { customerId: await requireCustomerId(customerId, context) };
       return listOrders(shop.db, { ...whose, search }, { page, pageSize });
     },
-    inWords: orderInWords,
+    localize: localizeOrder,
   }),
 
   operation(orderPaths.boughtBefore, {
     tag: 'Sale',
     summary: 'What the customer bought most often of late and can buy again, at today’s prices (A23).',
     access: 'customer',
-    input: z.object({ count: countTo(MOST_BOUGHT, 'count') }),
-    answer: answerOurs(z.array(boughtPartSchema)),
+    input: z.object({ count: countTo(MAX_BOUGHT, 'count') }),
+    answer: answerInternal(z.array(boughtPartSchema)),
     example: { path: { count: 6 } },
     handle: boughtBefore,
-    inWords: orderInWords,
+    localize: localizeOrder,
   }),
 
   operation(orderPaths.addLines, {
     tag: 'SaleItem',
     summary: 'Fill serial and machine of own sale items while they are empty; writes no second item. Answers 1 (D12).',
     access: 'customer',
-    forMember: 'as the member',
+    allowedWhileImpersonating: 'as the member',
     needs: 'order',
     input: orderMarks,
     body: bodyListOf('lines', saleItemMarksWire),

@@ -4,14 +4,14 @@ import { mergedQuantity, QUANTITY_MESSAGE } from '../cart/quantity.ts';
 import type { StoredCartLine } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
-import type { Successor } from '../finding/paths.ts';
-import { successorsOf } from '../finding/replaced.ts';
-import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import type { Successor } from '../search/paths.ts';
+import { successorsOf } from '../search/replaced.ts';
+import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import type { AgainState, MadeLine, MadeOrderAgain } from './again-line.ts';
+import type { AgainState, UntranslatedLine, UntranslatedOrderAgain } from './again-line.ts';
 import type { OrderLine, PlacedOrder } from './order.ts';
 import { findOwnOrder } from './order-queries.ts';
 
@@ -20,7 +20,10 @@ import { findOwnOrder } from './order-queries.ts';
  * in silence (G2); it changes nothing.
  * @throws {NotFoundError}  unknown, or another customer's (B11)
  */
-export async function orderAgain({ orderId }: { orderId: number }, context: CustomerContext): Promise<MadeOrderAgain> {
+export async function orderAgain(
+  { orderId }: { orderId: number },
+  context: CustomerContext,
+): Promise<UntranslatedOrderAgain> {
   const { shop, caller } = context;
   const { customer, cartGuid } = caller;
   const [order, cart] = await Promise.all([
@@ -29,7 +32,7 @@ export async function orderAgain({ orderId }: { orderId: number }, context: Cust
   ]);
   if (order === undefined) throw new NotFoundError('order');
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const [products, successors] = await Promise.all([listProducts(shop.db, ids), successorsOf(context, ids, view)]);
   const today: Today = {
     customer,
@@ -51,7 +54,7 @@ interface Today {
   basket: readonly StoredCartLine[];
 }
 
-function againLine(line: OrderLine, order: PlacedOrder, today: Today): MadeLine {
+function againLine(line: OrderLine, order: PlacedOrder, today: Today): UntranslatedLine {
   const { view } = today;
   const product = today.products.get(line.productId);
   const before = { unitPriceMinor: line.unitPriceMinor, currency: order.currency };
@@ -116,6 +119,6 @@ function basketQuantity({ productId, variantId }: OrderLine, basket: readonly St
   return line?.quantity ?? 0;
 }
 
-function isSamePrice(before: MadeLine['before'], now: MadeLine['now']): boolean {
+function isSamePrice(before: UntranslatedLine['before'], now: UntranslatedLine['now']): boolean {
   return now !== null && before.currency === now.currency && before.unitPriceMinor === now.unitPriceMinor;
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { currentOrders } from './current-orders.ts';
 import { ordersAskedFor } from './staff-order-list.ts';
 import type { NeighboursQuestion, OrderNeighbours } from './staff-paths.ts';

@@ -5,8 +5,8 @@ import type { Database, Db } from '#platform/database/database.ts';
 import { carts } from '../cart/tables.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { customers } from '../accounts/tables.ts';
-import type { ListPage, PageRequest } from '../frame/list-page.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
+import type { ListPage, PageRequest } from '../operations/list-page.ts';
+import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
 import { currentOrderLines, currentOrders } from './current-orders.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
 import { isOrderSeenBy, isSeenBy, isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
@@ -92,13 +92,13 @@ export async function listOrderLines(
   return { items, total: counted?.total ?? 0 };
 }
 
-const reads = preparedOnce((db) => ({
+const reads = prepareOnce((db) => ({
   own: selectHeaders(db, and(eq(currentOrders.id, sql.placeholder('orderId')), isSeenByReader())).prepare('own_order'),
   ownLines: selectLines(db, and(eq(currentOrders.id, sql.placeholder('orderId')), isSeenByReader())).prepare(
     'own_order_lines',
   ),
-  any: selectHeaders(db, eq(currentOrders.id, unplanned('orderId'))).prepare('any_order'),
-  anyLines: selectLines(db, eq(currentOrderLines.orderId, unplanned('orderId'))).prepare('any_order_lines'),
+  any: selectHeaders(db, eq(currentOrders.id, withoutCustomPlan('orderId'))).prepare('any_order'),
+  anyLines: selectLines(db, eq(currentOrderLines.orderId, withoutCustomPlan('orderId'))).prepare('any_order_lines'),
 }));
 
 function conditionOf(

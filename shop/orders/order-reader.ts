@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import { currentOrders } from './current-orders.ts';
 import type { orders } from './tables.ts';
 

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import type { Language } from '#texts/languages.ts';
 import { emptyCartFor } from '../cart/new-cart.ts';
 import { products } from '../catalogue/tables.ts';
-import { preparedOnce, unplanned } from '../frame/prepared.ts';
-import type { StandIn } from '../frame/shop.ts';
+import { prepareOnce, withoutCustomPlan } from '../operations/prepared-queries.ts';
+import type { ActingStaff } from '../operations/shop.ts';
 import { queuedMails } from '../outbox/queue-mail.ts';
 import { currentOrders } from './current-orders.ts';
 import { isSeenBy, type OrderReader } from './order-reader.ts';
@@ -17,7 +17,7 @@ export interface NewOrder {
   cartId: number;
   snapshot: Snapshot;
   /** Staff member who places the order for the member (H7). */
-  standIn?: StandIn | null;
+  actingStaff?: ActingStaff | null;
   /** Of the cart that the browser gets instead; null: it has one already. */
   nextCart: string | null;
   now: Date;
@@ -31,10 +31,11 @@ export interface NewOrder {
  */
 export async function insertOrder(
   tx: Db,
-  { cartId, snapshot, standIn = null, nextCart, now, language }: NewOrder,
+  { cartId, snapshot, actingStaff = null, nextCart, now, language }: NewOrder,
 ): Promise<number> {
   const { order, lines } = snapshot;
-  const stamp = standIn === null ? {} : { placedByStaffId: standIn.staffId, placedByStaff: standIn.staffName };
+  const stamp =
+    actingStaff === null ? {} : { placedByStaffId: actingStaff.staffId, placedByStaff: actingStaff.staffName };
   const [placed] = await tx
     .insert(orders)
     .values({ ...order, ...stamp, deliveryMinor: order.deliveryMinor ?? 0, cartId }) // 0 in the table: docs/decisions/0016
@@ -45,7 +46,7 @@ export async function insertOrder(
     { kind: 'order-customer', payload: { ...payload, ...(language === undefined ? {} : { language }) } },
     { kind: 'order-staff', payload },
   ]);
-  const owner = { customerId: order.customerId, companyId: order.companyId, staffId: standIn?.staffId ?? null };
+  const owner = { customerId: order.customerId, companyId: order.companyId, staffId: actingStaff?.staffId ?? null };
   await tx
     .with(mails, ...(nextCart === null ? [] : [emptyCartFor(tx, owner, nextCart, now)]))
     .insert(orderLines)
@@ -70,7 +71,7 @@ export async function takeFromStock(tx: Db, orderId: number, now: Date): Promise
   await writes(tx).taken.execute({ orderId, now });
 }
 
-const writes = preparedOnce((db) => ({
+const writes = prepareOnce((db) => ({
   lockedProducts: db
     .select({ id: products.id })
     .from(products)
@@ -85,12 +86,12 @@ function partsOfOrder(db: Db) {
   return db
     .select({ id: orderLines.productId })
     .from(orderLines)
-    .where(eq(orderLines.orderId, unplanned('orderId')));
+    .where(eq(orderLines.orderId, withoutCustomPlan('orderId')));
 }
 
 /** Takes available stock, and puts the rest on back-order: the lines of a part in their order. */
 function takeAll(db: Db) {
-  const orderId = unplanned('orderId');
+  const orderId = withoutCustomPlan('orderId');
   const wanted = db.$with('wanted', {}).as(sql`
     select
       line.id,

@@ -125,6 +125,6 @@ export interface Quote {
 }
 
 /** The same before it is said why a code does not count. */
-export interface MadeQuote extends Omit<Quote, 'coupon'> {
+export interface UntranslatedQuote extends Omit<Quote, 'coupon'> {
   coupon: { code: string; refusal: Message | null } | null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Product } from '../catalogue/product.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { products } from '../catalogue/tables.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { prepareOnce } from '../operations/prepared-queries.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { BoughtSort } from './bought-part.ts';
 import { currentOrderLines, currentOrders } from './current-orders.ts';
@@ -38,7 +38,7 @@ export function listPartHistory(db: Database, { reader, sort, ...asked }: Questi
   return prepared(db)[sort].execute({ ...readerValues(reader), ...asked });
 }
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const search = sql`${sql.placeholder('search')}::text`;
   const timeZone = sql`${sql.placeholder('timeZone')}::text`;
   // Lines of one part in one order count together, as corrected (L5). What is usual is what was usual in the last twelve orders.

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
-import { companyOfThree } from '../approvals/testing/requests.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { companyOfThree } from './approvals/testing/requests.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import type { PartHistory } from './bought-part.ts';
 import { orderOf } from './testing/buying.ts';
 

@@ -1,14 +1,14 @@
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
-import { successorsOf } from '../finding/replaced.ts';
-import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shoppersView, variantsOf } from '../finding/view.ts';
-import type { ListPage } from '../frame/list-page.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import { successorsOf } from '../search/replaced.ts';
+import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import { message, type Message } from '../kernel/message.ts';
-import type { BoughtRequest, MadePartHistory } from './bought-part.ts';
+import type { BoughtRequest, UntranslatedPartHistory } from './bought-part.ts';
 import { type HistoryRow, listPartHistory } from './part-history-queries.ts';
-import { usualInterval, usualQuantity } from './usual.ts';
+import { usualInterval, usualQuantity } from './order-habits.ts';
 
 const A_PAGE = 50;
 
@@ -19,9 +19,9 @@ const A_PAGE = 50;
 export async function partHistory(
   { search = '', sort = 'last', page = 1, pageSize = A_PAGE }: BoughtRequest,
   context: CustomerContext,
-): Promise<ListPage<MadePartHistory>> {
+): Promise<ListPage<UntranslatedPartHistory>> {
   const { shop, caller } = context;
-  const view = shoppersView(context);
+  const view = shopperView(context);
   const rows = await listPartHistory(shop.db, {
     reader: caller.customer,
     search,
@@ -43,7 +43,7 @@ function historyOf(
   row: HistoryRow,
   customer: SignedInCustomer,
   view: CatalogueView,
-): Omit<MadePartHistory, 'successors'> {
+): Omit<UntranslatedPartHistory, 'successors'> {
   const { product, variantId, orders, days, quantities } = row;
   const width = variantsOf(product, view).find(({ id }) => id === variantId);
   const refusal = whyNot(row, width !== undefined, customer, view);

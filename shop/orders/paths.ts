@@ -1,8 +1,8 @@
 import type { TypedOrderFields } from '../accounts/order-fields.ts';
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { ShownPicture } from '../catalogue/shown-picture.ts';
-import type { PriceTag } from '../finding/paths.ts';
-import type { ListPage } from '../frame/list-page.ts';
+import type { PriceTag } from '../search/paths.ts';
+import type { ListPage } from '../operations/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { OrderAgain } from './again-line.ts';
 import type { BoughtRequest, PartHistory } from './bought-part.ts';

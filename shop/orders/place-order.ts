@@ -2,10 +2,10 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import { recordChange } from '../audit/record-change.ts';
 import { lockCart } from '../cart/lock-cart.ts';
 import { keepInBrowser, newCartGuid } from '../cart/read-cart.ts';
-import type { CustomerContext } from '../frame/operation.ts';
-import type { SignedInCustomer, StandIn } from '../frame/shop.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import type { SignedInCustomer, ActingStaff } from '../operations/shop.ts';
 import { checkCouponCode } from '../promotions/check-coupon-code.ts';
-import { checkedOrder } from './check-order.ts';
+import { checkOrder } from './check-order.ts';
 import { requireWithinLimits } from './limits.ts';
 import { findOrderOfCart, insertOrder, takeFromStock } from './order-writes.ts';
 import type { OrderRequest } from './paths.ts';
@@ -33,14 +33,14 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
     );
     if (isOrdered) return earlierOrder(await findOrderOfCart(tx, cartId));
     const checkCoupon = (code: string, continent: string) => checkCouponCode(tx, code, continent, { shop, caller });
-    const snapshot = await checkedOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
+    const snapshot = await checkOrder(tx, { ...request, cartId, customerId: customer.id, checkCoupon }, shop);
     await requireWithinLimits(tx, customer, snapshot.order, shop);
     const now = shop.clock.now();
-    const { standIn } = customer;
-    const ofPage = standIn === null ? { language: context.speech.language } : {};
-    const placed = await insertOrder(tx, { cartId, snapshot, standIn, nextCart, now, ...ofPage });
+    const { actingStaff } = customer;
+    const ofPage = actingStaff === null ? { language: context.translator.language } : {};
+    const placed = await insertOrder(tx, { cartId, snapshot, actingStaff, nextCart, now, ...ofPage });
     await takeFromStock(tx, placed, now);
-    if (standIn !== null) await recordPlacedFor(tx, { orderId: placed, customer, standIn, now });
+    if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
     return placed;
   });
   // Another cart in the cookie stays: then this order was not the browser's basket.
@@ -51,9 +51,14 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
 /** In the histories of the order and of the member (H7). */
 async function recordPlacedFor(
   tx: Db,
-  { orderId, customer, standIn, now }: { orderId: number; customer: SignedInCustomer; standIn: StandIn; now: Date },
+  {
+    orderId,
+    customer,
+    actingStaff,
+    now,
+  }: { orderId: number; customer: SignedInCustomer; actingStaff: ActingStaff; now: Date },
 ): Promise<void> {
-  const { staffId: id, staffName: name, companyName: company } = standIn;
+  const { staffId: id, staffName: name, companyName: company } = actingStaff;
   const after = { placedFor: customer.displayName, company };
   await recordChange(tx, { id, name }, now, {
     action: 'placed',

@@ -1,14 +1,14 @@
 import { findOwnCart, isCartGuidTaken } from '../cart/cart-queries.ts';
 import { CartOrderedError } from '../cart/lock-cart.ts';
 import { emptyCart, priceCart } from '../cart/price-cart.ts';
-import { findOwnAddress } from '../customers/address-queries.ts';
+import { findOwnAddress } from '../companies/accounts/address-queries.ts';
 import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
-import type { SignedInCustomer } from '../frame/shop.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
 import type { ApprovalNeed } from './approval.ts';
 import { needFor } from './limits.ts';
-import type { MadeQuote } from './order.ts';
+import type { UntranslatedQuote } from './order.ts';
 import type { QuoteRequest } from './paths.ts';
 import { quoteCart } from './quote.ts';
 import { message } from '../kernel/message.ts';
@@ -22,7 +22,7 @@ import { message } from '../kernel/message.ts';
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
   { shop, caller }: CustomerContext,
-): Promise<MadeQuote & { approval: ApprovalNeed | null }> {
+): Promise<UntranslatedQuote & { approval: ApprovalNeed | null }> {
   const { customer } = caller;
   const { countryById, settings } = shop.hot();
   const continent = countryById.get(customer.countryId)?.continent ?? null;

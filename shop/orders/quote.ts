@@ -1,9 +1,9 @@
 import type { PricedCart } from '../cart/cart.ts';
-import { deliveryCharge } from '../delivery/charge.ts';
+import { deliveryCharge } from './delivery/charge.ts';
 import { orderTotals } from '../pricing/totals.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import type { Settings } from '../settings/settings.ts';
-import type { MadeQuote } from './order.ts';
+import type { UntranslatedQuote } from './order.ts';
 
 /**
  * Computes the totals of a cart: the same before an order and in it (D7).
@@ -15,7 +15,7 @@ export function quoteCart(
   code: CheckedCode | null,
   country: { id: number; continent: string } | null,
   settings: Pick<Settings, 'deliveryUnitedKingdomMinor' | 'deliveryEuropeMinor'>,
-): MadeQuote {
+): UntranslatedQuote {
   const multiplierMicros = code?.multiplierMicros ?? null;
   const rates = {
     unitedKingdomMinor: settings.deliveryUnitedKingdomMinor,

@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '#shop/kernel/largest-id.ts';
+import { MAX_ID } from '#shop/kernel/max-id.ts';
 
 /** Public reference of an order: 'MA00' and its id (A27). */
 export function orderReference(orderId: number): string {
@@ -9,5 +9,5 @@ export function orderReference(orderId: number): string {
 export function parseOrderReference(text: string): number | null {
   const [, digits = ''] = /^(?:MA[\s-]?0*)?(\d{1,12})$/i.exec(text.trim()) ?? [];
   const orderId = Number(digits);
-  return orderId >= 1 && orderId <= LARGEST_ID ? orderId : null;
+  return orderId >= 1 && orderId <= MAX_ID ? orderId : null;
 }

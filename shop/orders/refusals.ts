@@ -1,11 +1,11 @@
 import type { PricedCart } from '../cart/cart.ts';
-import { checkoutAddressErrors } from '../customers/address-rules.ts';
+import { checkoutAddressErrors } from '../companies/accounts/address-rules.ts';
 import { ConflictError, type FieldError, ShopError } from '../kernel/errors.ts';
 import type { Minor } from '../kernel/money.ts';
 import { minimumSpendMessage } from '../pricing/totals.ts';
 import type { ApprovalNeed } from './approval.ts';
 import type { Buyer } from './buyer-queries.ts';
-import type { MadeQuote } from './order.ts';
+import type { UntranslatedQuote } from './order.ts';
 import { message } from '../kernel/message.ts';
 
 /** Message for a missing delivery address, on the page and by the server (A17). */
@@ -31,8 +31,8 @@ export class NotOrderableError extends ShopError {
 export class TotalChangedError extends ShopError {
   readonly code = 'order.total-changed';
   readonly status = 409;
-  override readonly details: { figures: MadeQuote };
-  constructor(seenMinor: Minor, figures: MadeQuote) {
+  override readonly details: { figures: UntranslatedQuote };
+  constructor(seenMinor: Minor, figures: UntranslatedQuote) {
     super(message('refusal.total-changed'));
     this.details = { figures };
     this.cause = { seenMinor, currentMinor: figures.totalMinor };
@@ -61,7 +61,7 @@ export class AwaitsApprovalError extends ConflictError {
 }
 
 /** Every reason why the cart can't be ordered; none: it can (A15, A17, A18, B8, D13). */
-export function orderRefusals(cart: PricedCart, quote: MadeQuote, address: Buyer['address']): FieldError[] {
+export function orderRefusals(cart: PricedCart, quote: UntranslatedQuote, address: Buyer['address']): FieldError[] {
   if (cart.lines.length === 0) return [{ field: 'cartGuid', message: CART_EMPTY }];
   return [
     ...cart.lines.flatMap(({ id, refusal }) =>

@@ -4,7 +4,7 @@ import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.t
 import { companies } from '../accounts/tables.ts';
 import { cartWith } from '../cart/testing/shelf.ts';
 import { addMember } from '../companies/testing/members.ts';
-import { newCustomer } from '../customers/testing/people.ts';
+import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { orderOf, place } from './testing/buying.ts';
 
 const PART = { part: 'DB-0150', quantity: 3 };

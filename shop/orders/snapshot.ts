@@ -6,7 +6,7 @@ import { subtotalIn } from '../pricing/totals.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
 import { addressText } from './address-text.ts';
 import type { Buyer } from './buyer-queries.ts';
-import type { MadeQuote } from './order.ts';
+import type { UntranslatedQuote } from './order.ts';
 import type { orderLines, orders } from './tables.ts';
 
 /** An order that is about to be written: one row, and a row for each line. */
@@ -18,7 +18,7 @@ export interface Snapshot {
 /** Copies everything that must never change afterwards (B9). */
 export function snapshotOf(given: {
   cart: PricedCart;
-  quote: MadeQuote;
+  quote: UntranslatedQuote;
   code: CheckedCode | null;
   buyer: Buyer;
   owner: CartOwner;

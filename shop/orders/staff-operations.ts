@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { ORDER_FIELD_NAMES, type OrderFieldName } from '../accounts/order-fields.ts';
-import { type ExportColumn, listExport } from '../frame/list-export.ts';
-import { askedDay, listQuestion, orAbsent } from '../frame/list-request.ts';
+import { type ExportColumn, listExport } from '../operations/list-export.ts';
+import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
-import { answerListOf, answerNumber, answerOurs, bodyOf, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber, typedLines } from '../frame/typed-input.ts';
+import { answerListOf, answerNumber, answerInternal, bodyOf, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
-import { orderInWords } from './order-in-words.ts';
+import { localizeOrder } from './localize-order.ts';
 import { findNeighbours } from './order-neighbours.ts';
 import { ORDER_STATES } from './progress.ts';
 import { orderList } from './staff-order-list.ts';
@@ -23,8 +23,8 @@ const orderQuestion = listQuestion(ORDER_SORTS).extend({
   state: orAbsent(z.enum(ORDER_STATES, issue('staff-refusal.order-state', { states: ORDER_STATES.join(', ') }))),
   customerId: orAbsent(idNumber('customer')),
   companyId: orAbsent(idNumber('company')),
-  from: askedDay,
-  until: askedDay,
+  from: optionalDayInput,
+  until: optionalDayInput,
 }) satisfies z.ZodType<OrderQuestion>;
 
 const orderId = idNumber('sale');
@@ -39,7 +39,7 @@ export const staffOrderOperations = [
     answer: answerListOf(listedSaleWire),
     example: { query: { status: 'complete', from: '2026-01-01', sort: 'placed', direction: 'desc' } },
     handle: (question, { shop }) => listPage(shop, orderList, question),
-    inWords: orderInWords,
+    localize: localizeOrder,
   }),
 
   operation(staffOrderPaths.neighbours, {
@@ -48,7 +48,7 @@ export const staffOrderOperations = [
     summary: 'The orders beside one by their numbers, in the list that it was opened from.',
     access: 'staff',
     input: orderQuestion.omit({ sort: true, direction: true, page: true, pageSize: true }).extend({ orderId }),
-    answer: answerOurs(neighboursSchema),
+    answer: answerInternal(neighboursSchema),
     example: { path: { orderId: 1116 }, query: { status: 'complete' } },
     handle: findNeighbours,
   }),
@@ -75,7 +75,7 @@ export const staffOrderOperations = [
     access: 'staff',
     input: z.object({
       orderId,
-      note: typedLines
+      note: multilineInput
         .refine((note) => note !== '', issue('staff-refusal.note-required'))
         .refine((note) => note.length <= NOTE_MAX, issue('rule.too-long'))
         .meta({ minLength: 1, maxLength: NOTE_MAX }),

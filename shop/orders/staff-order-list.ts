@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { dayStart } from '../kernel/day-start.ts';
-import type { Shop } from '../frame/shop.ts';
-import type { StaffList } from '../frame/staff-list.ts';
+import type { Shop } from '../operations/shop.ts';
+import type { StaffList } from '../operations/staff-list.ts';
 import { currentOrders } from './current-orders.ts';
 import { listHeaders, matchesKeyword } from './order-queries.ts';
 import type { ListedOrder, OrderQuestion, OrderSort } from './staff-paths.ts';
@@ -24,7 +24,10 @@ export const orderList: StaffList<OrderSort, OrderQuestion, ListedOrder> = {
   order: { sort: 'number', direction: 'desc' },
   condition: ordersAskedFor,
   rows: async (db, ids) => {
-    const [headers, noted] = await Promise.all([listHeaders(db, inArray(currentOrders.id, ids)), notedAmong(db, ids)]);
+    const [headers, noted] = await Promise.all([
+      listHeaders(db, inArray(currentOrders.id, ids)),
+      ordersWithNotes(db, ids),
+    ]);
     return headers.map((header) => ({ ...header, hasNote: noted.has(header.id) }));
   },
 };
@@ -46,7 +49,7 @@ export function ordersAskedFor(
 }
 
 /** Those of these orders that staff have written a note on: it stands in their history. */
-export async function notedAmong(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function ordersWithNotes(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ orderId: auditEntries.entityId })
     .from(auditEntries)

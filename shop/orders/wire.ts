@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderFieldDraftWire, orderFieldWire } from '../accounts/order-field-wire.ts';
-import { successor } from '../finding/replaced.ts';
-import { orZero } from '../frame/field-wire.ts';
+import { successor } from '../search/replaced.ts';
+import { orZero } from '../operations/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
 import {
   amount,
@@ -23,7 +23,7 @@ import {
   type WireKind,
   wireRecord,
   computed,
-} from '../frame/wire-format.ts';
+} from '../operations/wire-format.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
 import type { OrderChange, OrderVersion } from './order-version.ts';

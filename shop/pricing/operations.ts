@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listExport } from '../frame/list-export.ts';
-import { pageOf, pageRequest } from '../frame/list-page.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { listExport } from '../operations/list-export.ts';
+import { pageOf, pageRequest } from '../operations/list-page.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { currencies, isCurrencyId, RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerListOfOurs, answerNumber, bodyListOf, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { asNumber, idNumber, typedText } from '../frame/typed-input.ts';
+import { answerListOf, answerInternalList, answerNumber, bodyListOf, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
 import { type ExchangeRateDraft, type ExchangeRateQuestion, pricingPaths } from './paths.ts';
 import { rateRefusal } from './rate-draft.ts';
 import { rateHistory } from './rate-history.ts';
@@ -16,7 +16,7 @@ import { issue, issueOf } from '../kernel/issue.ts';
 
 const rateDraft: z.ZodType<ExchangeRateDraft> = z.object({
   id: idNumber('exchange_rate'),
-  rate: typedText.superRefine((typed, context) => {
+  rate: textInput.superRefine((typed, context) => {
     const refusal = rateRefusal(typed);
     if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
   }),
@@ -78,7 +78,7 @@ export const pricingOperations = [
     summary: 'Every rate that ever held, the newest first (E15).',
     access: 'staff',
     input: historyQuestion,
-    answer: answerListOfOurs(exchangeRateChange),
+    answer: answerInternalList(exchangeRateChange),
     example: { query: { currencyId: 2, page: 1, pageSize: 25 } },
     handle: (question, { shop }) => listPage(shop, rateHistory, question),
   }),

@@ -1,6 +1,6 @@
-import type { ListPage, PageRequest } from '../frame/list-page.ts';
-import type { ListQuestion } from '../frame/list-question.ts';
-import { get, post } from '../frame/path.ts';
+import type { ListPage, PageRequest } from '../operations/list-page.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
+import { get, post } from '../operations/path.ts';
 
 /** Rate of a currency to one dollar: 2 pounds, 3 euros. */
 export interface ExchangeRate {

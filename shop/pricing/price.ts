@@ -98,7 +98,7 @@ function exactPrice(minor: Minor | null, rateMicros: number): ExactPrice | null 
   return minor === null ? null : { minor, rateMicros };
 }
 
-declare module '#shop/frame/hot-data.ts' {
+declare module '#shop/operations/hot-data.ts' {
   interface HotData {
     readonly rates: Rates;
   }

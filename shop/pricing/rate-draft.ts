@@ -2,7 +2,7 @@ import { mulDivRound, RATE_ONE } from '../kernel/money.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 
 /** The largest rate that is taken: no pound or euro is near it, and a lost decimal point is noticed. */
-const LARGEST_RATE = 1000;
+const MAX_RATE = 1000;
 
 /** From here on a change of a rate is pointed out before it is saved: it may be a slip of the finger. */
 const NOTABLE_CHANGE_MICROS = 100_000; // 10 %
@@ -24,7 +24,7 @@ export function readRate(typed: string): number | null {
 export function rateRefusal(typed: string): RuleMessage | null {
   if (typed.trim() === '') return message('staff-rule.required.rate');
   const rateMicros = readRate(typed);
-  const fits = rateMicros !== null && rateMicros > 0 && rateMicros <= LARGEST_RATE * RATE_ONE;
+  const fits = rateMicros !== null && rateMicros > 0 && rateMicros <= MAX_RATE * RATE_ONE;
   return fits ? null : message('staff-rule.rate');
 }
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { staff } from '../identity/tables.ts';
-import type { StaffList } from '../frame/staff-list.ts';
+import type { StaffList } from '../operations/staff-list.ts';
 import type { ExchangeRateChange, ExchangeRateQuestion } from './paths.ts';
 import { exchangeRateChanges, exchangeRates } from './tables.ts';
 

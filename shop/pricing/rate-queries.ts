@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { prepareOnce } from '../operations/prepared-queries.ts';
 import type { ExchangeRate } from './paths.ts';
 import type { Rates } from './price.ts';
 import { exchangeRates } from './tables.ts';
@@ -22,7 +22,7 @@ export function listExchangeRates(db: Db): Promise<ExchangeRate[]> {
   return prepared(db).execute();
 }
 
-const prepared = preparedOnce((db) => {
+const prepared = prepareOnce((db) => {
   const { id, currencyId, rateMicros, version } = exchangeRates;
   return db
     .select({ id, currencyId, rateMicros, version })

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { cartWith, partIds } from '../cart/testing/shelf.ts';
-import { OUR_WORDS } from '../frame/path.ts';
+import { OUR_WORDS } from '../operations/path.ts';
 import { orderOf } from '../orders/testing/buying.ts';
 
 const save = '/api/Exchange/SaveExchangeRates';

@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { saveAll } from '../audit/save-all.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import type { ExchangeRate, ExchangeRateDraft } from './paths.ts';
 import { readRate } from './rate-draft.ts';
 import { lockExchangeRates, writeExchangeRates } from './rate-write-queries.ts';

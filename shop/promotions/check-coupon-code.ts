@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
-import type { CustomerCaller, Shop } from '../frame/shop.ts';
+import type { CustomerCaller, Shop } from '../operations/shop.ts';
 import { CODE_INVALID, couponRefusal } from './coupon.ts';
 import { findCouponByCode } from './coupon-queries.ts';
 import { promotionPaths } from './paths.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/plain-text.ts';
-import { type StaffList } from '../frame/staff-list.ts';
+import { type StaffList } from '../operations/staff-list.ts';
 import type { CouponQuestion, CouponSort, StoredCoupon } from './paths.ts';
 import { coupons } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { ListPage, PageRequest } from '../frame/list-page.ts';
+import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import type { StoredCoupon } from './paths.ts';
 import { coupons } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { dayInZone } from '../kernel/calendar-day.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OperationContext } from '../frame/operation.ts';
+import type { OperationContext } from '../operations/operation.ts';
 import { couponRefusal } from './coupon.ts';
 import { findCouponByCode } from './coupon-queries.ts';
 import type { UsableCoupon } from './paths.ts';

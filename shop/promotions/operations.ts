@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
-import { listExport } from '../frame/list-export.ts';
-import { pageRequest, WHOLE_LIST } from '../frame/list-page.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
+import { listExport } from '../operations/list-export.ts';
+import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerOf, bodyOf, operation } from '../frame/operation.ts';
-import { answerMade } from '../frame/saved.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { idNumber } from '../frame/typed-input.ts';
+import { answerListOf, answerOf, bodyOf, operation } from '../operations/operation.ts';
+import { answerId } from '../operations/save-result.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { idNumber } from '../operations/input-schemas.ts';
 import { couponList } from './coupon-list.ts';
 import { findCoupon, listCoupons } from './coupon-queries.ts';
 import { findUsableCoupon } from './find-usable.ts';
@@ -83,7 +83,7 @@ export const promotionOperations = [
     access: 'staff',
     input: couponChange,
     body: bodyOf(couponChangeWire),
-    answer: answerMade,
+    answer: answerId,
     readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`,
     refuses: [404, 409],
     example: {

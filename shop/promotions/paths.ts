@@ -1,6 +1,6 @@
-import { get, post } from '../frame/path.ts';
-import type { ListPage } from '../frame/list-page.ts';
-import type { ListQuestion } from '../frame/list-question.ts';
+import { get, post } from '../operations/path.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 
 /** A code that works for the caller today, as they may see it. */

@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { readMultiplier, readStatus } from './coupon-draft.ts';
 import { type CouponText, insertCoupon, lockCoupon, updateCoupon } from './coupon-queries.ts';
 import type { CouponChange } from './paths.ts';

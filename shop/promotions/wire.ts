@@ -9,7 +9,7 @@ import {
   type WireKind,
   wireBody,
   wireRecord,
-} from '../frame/wire-format.ts';
+} from '../operations/wire-format.ts';
 import type { CouponChange, StoredCoupon, UsableCoupon } from './paths.ts';
 
 const status = coded({ live: 1, inactive: 0 });

@@ -7,7 +7,7 @@ export interface Country {
   iso2: string;
 }
 
-declare module '#shop/frame/hot-data.ts' {
+declare module '#shop/operations/hot-data.ts' {
   interface HotData {
     /** By name. */
     readonly countries: readonly Country[];

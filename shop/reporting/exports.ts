@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cell, ListExport } from '../frame/list-export.ts';
+import type { Cell, ListExport } from '../operations/list-export.ts';
 import { toDecimal } from '../kernel/money.ts';
 import type { PeriodSales } from './paths.ts';
 import { yearQuestion } from './input.ts';

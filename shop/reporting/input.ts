@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asNumber } from '../frame/typed-input.ts';
+import { asNumber } from '../operations/input-schemas.ts';
 import { issue } from '../kernel/issue.ts';
 
 const message = issue('staff-refusal.year');

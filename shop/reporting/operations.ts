@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerOurs, noInput, operation } from '../frame/operation.ts';
+import { answerInternal, noInput, operation } from '../operations/operation.ts';
 import { yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';
@@ -52,7 +52,7 @@ export const reportingOperations = [
     summary: 'Products, and the sales of 2021 and every later year by currency (E14, D25).',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(figures),
+    answer: answerInternal(figures),
     handle: (_, { shop }) => salesFigures(shop),
   }),
 
@@ -62,7 +62,7 @@ export const reportingOperations = [
     summary: 'One year by months and days, with the ten products and customers that brought most.',
     access: 'staff',
     input: yearQuestion,
-    answer: answerOurs(report),
+    answer: answerInternal(report),
     example: { path: { year: 2025 } },
     handle: ({ year }, { shop }) => yearReport(shop, year),
   }),

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Minor } from '../kernel/money.ts';
-import { get } from '../frame/path.ts';
+import { get } from '../operations/path.ts';
 
 /** Sales in a period: sub totals of complete orders, each in its order's own currency (E14, D25). */
 export interface PeriodSales {

@@ -1,5 +1,5 @@
 import { dayInZone } from '../kernel/calendar-day.ts';
-import type { Shop } from '../frame/shop.ts';
+import type { Shop } from '../operations/shop.ts';
 import type { PeriodSales, SalesFigures, YearReport } from './paths.ts';
 import { daysOf, firstDayOf, yearsUntil } from './periods.ts';
 import { monthsFromDays, salesOfPeriods } from './sales.ts';

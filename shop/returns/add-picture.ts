@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { drawnPicture } from '../pictures/keep-picture.ts';
-import { keepFile } from '../uploads/keep-file.ts';
-import { type Actor, buyerActor, movedOn, recordPicture } from './record-return.ts';
-import { MOST_PICTURES, takesPictures } from './return.ts';
+import { drawnPicture } from '../files/pictures/keep-picture.ts';
+import { keepFile } from '../files/uploads/keep-file.ts';
+import { type Actor, buyerActor, staleReturnError, recordPicture } from './record-return.ts';
+import { MAX_PICTURES, takesPictures } from './return.ts';
 import { findReturn, lockReturn } from './return-queries.ts';
 import { orderReturnPictures } from './tables.ts';
 
@@ -48,9 +48,9 @@ async function keepRow(tx: Db, row: { returnId: number; fileKey: string; sha256:
   const there = await tx.select().from(orderReturnPictures).where(eq(orderReturnPictures.returnId, returnId));
   const same = there.find((picture) => picture.sha256 === sha256);
   if (same !== undefined) return { id: same.id, isNew: false };
-  if (!takesPictures(locked.state)) throw movedOn();
-  if (there.length >= MOST_PICTURES)
-    throw new ConflictError('return.pictures', message('refusal.return-pictures', { most: MOST_PICTURES }));
+  if (!takesPictures(locked.state)) throw staleReturnError();
+  if (there.length >= MAX_PICTURES)
+    throw new ConflictError('return.pictures', message('refusal.return-pictures', { most: MAX_PICTURES }));
   const [kept] = await tx
     .insert(orderReturnPictures)
     .values({ ...row, createdAt: actor.now })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { isSeenBy } from '../orders/order-reader.ts';
 import { orders } from '../orders/tables.ts';

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext, StaffContext } from '../frame/operation.ts';
+import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import { InvalidInputError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { ReturnClosing } from './paths.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageRequest } from '../frame/list-page.ts';
-import { listQuestion, orAbsent } from '../frame/list-request.ts';
-import { asNumber, idNumber, typedLines } from '../frame/typed-input.ts';
+import { pageRequest } from '../operations/list-page.ts';
+import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { asNumber, idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { issue } from '../kernel/issue.ts';
 import {
   RETURN_SORTS,
@@ -12,23 +12,23 @@ import {
 } from './paths.ts';
 import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, REMARKS_MAX } from './return.ts';
 
-const MOST_LINES = 1000;
-const MOST_UNITS = 100;
+const MAX_LINES = 1000;
+const MAX_UNITS = 100;
 
 export const returnId = idNumber('return');
 
-const remarks = typedLines.refine((text) => text.length <= REMARKS_MAX, issue('rule.too-long'));
+const remarks = multilineInput.refine((text) => text.length <= REMARKS_MAX, issue('rule.too-long'));
 const someRemarks = remarks.refine((text) => text !== '', issue('refusal.return-remarks')).meta({ minLength: 1 });
 
 const units = (least: 0 | 1) => {
   const said = issue(least === 1 ? 'refusal.return-quantity' : 'staff-refusal.shipment-quantity');
-  return z.preprocess(asNumber, z.int(said).min(least, said).max(MOST_UNITS, said));
+  return z.preprocess(asNumber, z.int(said).min(least, said).max(MAX_UNITS, said));
 };
 
 const linesOf = <Line extends z.ZodRawShape>(line: Line) =>
   z
     .array(z.object({ orderLineId: idNumber('sale_item'), ...line }), issue('refusal.return-empty'))
-    .max(MOST_LINES, issue('refusal.return-empty'));
+    .max(MAX_LINES, issue('refusal.return-empty'));
 
 const returnState = z.enum(RETURN_STATES, issue('refusal.return-state', { states: RETURN_STATES.join(', ') }));
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { listExport } from '../frame/list-export.ts';
-import { WHOLE_LIST } from '../frame/list-page.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../frame/operation.ts';
-import { listPage } from '../frame/staff-list.ts';
-import { chosenFile, idNumber } from '../frame/typed-input.ts';
+import { listExport } from '../operations/list-export.ts';
+import { WHOLE_LIST } from '../operations/list-page.ts';
+import { answerInternalList, answerNumber, answerInternal, operation } from '../operations/operation.ts';
+import { listPage } from '../operations/staff-list.ts';
+import { fileInput, idNumber } from '../operations/input-schemas.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { PICTURE_MAX_BYTES } from '../pictures/picture-file.ts';
+import { PICTURE_MAX_BYTES } from '../files/pictures/picture-file.ts';
 import { addReturnPicture } from './add-picture.ts';
 import { askForReturn } from './ask-for-return.ts';
 import { closeReturn, stepByBuyer, stepByStaff } from './decide-return.ts';
@@ -58,7 +58,7 @@ export const returnOperations = [
     access: 'customer',
     needs: 'order',
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
-    input: z.object({ returnId, file: chosenFile(issue('refusal.choose-file')) }),
+    input: z.object({ returnId, file: fileInput(issue('refusal.choose-file')) }),
     answer: answerNumber,
     repeatable: true, // the same picture is there once
     refuses: [404, 409],
@@ -107,7 +107,7 @@ export const returnOperations = [
     summary: 'The returns that the member sees, the newest first (L7).',
     access: 'customer',
     input: ownReturnsRequest,
-    answer: answerListOfOurs(returnHeaderSchema),
+    answer: answerInternalList(returnHeaderSchema),
     example: { query: { returnState: 'asked', page: 1, pageSize: 20 } },
     handle: ({ returnState, page = 1, pageSize = WHOLE_LIST }, { shop, caller: { customer } }) =>
       listOwnReturns(shop.db, { reader: customer, returnState }, { page, pageSize }),
@@ -119,7 +119,7 @@ export const returnOperations = [
     summary: 'The returns of an order, and how many of each line were sent and are in returns (L7).',
     access: 'own or staff',
     input: z.object({ orderId: idNumber('sale') }),
-    answer: answerOurs(orderReturnsSchema),
+    answer: answerInternal(orderReturnsSchema),
     example: { path: { orderId: 1116 } },
     async handle({ orderId }, context) {
       const found = await listReturnsOf(context.shop.db, orderId, readerOf(context));
@@ -134,7 +134,7 @@ export const returnOperations = [
     summary: 'A return with its lines, its pictures, all that was said, and what came of it (L7).',
     access: 'own or staff',
     input: oneReturn,
-    answer: answerOurs(returnSchema),
+    answer: answerInternal(returnSchema),
     example: { path: { returnId: 1 } },
     async handle({ returnId }, context) {
       const found = await findReturn(context.shop.db, returnId, readerOf(context));
@@ -149,7 +149,7 @@ export const returnOperations = [
     summary: 'The returns of all companies, the newest first, by state and remarks (L7).',
     access: 'staff',
     input: returnQuestion,
-    answer: answerListOfOurs(listedReturnSchema),
+    answer: answerInternalList(listedReturnSchema),
     example: { query: { returnState: 'waiting' } },
     handle: (question, { shop }) => listPage(shop, returnList, question),
   }),

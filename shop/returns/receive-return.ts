@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '#platform/database/database.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { recordChanges, type StaffChange } from '../audit/record-change.ts';
 import { lockProductsOf } from '../fulfilment/stock-of-orders.ts';
 import { InvalidInputError } from '../kernel/errors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { type ChangedBy, recordChange, theCustomer } from '../audit/record-change.ts';
-import type { CustomerContext, SignedInContext, StaffContext } from '../frame/operation.ts';
+import { type ChangedBy, recordChange, customerAsAuthor } from '../audit/record-change.ts';
+import type { CustomerContext, SignedInContext, StaffContext } from '../operations/operation.ts';
 import { recordEvents } from '../fulfilment/progress-queries.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
@@ -27,7 +27,7 @@ export function staffActor({ shop, caller: { staff } }: StaffContext): Actor {
 
 export function buyerActor({ shop, caller: { customer } }: CustomerContext): Actor {
   const { displayName: name } = customer;
-  return { by: theCustomer(customer), isStaff: false, name, now: shop.clock.now(), reader: customer };
+  return { by: customerAsAuthor(customer), isStaff: false, name, now: shop.clock.now(), reader: customer };
 }
 
 /** Reader of returns: a member, or staff without restriction. */
@@ -72,7 +72,7 @@ const ACTIONS: Readonly<Record<ReturnHappened, string>> = {
 };
 
 /** Somebody has taken the next step meanwhile. */
-export const movedOn = () => new ConflictError('return.moved-on', message('refusal.return-moved-on'));
+export const staleReturnError = () => new ConflictError('return.moved-on', message('refusal.return-moved-on'));
 
 /** Writes into the audit list that a picture of a return came or went. */
 export function recordPicture(
@@ -94,7 +94,7 @@ export async function lockFor(tx: Db, returnId: number, step: ReturnStep, { read
   const locked = await lockReturn(tx, returnId, reader);
   if (locked === undefined) throw new NotFoundError('return');
   const state = afterReturnStep(locked.state, step);
-  if (state === null) throw movedOn();
+  if (state === null) throw staleReturnError();
   return { ...locked, state };
 }
 

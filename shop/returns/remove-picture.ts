@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
-import type { CustomerContext } from '../frame/operation.ts';
+import type { CustomerContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { deleteUnnamed } from '../uploads/keep-file.ts';
-import { buyerActor, movedOn, recordPicture } from './record-return.ts';
+import { deleteUnnamed } from '../files/uploads/keep-file.ts';
+import { buyerActor, staleReturnError, recordPicture } from './record-return.ts';
 import { takesPictures } from './return.ts';
 import { lockReturn } from './return-queries.ts';
 import { orderReturnPictures } from './tables.ts';
@@ -21,7 +21,7 @@ export async function removeReturnPicture(
   const fileKey = await inTransaction(context.shop.db, async (tx) => {
     const locked = await lockReturn(tx, returnId, actor.reader);
     if (locked === undefined) throw new NotFoundError('return');
-    if (!takesPictures(locked.state)) throw movedOn();
+    if (!takesPictures(locked.state)) throw staleReturnError();
     const [removed] = await tx
       .delete(orderReturnPictures)
       .where(and(eq(orderReturnPictures.id, pictureId), eq(orderReturnPictures.returnId, returnId)))

@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { StaffList } from '../frame/staff-list.ts';
+import type { StaffList } from '../operations/staff-list.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
 import type { ListedReturn, ReturnQuestion, ReturnSort } from './paths.ts';
 import { listReturnHeaders, returnsWith } from './return-queries.ts';

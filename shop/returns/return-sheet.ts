@@ -15,10 +15,10 @@ import {
 } from '../documents/letterhead.ts';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { message } from '../kernel/message.ts';
-import type { Speech } from '../kernel/speech.ts';
+import type { Translator } from '../kernel/translator.ts';
 import type { Return } from './paths.ts';
 import { reasonWord } from './return.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
+import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
 
 const QUANTITY_WIDTH = 90;
 const QR_SIDE = 110;
@@ -31,12 +31,12 @@ const NUMBER = { face: 'part', size: 22, colour: INK } as const;
 export function returnSheet(
   returned: Return,
   { store: ours, publicUrl }: { store: SheetStore; publicUrl: string },
-  speech: Speech,
+  translator: Translator,
 ): Promise<Buffer> {
-  const { say, language } = speech;
-  const store = inStoreWords(ours, ours, language);
+  const { format, language } = translator;
+  const store = localizeStoreTexts(ours, ours, language);
   const { returnNumber, askedAt } = returned;
-  const title = say(message('sheet.return', { number: returnNumber }));
+  const title = format(message('sheet.return', { number: returnNumber }));
   const day = formatDay(new Date(askedAt), store.timeZone, language);
   const paper = new Paper({
     title,
@@ -47,11 +47,11 @@ export function returnSheet(
   });
   const nextPage = furtherPage(paper, [title, day]);
   drawLetterhead(paper, store, returnNumber, day);
-  drawHead(paper, returned, { store, publicUrl }, speech);
+  drawHead(paper, returned, { store, publicUrl }, translator);
   drawSheetTable(paper, {
     columns: [
-      { title: say(message('sheet.item')), width: paper.width - QUANTITY_WIDTH, align: 'left' },
-      { title: say(message('sheet.in-the-box')), width: QUANTITY_WIDTH, align: 'right' },
+      { title: format(message('sheet.item')), width: paper.width - QUANTITY_WIDTH, align: 'left' },
+      { title: format(message('sheet.in-the-box')), width: QUANTITY_WIDTH, align: 'right' },
     ],
     rows: returned.lines.map(({ productName, variantDetails, quantity }) => [
       [
@@ -63,7 +63,7 @@ export function returnSheet(
     nextPage,
   });
   drawOffices(paper, store.offices, nextPage);
-  return finishSheet(paper, `${store.name} · ${title}`, speech);
+  return finishSheet(paper, `${store.name} · ${title}`, translator);
 }
 
 /** Number, where the box goes, whose it is; the code on the right. */
@@ -71,7 +71,7 @@ function drawHead(
   paper: Paper,
   { returnId, returnNumber, company, reference, purchaseOrderNumber, returnReason }: Return,
   { store, publicUrl }: { store: SheetStore; publicUrl: string },
-  { say }: Speech,
+  { format }: Translator,
 ): void {
   const top = paper.y;
   drawQr(paper, `${publicUrl}/Administration/Return?id=${returnId}`, {
@@ -82,21 +82,21 @@ function drawHead(
   });
   paper.line(returnNumber, paper.left, top, NUMBER);
   const width = paper.width - QR_SIDE - 18;
-  const advice = paper.wrap(say(message('sheet.return-advice')), width, TEXT);
+  const advice = paper.wrap(format(message('sheet.return-advice')), width, TEXT);
   let y = paper.lines(advice, paper.left, top + 34, TEXT) + 10;
   const [office] = store.offices;
   const blocks: [title: string, lines: string[]][] = [
     [
-      say(message('sheet.return-to')),
+      format(message('sheet.return-to')),
       office === undefined ? [store.name] : [office.company, ...office.lines, office.country],
     ],
     [
-      say(message('sheet.return-from')),
+      format(message('sheet.return-from')),
       [
         company,
         reference,
-        say(message('sheet.po-number', { number: purchaseOrderNumber })),
-        say(message('sheet.return-reason', { reason: reasonWord(returnReason) })),
+        format(message('sheet.po-number', { number: purchaseOrderNumber })),
+        format(message('sheet.return-reason', { reason: reasonWord(returnReason) })),
       ],
     ],
   ];

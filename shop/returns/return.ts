@@ -23,7 +23,7 @@ export const RETURN_OUTCOMES = ['replaced', 'credited'] as const;
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 
 export const REMARKS_MAX = 1000;
-export const MOST_PICTURES = 5;
+export const MAX_PICTURES = 5;
 
 const LEADS: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: ReturnState }>> = {
   question: { from: ['asked'], to: 'question' },

@@ -9,7 +9,7 @@ import { mails } from '../notifications/tables.ts';
 import { orderProgress } from '../orders/tables.ts';
 import { stockMovements } from '../stock/tables.ts';
 import { orderReturnPictures } from './tables.ts';
-import { askedReturn, lineIdsOf, sentOrder } from './testing/returned.ts';
+import { requestReturn, lineIdsOf, shippedOrder } from './testing/prepare-return.ts';
 
 const PICTURE = '/api/Return/AddReturnPicture';
 
@@ -20,7 +20,7 @@ async function picture(shop: TestShop, token: string, returnId: number, bytes: U
 test('the counter takes a return on the telephone: it is accepted, and the buyer gets its sheet (L7)', async ({
   ownShop,
 }) => {
-  const { uk, staff, orderId, lineIds } = await sentOrder(ownShop, [5]);
+  const { uk, staff, orderId, lineIds } = await shippedOrder(ownShop, [5]);
   const take = (quantity: number) =>
     staff.post('/api/Return/TakeReturn', {
       orderId,
@@ -62,16 +62,16 @@ test('of a line that was corrected to more, all that was sent can be returned (L
   const lines = [{ orderLineId, quantity: 5 }];
   expect((await staff.post('/api/Sale/CorrectOrder', { orderId, version: 1, lines })).status).toBe(200);
   expect((await staff.post('/api/Sale/AddShipment', { orderId })).status).toBe(200);
-  const returnId = await askedReturn(uk, { orderId, orderLineId, quantity: 5 });
+  const returnId = await requestReturn(uk, { orderId, orderLineId, quantity: 5 });
   expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body).toMatchObject({ units: 5 });
 });
 
 test('the whole way: asked, a question, answered, accepted, received in two parcels, credited (L7)', async ({
   shop,
 }) => {
-  const { uk, staff, orderId, lineIds, productIds } = await sentOrder(shop, [5, 2]);
+  const { uk, staff, orderId, lineIds, productIds } = await shippedOrder(shop, [5, 2]);
   const [line] = lineIds;
-  const returnId = await askedReturn(uk, { orderId, orderLineId: line, quantity: 3 });
+  const returnId = await requestReturn(uk, { orderId, orderLineId: line, quantity: 3 });
   expect((await uk.get(`/api/Return/GetReturn/${returnId}`)).body).toMatchObject({
     returnNumber: `MA00${orderId}-R1`,
     returnState: 'asked',
@@ -143,8 +143,8 @@ test('the whole way: asked, a question, answered, accepted, received in two parc
 });
 
 test('the other side hears of each step by mail (L7)', async ({ shop }) => {
-  const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
-  const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+  const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
+  const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
   await staff.post('/api/Return/AcceptReturn', { returnId, remarks: 'Within two weeks, please.' });
   await deliverAll(shop);
   const written = await shop.shop.db.select().from(mails);
@@ -169,7 +169,7 @@ describe('what can not be returned (L7)', () => {
         returnReason: 'too-many',
       });
     expect((await ask(orderId, 1)).status).toBe(400);
-    const sent = await sentOrder(shop, [3]);
+    const sent = await shippedOrder(shop, [3]);
     const more = await ask(sent.orderId, 4, sent.lineIds[0]);
     expect([more.status, more.body.errors[0].message]).toEqual([
       400,
@@ -184,13 +184,13 @@ describe('what can not be returned (L7)', () => {
   });
 
   test('what was refused or withdrawn can be asked for again', async ({ shop }) => {
-    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
+    const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
     const all = { orderId, orderLineId: lineIds[0], quantity: 2 };
-    const first = await askedReturn(uk, all);
+    const first = await requestReturn(uk, all);
     await staff.post('/api/Return/RefuseReturn', { returnId: first, remarks: 'Cut tape.' });
-    const second = await askedReturn(uk, all);
+    const second = await requestReturn(uk, all);
     await uk.post('/api/Return/WithdrawReturn', { returnId: second });
-    await askedReturn(uk, all);
+    await requestReturn(uk, all);
     const { body } = await uk.get(`/api/Return/GetReturnsOfOrder/${orderId}`);
     expect(body.returns.map(({ returnNumber }: { returnNumber: string }) => returnNumber)).toEqual([
       `MA00${orderId}-R3`,
@@ -201,7 +201,7 @@ describe('what can not be returned (L7)', () => {
   });
 
   test('fifty at once take what there is, and no more', async ({ shop }) => {
-    const { uk, orderId, lineIds } = await sentOrder(shop, [5]);
+    const { uk, orderId, lineIds } = await shippedOrder(shop, [5]);
     const draft = { orderId, lines: [{ orderLineId: lineIds[0], quantity: 1 }], returnReason: 'other' };
     const answers = await Promise.all(Array.from({ length: 50 }, () => uk.post('/api/Return/AskForReturn', draft)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -211,8 +211,8 @@ describe('what can not be returned (L7)', () => {
 
 describe('steps that come too late or from the wrong side (L7)', () => {
   test('of many who accept at once one does', async ({ shop }) => {
-    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
-    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
+    const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => staff.post('/api/Return/AcceptReturn', { returnId })),
     );
@@ -220,8 +220,8 @@ describe('steps that come too late or from the wrong side (L7)', () => {
   });
 
   test('nothing is received before it is accepted, nor kept once it came; a refusal says why', async ({ shop }) => {
-    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
-    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0], quantity: 2 });
+    const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
+    const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0], quantity: 2 });
     const lines = [{ orderLineId: lineIds[0], toStock: 1, unsaleable: 0 }];
     expect((await staff.post('/api/Return/ReceiveReturn', { returnId, lines })).status).toBe(409);
     expect((await staff.post('/api/Return/RefuseReturn', { returnId, remarks: ' ' })).body.errors).toEqual([
@@ -233,8 +233,8 @@ describe('steps that come too late or from the wrong side (L7)', () => {
   });
 
   test('a credit note has to be one of the order, and of a return that is credited', async ({ shop }) => {
-    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
-    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
+    const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     await staff.post('/api/Return/AcceptReturn', { returnId });
     const credit = { kind: 'credit-note', issuedOn: '2026-11-20', amountMinor: 1 };
     const { body: elsewhere } = await fileWith(shop, { ...credit, orderId: 1116, number: `CN-X-${orderId}` });
@@ -249,8 +249,8 @@ describe('steps that come too late or from the wrong side (L7)', () => {
 
 describe('pictures of a return (L7)', () => {
   test('five at most, drawn anew; the same one twice is one', async ({ shop }) => {
-    const { uk, orderId, lineIds } = await sentOrder(shop, [2]);
-    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const { uk, orderId, lineIds } = await shippedOrder(shop, [2]);
+    const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     const colours = ['#100000', '#200000', '#300000', '#400000', '#500000'];
     for (const colour of colours)
       expect((await picture(shop, uk.token, returnId, await smallPicture(colour))).status).toBe(200);
@@ -270,8 +270,8 @@ describe('pictures of a return (L7)', () => {
   });
 
   test('a wrong one goes again as long as the return is not decided, with its file', async ({ shop }) => {
-    const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
-    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
+    const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     const { body: wrong } = await picture(shop, uk.token, returnId, await smallPicture('#700000'));
     const { body: right } = await picture(shop, uk.token, returnId, await smallPicture('#800000'));
     const [row] = await shop.shop.db.select().from(orderReturnPictures).where(eq(orderReturnPictures.id, wrong));
@@ -296,8 +296,8 @@ describe('pictures of a return (L7)', () => {
     ['a drawing that may run', () => Buffer.from('<svg onload="alert(1)"/>')],
     ['half of a picture', async () => (await smallPicture()).subarray(0, 40)],
   ] as const)('%s is refused', async ([, bytes], { shop }) => {
-    const { uk, orderId, lineIds } = await sentOrder(shop, [2]);
-    const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+    const { uk, orderId, lineIds } = await shippedOrder(shop, [2]);
+    const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
     const { status, body } = await picture(shop, uk.token, returnId, await bytes());
     expect([status, body.errors]).toEqual([
       400,
@@ -309,8 +309,8 @@ describe('pictures of a return (L7)', () => {
 test("another company's return, picture and sheet are unknown; the sheet is there once it is accepted (H5)", async ({
   shop,
 }) => {
-  const { uk, staff, orderId, lineIds } = await sentOrder(shop, [2]);
-  const returnId = await askedReturn(uk, { orderId, orderLineId: lineIds[0] });
+  const { uk, staff, orderId, lineIds } = await shippedOrder(shop, [2]);
+  const returnId = await requestReturn(uk, { orderId, orderLineId: lineIds[0] });
   const { body: pictureId } = await picture(shop, uk.token, returnId, await smallPicture());
   const sheet = async (token: string) =>
     (await shop.app.inject({ url: `/Return-Sheet.pdf?id=${returnId}`, headers: { authorization: `Bearer ${token}` } }))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { orders } from '../orders/tables.ts';
 import { insertReturn } from './insert-return.ts';

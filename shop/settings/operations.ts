@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { refuseFields } from '../frame/refuse-fields.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../frame/operation.ts';
-import { asNumber, typedText } from '../frame/typed-input.ts';
+import { refuseFields } from '../operations/refuse-fields.ts';
+import { answerNumber, answerInternal, noInput, operation } from '../operations/operation.ts';
+import { asNumber, textInput } from '../operations/input-schemas.ts';
 import { type SettingsChange, settingsPaths } from './paths.ts';
 import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
-import { inStoreWords } from '../store/store-in-words.ts';
-import { StoreConfiguration } from '../store/store-configuration.ts';
+import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
+import { StoreConfiguration } from '../operations/store/store-configuration.ts';
 
 const Store = StoreConfiguration.pick({
   name: true,
@@ -34,14 +34,14 @@ export const storedSettings = z
 
 const settingsChange: z.ZodType<SettingsChange> = z
   .object({
-    priceReading: typedText,
-    awardReading: typedText,
-    tapeShopHost: typedText,
-    deliveryUnitedKingdom: typedText,
-    deliveryEurope: typedText,
-    minimumSpend: typedText,
-    staffEmail: typedText,
-    staffSecondFactor: typedText,
+    priceReading: textInput,
+    awardReading: textInput,
+    tapeShopHost: textInput,
+    deliveryUnitedKingdom: textInput,
+    deliveryEurope: textInput,
+    minimumSpend: textInput,
+    staffEmail: textInput,
+    staffSecondFactor: textInput,
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(settingsErrors));
@@ -52,9 +52,9 @@ export const settingsOperations = [
     summary: 'Name, offices and links of the store (D28).',
     access: 'everyone',
     input: noInput,
-    answer: answerOurs(Store),
+    answer: answerInternal(Store),
     cache: 'catalogue',
-    inWords: (said, { shop: { store }, speech }) => inStoreWords(said, store, speech.language),
+    localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
     handle: (_, { shop: { store } }) => ({
       name: store.name,
       tagline: store.tagline,
@@ -71,7 +71,7 @@ export const settingsOperations = [
     summary: 'The readings, delivery rates, minimum spend and addresses that staff may change (D28).',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(storedSettings),
+    answer: answerInternal(storedSettings),
     handle: (_, { shop }) => readStoredSettings(shop.db),
   }),
 

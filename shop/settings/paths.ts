@@ -1,7 +1,7 @@
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { Settings } from './settings.ts';
-import type { Office } from '../store/store-configuration.ts';
+import type { Office } from '../operations/store/store-configuration.ts';
 
 /** Public data of the store that this shop belongs to (D28). */
 export interface Store {

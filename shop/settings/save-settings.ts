@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { requireUnchanged } from '../audit/require-unchanged.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import type { SettingsChange } from './paths.ts';
 import { settingsOf } from './settings-draft.ts';
 import { lockSettings, updateSettings } from './settings-queries.ts';

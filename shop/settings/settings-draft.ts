@@ -2,7 +2,7 @@ import type { AwardReading } from './readings.ts';
 import { isEmailAddress } from '../kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import type { Minor } from '../kernel/money.ts';
-import { typedAmount } from '../kernel/typed-amount.ts';
+import { parseAmount } from '../kernel/parse-amount.ts';
 import type { PriceReading } from './readings.ts';
 import type { Settings } from './settings.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
@@ -25,9 +25,9 @@ export const AWARD_READINGS: readonly AwardReading[] = ['storefront', 'administr
 
 const YES_OR_NO: readonly string[] = ['yes', 'no'];
 
-const LARGEST_AMOUNT_MINOR = 10_000_000; // 100,000.00: beyond it a point was lost
-const LONGEST_HOST = 253;
-const LONGEST_EMAIL = 50;
+const MAX_AMOUNT_MINOR = 10_000_000; // 100,000.00: beyond it a point was lost
+const MAX_HOST_LENGTH = 253;
+const MAX_EMAIL_LENGTH = 50;
 
 // Names joined by dots, a port and a path perhaps; no blank, nothing that could end a sentence's address early.
 const HOST = /^[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
@@ -68,8 +68,8 @@ function readingOf<Reading extends string>(readings: readonly Reading[], typed: 
 }
 
 function readAmount(typed: string): Minor | null {
-  const minor = typedAmount(typed);
-  return minor !== null && minor >= 0 && minor <= LARGEST_AMOUNT_MINOR ? minor : null;
+  const minor = parseAmount(typed);
+  return minor !== null && minor >= 0 && minor <= MAX_AMOUNT_MINOR ? minor : null;
 }
 
 function amountRefusal(
@@ -82,13 +82,13 @@ function amountRefusal(
 
 function hostRefusal(host: string): RuleMessage | null {
   if (host === '') return message('staff-rule.required.tape-shop-host');
-  const fits = host.length <= LONGEST_HOST && HOST.test(host);
+  const fits = host.length <= MAX_HOST_LENGTH && HOST.test(host);
   return fits ? null : message('staff-rule.tape-shop-host');
 }
 
 function emailRefusal(email: string): RuleMessage | null {
   if (email === '') return message('staff-rule.required.staff-email');
-  return email.length <= LONGEST_EMAIL && isEmailAddress(email) ? null : message('rule.email-unusable');
+  return email.length <= MAX_EMAIL_LENGTH && isEmailAddress(email) ? null : message('rule.email-unusable');
 }
 
 function required<Value>(value: Value | null): Value {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { preparedOnce } from '../frame/prepared.ts';
+import { prepareOnce } from '../operations/prepared-queries.ts';
 import type { StoredSettings } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { settings } from './tables.ts';
@@ -12,7 +12,7 @@ export async function readSettings(db: Db): Promise<Settings> {
   return created ?? readSettings(db);
 }
 
-const prepared = preparedOnce((db) => db.select().from(settings).prepare('settings'));
+const prepared = prepareOnce((db) => db.select().from(settings).prepare('settings'));
 
 /** The settings, locked until the transaction ends. */
 export async function lockSettings(tx: Db): Promise<StoredSettings> {

@@ -15,7 +15,7 @@ export interface Settings {
   staffSecondFactor: boolean;
 }
 
-declare module '#shop/frame/hot-data.ts' {
+declare module '#shop/operations/hot-data.ts' {
   interface HotData {
     readonly settings: Settings;
   }

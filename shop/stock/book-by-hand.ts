@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { bookMovements } from './book-movements.ts';
-import { bookedMove } from './booking.ts';
+import { moveOfBooking } from './booking.ts';
 import type { ArrivalDraft, StockBooking } from './paths.ts';
 import { lockStock, stockLevelOf } from './stock-queries.ts';
 import { arrivals } from './tables.ts';
@@ -29,7 +29,7 @@ async function book(tx: Db, { productId, reason = '', ...booking }: StockBooking
   const movement = {
     productId,
     kind: booking.kind,
-    ...bookedMove(booking, there),
+    ...moveOfBooking(booking, there),
     reason,
     staffName: caller.staff.name,
   };

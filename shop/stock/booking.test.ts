@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bookedMove } from './booking.ts';
+import { moveOfBooking } from './booking.ts';
 import { BOOKING_KINDS } from './paths.ts';
 
 test.for([
@@ -9,7 +9,7 @@ test.for([
   ['ten lie there of which two are sold', { kind: 'count', quantity: 10 }, { stockLevel: 5, shelf: 7 }, 3, 3],
   ['fewer lie there than are sold', { kind: 'count', quantity: 1 }, { stockLevel: 0, shelf: 4 }, 0, -3],
 ] as const)('%s (L4)', ([, booking, there, quantity, shelfQuantity]) => {
-  expect(bookedMove(booking, there)).toEqual({ quantity, shelfQuantity });
+  expect(moveOfBooking(booking, there)).toEqual({ quantity, shelfQuantity });
 });
 
 test('whatever is booked, neither falls below nothing, and a count leaves what was counted', () => {
@@ -22,7 +22,7 @@ test('whatever is booked, neither falls below nothing, and a count leaves what w
       (kind, typed, stockLevel, sold) => {
         const quantity = kind === 'count' ? Math.abs(typed) : typed;
         const shelf = stockLevel + sold;
-        const move = bookedMove({ kind, quantity }, { stockLevel, shelf });
+        const move = moveOfBooking({ kind, quantity }, { stockLevel, shelf });
         expect(stockLevel + move.quantity).toBeGreaterThanOrEqual(0);
         expect(shelf + move.shelfQuantity).toBeGreaterThanOrEqual(0);
         if (kind === 'count') expect(shelf + move.shelfQuantity).toBe(quantity);

@@ -1,7 +1,7 @@
 import type { BookingKind } from './paths.ts';
 
 /** By how much a booking by hand moves what can be sold, and what lies on the shelf; both never below nothing (L4). */
-export function bookedMove(
+export function moveOfBooking(
   { kind, quantity }: { kind: BookingKind; quantity: number },
   { stockLevel, shelf }: { stockLevel: number; shelf: number },
 ): { quantity: number; shelfQuantity: number } {

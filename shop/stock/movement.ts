@@ -23,7 +23,7 @@ export interface SavedStock {
 }
 
 /** The largest stock that a save can say or come to. */
-export const MOST_STOCK = 1_000_000_000;
+export const MAX_STOCK = 1_000_000_000;
 
 /**
  * By how much a save moves the stock (D42): not at all where it says none or the one that was seen; by the difference to what was
@@ -36,7 +36,7 @@ export function stockMove(
 ): number | 'moved' {
   if (stockLevel === undefined || stockLevel === null) return 0;
   if (stockLevelSeen !== undefined) {
-    const most = Math.max(0, MOST_STOCK - stored.stockLevel);
+    const most = Math.max(0, MAX_STOCK - stored.stockLevel);
     return Math.min(Math.max(stockLevel - stockLevelSeen, -stored.stockLevel), most);
   }
   const difference = stockLevel - stored.stockLevel;

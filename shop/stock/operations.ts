@@ -1,25 +1,25 @@
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
-import { answerNumber, answerOurs, operation } from '../frame/operation.ts';
-import { orAbsent } from '../frame/list-request.ts';
-import { idNumber, typedText } from '../frame/typed-input.ts';
+import { answerNumber, answerInternal, operation } from '../operations/operation.ts';
+import { orAbsent } from '../operations/list-request.ts';
+import { idNumber, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { bookByHand, cancelArrival, expectArrival, receiveArrival } from './book-by-hand.ts';
 import { saveStockTerms } from './save-terms.ts';
 import { MOVEMENT_KINDS } from './movement.ts';
 import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
-import { MOST_BOOKED, stockTermsShape, wholeNumber } from './stock-terms.ts';
+import { MAX_BOOKED, stockTermsShape, wholeNumber } from './stock-terms.ts';
 import { readStock } from './stock-queries.ts';
 
 const REASON_MAX = 200;
 
-const reason = typedText.refine((text) => text.length <= REASON_MAX, issue('rule.too-long'));
+const reason = textInput.refine((text) => text.length <= REASON_MAX, issue('rule.too-long'));
 const booking: z.ZodType<StockBooking> = z
   .object({
     productId: idNumber('product'),
     kind: z.enum(BOOKING_KINDS, issue('staff-refusal.stock-kind', { kinds: BOOKING_KINDS.join(', ') })),
-    quantity: wholeNumber(-MOST_BOOKED),
+    quantity: wholeNumber(-MAX_BOOKED),
     reason: reason.default(''),
   })
   .superRefine(({ kind, quantity, reason: why }, context) => {
@@ -29,7 +29,7 @@ const booking: z.ZodType<StockBooking> = z
       context.addIssue({
         code: 'custom',
         path: ['quantity'],
-        message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MOST_BOOKED }),
+        message: issue('staff-refusal.stock-quantity', { least: kind === 'count' ? 0 : 1, most: MAX_BOOKED }),
       });
   });
 
@@ -83,7 +83,7 @@ export const stockOperations = [
     summary: 'The stock of a product with the movements that made it, and what is expected (L4).',
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
-    answer: answerOurs(stockSchema),
+    answer: answerInternal(stockSchema),
     example: { path: { productId: 140 } },
     handle: ({ productId }, { shop }) => readStock(shop.db, productId),
   }),

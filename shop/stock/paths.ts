@@ -1,8 +1,8 @@
-import { get, post } from '../frame/path.ts';
+import { get, post } from '../operations/path.ts';
 import type { MovementKind } from './movement.ts';
 
 /** One movement as it is explained (L4). */
-export interface ToldMovement {
+export interface ExplainedMovement {
   id: number;
   /** ISO 8601. */
   at: string;
@@ -45,7 +45,7 @@ export interface StockOfProduct {
   /** The next first. */
   arrivals: readonly Arrival[];
   /** The newest first. */
-  movements: readonly ToldMovement[];
+  movements: readonly ExplainedMovement[];
 }
 
 export const BOOKING_KINDS = ['correction', 'count', 'arrival'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, integer, nested, nullable, wireRecord } from '../frame/wire-format.ts';
+import { day, integer, nested, nullable, wireRecord } from '../operations/wire-format.ts';
 import type { DeliveryPromise } from './promise.ts';
 
 const promiseRecord = wireRecord<DeliveryPromise>('DeliveryPromise', [

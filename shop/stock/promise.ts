@@ -16,7 +16,7 @@ export interface ExpectedArrival {
   expectedOn: CalendarDay;
 }
 
-declare module '#shop/frame/hot-data.ts' {
+declare module '#shop/operations/hot-data.ts' {
   interface HotData {
     /** Expected arrivals of each product, the next first (L4). */
     readonly arrivals: ReadonlyMap<number, readonly ExpectedArrival[]>;

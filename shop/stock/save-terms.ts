@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { changeAsStaff } from '../audit/change-as-staff.ts';
 import { products } from '../catalogue/tables.ts';
-import type { StaffContext } from '../frame/operation.ts';
+import type { StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { StockTerms } from './paths.ts';
 

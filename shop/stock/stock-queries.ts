@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../catalogue/tables.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { Arrival, StockOfProduct, ToldMovement } from './paths.ts';
+import type { Arrival, StockOfProduct, ExplainedMovement } from './paths.ts';
 import { arrivals } from './tables.ts';
 
 /** So many movements are told. */
@@ -38,11 +38,11 @@ function listArrivals(db: Db, productId: number): Promise<Arrival[]> {
     .orderBy(asc(arrivals.expectedOn), asc(arrivals.id));
 }
 
-async function listMovements(db: Db, productId: number): Promise<ToldMovement[]> {
+async function listMovements(db: Db, productId: number): Promise<ExplainedMovement[]> {
   const { rows } = await db.execute<{
     id: number;
     at: string;
-    kind: ToldMovement['kind'];
+    kind: ExplainedMovement['kind'];
     quantity: number;
     shelf_quantity: number;
     level_after: number;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { asNumber } from '../frame/typed-input.ts';
+import { asNumber } from '../operations/input-schemas.ts';
 import { issue } from '../kernel/issue.ts';
 
-export const MOST_BOOKED = 1_000_000;
+export const MAX_BOOKED = 1_000_000;
 
 /** A whole number of parts. */
 export function wholeNumber(least: number) {
-  const refusal = issue('staff-refusal.stock-quantity', { least, most: MOST_BOOKED });
-  return z.preprocess(asNumber, z.int(refusal).min(least, refusal).max(MOST_BOOKED, refusal));
+  const refusal = issue('staff-refusal.stock-quantity', { least, most: MAX_BOOKED });
+  return z.preprocess(asNumber, z.int(refusal).min(least, refusal).max(MAX_BOOKED, refusal));
 }
 
-const LONGEST_LEAD_TIME = 730;
-const leadTime = issue('staff-refusal.lead-time', { most: LONGEST_LEAD_TIME });
+const MAX_LEAD_TIME_LENGTH = 730;
+const leadTime = issue('staff-refusal.lead-time', { most: MAX_LEAD_TIME_LENGTH });
 
 /** Stock terms as staff enter them, in the form, the API and products.csv (L4). */
 export const stockTermsShape = {
@@ -19,7 +19,7 @@ export const stockTermsShape = {
   leadTimeDays: z
     .preprocess(
       (value) => (value === '' || value === undefined ? null : asNumber(value)),
-      z.int(leadTime).min(1, leadTime).max(LONGEST_LEAD_TIME, leadTime).nullable(),
+      z.int(leadTime).min(1, leadTime).max(MAX_LEAD_TIME_LENGTH, leadTime).nullable(),
     )
     .default(null),
   lowStock: wholeNumber(0),

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { LARGEST_QUANTITY, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/cart/quantity.ts';
 import styles from './quantity-select.module.css';
 
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
@@ -21,8 +21,8 @@ export function QuantityField({ label, value, errorId, onChoose, ...input }: Qua
       key={value}
       type="number"
       inputMode="numeric"
-      min={SMALLEST_QUANTITY}
-      max={LARGEST_QUANTITY}
+      min={MIN_QUANTITY}
+      max={MAX_QUANTITY}
       step={1}
       defaultValue={value}
       aria-label={label}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SelectHTMLAttributes } from 'react';
-import { LARGEST_QUANTITY, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/cart/quantity.ts';
 import styles from './quantity-select.module.css';
 
 interface QuantitySelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
@@ -39,7 +39,7 @@ export function QuantitySelect({ label, value, errorId, onChoose, ...select }: Q
 
 // Made once: a basket of fifty lines has five thousand of them, and React skips what is the same element as before.
 // Their text is their value: the attribute would be a third of such a page.
-const OPTIONS = Array.from({ length: LARGEST_QUANTITY }, (_, index) => {
-  const quantity = SMALLEST_QUANTITY + index;
+const OPTIONS = Array.from({ length: MAX_QUANTITY }, (_, index) => {
+  const quantity = MIN_QUANTITY + index;
   return <option key={quantity}>{quantity}</option>;
 });

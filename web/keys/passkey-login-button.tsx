@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { useSubmit } from 'react-router';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import type { Path } from '#shop/frame/path.ts';
-import { browserAsk } from '../browser-ask.ts';
+import type { Path } from '#shop/operations/path.ts';
+import { callApi } from '../call-api.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { signWithPasskey, useHasPasskeys } from './browser-keys.ts';
@@ -29,7 +29,7 @@ export function PasskeyLoginButton({ start, words, onSigned }: PasskeyLoginButto
   const logIn = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     setBusy(true);
     setTrouble(null);
-    const asked = await browserAsk(start, {});
+    const asked = await callApi(start, {});
     const answer = asked.ok ? await signWithPasskey(asked.output) : null;
     setBusy(false);
     if (answer === null) {

@@ -61,7 +61,7 @@ function RemoveLine({ cart, line }: { cart: Cart; line: CartLine }) {
 }
 
 /** The basket's own page shows all of them (G6). */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 function BasketLines({ basket }: { basket: Cart }) {
   const t = useText();
@@ -69,7 +69,7 @@ function BasketLines({ basket }: { basket: Cart }) {
   return (
     <>
       <ul className="list">
-        {basket.lines.slice(0, MOST_LINES).map((line) => (
+        {basket.lines.slice(0, MAX_LINES).map((line) => (
           <li key={line.id} className={styles.line}>
             <div>
               <PartNumber>{line.productName}</PartNumber>
@@ -81,8 +81,8 @@ function BasketLines({ basket }: { basket: Cart }) {
             <RemoveLine cart={basket} line={line} />
           </li>
         ))}
-        {basket.lines.length > MOST_LINES ? (
-          <li className={styles.line}>{t('shell.basket-more', { count: basket.lines.length - MOST_LINES })}</li>
+        {basket.lines.length > MAX_LINES ? (
+          <li className={styles.line}>{t('shell.basket-more', { count: basket.lines.length - MAX_LINES })}</li>
         ) : null}
       </ul>
       <p className={styles.total}>

@@ -1,7 +1,7 @@
-import type { MenuCategory } from '#shop/finding/paths.ts';
+import type { MenuCategory } from '#shop/search/paths.ts';
 import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
-import { useDrawnOnce } from './drawn-once.tsx';
+import { useCachedFragment } from './cached-fragment.tsx';
 import styles from './main-menu.module.css';
 
 /** A category as the page has it: what its markup tells, and no more. */
@@ -16,7 +16,7 @@ export const CATALOGUE_MENU = 'catalogue-menu';
  * from them what else it needs to know of the menu (menu-in-page.ts).
  */
 export function CatalogueMenu({ menu }: { menu: readonly MenuBranch[] }) {
-  const lists = useDrawnOnce(menu, 'lists', <CatalogueLists menu={menu} />);
+  const lists = useCachedFragment(menu, 'lists', <CatalogueLists menu={menu} />);
   return <div id={CATALOGUE_MENU} popover="auto" className={styles.mega} {...lists} />;
 }
 

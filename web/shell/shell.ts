@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import type { Me } from '#shop/identity/session-paths.ts';
-import type { OrderingFor } from '#shop/ordering-for/paths.ts';
+import type { OrderingFor } from '#shop/administration/impersonation/paths.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
 
 /** Data around every screen of the storefront. */

@@ -1,10 +1,10 @@
 import { Outlet, useLoaderData, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useEffect, useRef } from 'react';
-import { approvalPaths } from '#shop/approvals/paths.ts';
+import { approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
-import { cataloguePaths } from '#shop/finding/paths.ts';
+import { cataloguePaths } from '#shop/search/paths.ts';
 import { sessionPaths } from '#shop/identity/session-paths.ts';
-import { orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../page-context.ts';
 import { session } from '../session.ts';

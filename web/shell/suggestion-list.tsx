@@ -1,4 +1,4 @@
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { OwnNumber, PartNumber } from '../design/part-number.tsx';
 import { Picture } from '../design/picture.tsx';
 import { Price } from '../design/price.tsx';

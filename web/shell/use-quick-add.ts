@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
-import type { Suggestion } from '#shop/finding/paths.ts';
-import { browserAsk } from '../browser-ask.ts';
+import type { Suggestion } from '#shop/search/paths.ts';
+import { callApi } from '../call-api.ts';
 import { newFormKey } from '../page-context.ts';
 import { useText } from '../texts/texts.tsx';
 
@@ -13,10 +13,10 @@ export function useQuickAdd() {
   const [said, setSaid] = useState<string | null>(null);
 
   const add = async ({ id: productId, name }: Suggestion) => {
-    const cart = await browserAsk(cartPaths.current, {});
+    const cart = await callApi(cartPaths.current, {});
     if (!cart.ok) return setSaid(cart.refusal.message);
     const line = { cartGuid: cart.output.guid, productId, variantId: null, quantity: 1 };
-    const added = await browserAsk(cartPaths.addLine, line, newFormKey());
+    const added = await callApi(cartPaths.addLine, line, newFormKey());
     setSaid(added.ok ? t('catalogue.suggestion-added', { name }) : added.refusal.message);
     if (added.ok) await revalidate();
   };

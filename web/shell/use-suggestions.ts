@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Refusal } from '#shop/frame/answer.ts';
-import { cataloguePaths, type Suggestion } from '#shop/finding/paths.ts';
-import { keywordRefusal } from '#shop/frame/keyword.ts';
-import { browserAsk } from '../browser-ask.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
+import { cataloguePaths, type Suggestion } from '#shop/search/paths.ts';
+import { keywordRefusal } from '#shop/operations/keyword.ts';
+import { callApi } from '../call-api.ts';
 
 /** The parts that match what was typed, or why nobody can say. */
 export interface Suggestions {
@@ -22,7 +22,7 @@ export function useSuggestions(typed: string): Suggestions | null {
     if (!isSearched) return undefined;
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await browserAsk(cataloguePaths.suggest, { keyword }, undefined, given.signal);
+      const asked = await callApi(cataloguePaths.suggest, { keyword }, undefined, given.signal);
       if (given.signal.aborted) return;
       const answer = asked.ok ? { products: asked.output, refusal: null } : { products: [], refusal: asked.refusal };
       setFound({ keyword, ...answer });

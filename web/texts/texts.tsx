@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { type CalendarDay, formatDay, formatMoment } from '#shop/kernel/calendar-day.ts';
 import { type CurrencyId, formatMoney, type Minor } from '#shop/kernel/money.ts';
 import { formatMeasure } from '#shop/kernel/number.ts';
-import { sentenceMaker } from '#shop/kernel/speech.ts';
+import { createFormatter } from '#shop/kernel/translator.ts';
 import type { Language } from '#texts/languages.ts';
 import type { Say } from './wording.ts';
 import { shopTexts, type TextKey } from './catalogues.ts';
@@ -27,7 +27,7 @@ export function textsFrom<Key extends string>(...areas: readonly TextsByLanguage
     const earlier = made.get(language);
     if (earlier !== undefined) return earlier;
     const messages: Messages = Object.assign({}, ...areas.map((area) => area.get(language)));
-    const fill = sentenceMaker(language, messages);
+    const fill = createFormatter(language, messages);
     const fixed = new Map<Key, string>();
     const fixedText = (key: Key) => {
       const text = fill(key);

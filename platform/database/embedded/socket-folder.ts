@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isServerOn } from './postmaster-file.ts';
 
 /** Maximum length of a socket address everywhere: macOS takes 104 bytes, its last a NUL. */
-const LONGEST = 103;
+const MAX_LENGTH = 103;
 const SOCKET = '.s.PGSQL.';
 
 /**
@@ -16,7 +16,7 @@ const SOCKET = '.s.PGSQL.';
  */
 export async function socketFolderIn(data: string): Promise<string | undefined> {
   const longest = Buffer.byteLength(path.join(data, `${SOCKET}65535.lock`));
-  if (!data.startsWith('/') || longest > LONGEST || /[,"\\]/.test(data)) return undefined;
+  if (!data.startsWith('/') || longest > MAX_LENGTH || /[,"\\]/.test(data)) return undefined;
   return (await takesSockets(path.join(data, `.s.${randomBytes(4).toString('hex')}`))) ? data : undefined;
 }
 

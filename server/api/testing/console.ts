@@ -22,7 +22,7 @@ export function commandsIn(markdown: string): Command[] {
 export type Variables = Map<string, string>;
 
 /** Commands used in our documents: NAME=value, NAME=$(curl … | jq -r path), curl …, echo …. */
-export type Deed =
+export type ConsoleStep =
   | { kind: 'set'; name: string; value: string }
   | { kind: 'ask'; request: CurlRequest; keep: { name: string; path: string } | null }
   | { kind: 'echo'; text: string };
@@ -35,7 +35,7 @@ export interface CurlRequest {
 }
 
 /** @throws {Error} a command that is none of these */
-export function readCommand(line: string, variables: Variables): Deed {
+export function readCommand(line: string, variables: Variables): ConsoleStep {
   const [, kept, asked, path = ''] = /^(\w+)=\$\((curl .*) \| jq -r (\S+)\)$/.exec(line) ?? [];
   if (kept !== undefined && asked !== undefined)
     return { kind: 'ask', request: curl(asked, variables), keep: { name: kept, path: path.replaceAll("'", '') } };

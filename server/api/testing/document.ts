@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
-import type { AnyOperation } from '#shop/frame/operation.ts';
+import type { AnyOperation } from '#shop/operations/operation.ts';
 import { operations } from '../../operations.ts';
 import type { Json } from '../json-schema.ts';
 import { exactDocument } from '../openapi.ts';

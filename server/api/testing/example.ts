@@ -1,5 +1,5 @@
-import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
-import { fillPath } from '#shop/frame/path.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
+import { fillPath } from '#shop/operations/path.ts';
 
 /** 'POST /Sale/AddSale': how a call is named in tests and tables. */
 export function operationKey({ path }: Pick<AnyOperation, 'path'>): string {

@@ -1,7 +1,7 @@
 import { STAFF } from '#server/api/testing/callers.ts';
 import type { ApiCaller, TestShop } from '#server/testing/test-shop.ts';
 import { cartWith } from '#shop/cart/testing/shelf.ts';
-import type { ExampleRequest } from '#shop/frame/operation.ts';
+import type { ExampleRequest } from '#shop/operations/operation.ts';
 import { hashPassword } from '#shop/identity/password.ts';
 import { openStaffSession } from '#shop/identity/session-queries.ts';
 import { staff } from '#shop/identity/tables.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { operationKey } from './example.ts';
 import type { Ready } from './making.ts';

@@ -1,4 +1,4 @@
-import type { AnyOperation, ExampleRequest } from '#shop/frame/operation.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
 import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import type { ApiAnswer, TestShop } from '../../testing/test-shop.ts';

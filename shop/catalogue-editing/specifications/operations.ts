@@ -1,14 +1,14 @@
 import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { ATTRIBUTE_KINDS } from '../../catalogue/specifications/specification.ts';
-import { answerNumber, answerOurs, noInput, operation } from '../../frame/operation.ts';
-import { asNumber, idNumber, idOrNew, typedText } from '../../frame/typed-input.ts';
+import { answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { asNumber, idNumber, idOrNew, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import {
   type AttributeSave,
-  HIGHEST_ORDER,
-  MOST_ATTRIBUTES,
-  MOST_VALUES,
+  MAX_ORDER,
+  MAX_ATTRIBUTES,
+  MAX_VALUES,
   type ProductTypeSave,
   specificationEditing,
   type SpecificationsSave,
@@ -22,20 +22,20 @@ import { listProductTypes } from './specification-queries.ts';
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 const tick = (field: string, otherwise: boolean) =>
   z.boolean(issue('staff-refusal.true-or-false', { field })).default(otherwise);
-const required = typedText
+const required = textInput
   .refine((text) => text !== '', issue('staff-refusal.name-required'))
   .refine((text) => text.length <= 100, issue('rule.too-long'));
 const attributeName = required.refine(
   (text) => !text.includes(BETWEEN_VALUES),
   issue('staff-refusal.attribute-name', { sign: BETWEEN_VALUES }),
 );
-const order = issue('staff-refusal.sort-order', { most: HIGHEST_ORDER });
-const sortOrder = z.preprocess(asNumber, z.int(order).min(0, order).max(HIGHEST_ORDER, order)).default(0);
+const order = issue('staff-refusal.sort-order', { most: MAX_ORDER });
+const sortOrder = z.preprocess(asNumber, z.int(order).min(0, order).max(MAX_ORDER, order)).default(0);
 
 const attributeSave: z.ZodType<AttributeSave> = z.object({
   id: idOrNew('attribute'),
   name: attributeName,
-  unit: typedText.refine((text) => text.length <= 20, issue('rule.too-long')).default(''),
+  unit: textInput.refine((text) => text.length <= 20, issue('rule.too-long')).default(''),
   kind: z.enum(ATTRIBUTE_KINDS, issue('staff-refusal.attribute-kinds', { kinds: ATTRIBUTE_KINDS.join(', ') })),
   sortOrder,
   inTable: tick('inTable', true),
@@ -50,8 +50,8 @@ const productTypeSave: z.ZodType<ProductTypeSave> = z.object({
   sortOrder,
   archived: tick('archived', false),
   attributes: z
-    .array(attributeSave, issue('staff-refusal.attribute-list', { most: MOST_ATTRIBUTES }))
-    .max(MOST_ATTRIBUTES, issue('staff-refusal.attribute-list', { most: MOST_ATTRIBUTES }))
+    .array(attributeSave, issue('staff-refusal.attribute-list', { most: MAX_ATTRIBUTES }))
+    .max(MAX_ATTRIBUTES, issue('staff-refusal.attribute-list', { most: MAX_ATTRIBUTES }))
     .refine(
       (all) => isEachOnce(all.map(({ id }) => id).filter((id) => id !== 0)),
       issue('staff-refusal.attribute-twice'),
@@ -67,17 +67,17 @@ function isEachOnce(ids: readonly number[]): boolean {
 const orNone = (what: 'product_type' | 'variant') =>
   z.preprocess((value) => (value === '' ? null : asNumber(value)), idNumber(what).nullable());
 
-const LONGEST_TEXT = 4000;
-const valueList = issue('staff-refusal.value-list', { most: MOST_VALUES });
+const MAX_TEXT_LENGTH = 4000;
+const valueList = issue('staff-refusal.value-list', { most: MAX_VALUES });
 const typedSpecification: z.ZodType<TypedSpecification> = z.object({
   attributeId: idNumber('attribute'),
   variantId: orNone('variant').default(null),
-  text: typedText.refine((text) => text.length <= LONGEST_TEXT, issue('rule.too-long')),
+  text: textInput.refine((text) => text.length <= MAX_TEXT_LENGTH, issue('rule.too-long')),
 });
 const specificationsSave: z.ZodType<SpecificationsSave> = z.object({
   productId: idNumber('product'),
   typeId: orNone('product_type').optional(),
-  values: z.array(typedSpecification, valueList).max(MOST_VALUES, valueList),
+  values: z.array(typedSpecification, valueList).max(MAX_VALUES, valueList),
   version,
 });
 
@@ -133,7 +133,7 @@ export const specificationOperations = [
     summary: 'The types of parts with their attributes, in the order of the shop, archived ones too (I1).',
     access: 'staff',
     input: noInput,
-    answer: answerOurs(z.array(productTypeSchema)),
+    answer: answerInternal(z.array(productTypeSchema)),
     handle: (_, { shop }) => listProductTypes(shop.db),
   }),
 
@@ -163,7 +163,7 @@ export const specificationOperations = [
     summary: 'What a product measures, as it is typed: of all its widths, or of one (I1).',
     access: 'staff',
     input: z.object({ productId: idNumber('product') }),
-    answer: answerOurs(specificationsSchema),
+    answer: answerInternal(specificationsSchema),
     example: { path: { productId: 140 } },
     handle: readSpecifications,
   }),

@@ -1,5 +1,5 @@
 import type { Attribute } from '../../catalogue/specifications/specification.ts';
-import { get, post } from '../../frame/path.ts';
+import { get, post } from '../../operations/path.ts';
 
 /** An attribute with all that staff say of it. */
 export interface StaffAttribute extends Attribute {
@@ -66,10 +66,10 @@ export interface SpecificationsSave {
 }
 
 /** More than one part has of anything. */
-export const MOST_VALUES = 2000;
-export const MOST_ATTRIBUTES = 100;
+export const MAX_VALUES = 2000;
+export const MAX_ATTRIBUTES = 100;
 /** The last place in an order. */
-export const HIGHEST_ORDER = 32_767;
+export const MAX_ORDER = 32_767;
 /** Between several words of one attribute. */
 export const WORD_SEPARATOR = ';';
 

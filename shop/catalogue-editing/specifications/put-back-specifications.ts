@@ -1,16 +1,16 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Note } from '../../audit/change-as-staff.ts';
-import type { Shop } from '../../frame/shop.ts';
+import type { Shop } from '../../operations/shop.ts';
 import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
-import { tellSpecifications, writeSpecifications } from './save-specifications.ts';
+import { describeSpecifications, writeSpecifications } from './save-specifications.ts';
 import { BETWEEN_VALUES, specificationNames, typeNames } from './specification-names.ts';
 import { lockMeasured, valuesOfProduct } from './specification-queries.ts';
-import { isSameTold, type ToldSpecifications } from './told-specifications.ts';
+import { isSameSummary, type SpecificationSummary } from './specification-summary.ts';
 
 interface ToldChange {
   productId: number;
-  before: ToldSpecifications;
-  after: ToldSpecifications;
+  before: SpecificationSummary;
+  after: SpecificationSummary;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function putBackSpecifications(
   const product = await lockMeasured(tx, productId);
   if (product === undefined) throw new NotFoundError('product');
   const rows = await valuesOfProduct(tx, productId);
-  if (!isSameTold(await tellSpecifications(tx, product.typeId, rows), after)) return false;
+  if (!isSameSummary(await describeSpecifications(tx, product.typeId, rows), after)) return false;
   const typeId = typeNames(productTypes).read(before.type);
   if (typeId !== null && typeof typeId !== 'number') return false;
   const line = before.specifications.join(` ${BETWEEN_VALUES} `);

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { products } from '../../catalogue/tables.ts';
-import type { OperationContext, StaffContext } from '../../frame/operation.ts';
+import type { OperationContext, StaffContext } from '../../operations/operation.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { EditedSpecifications, SpecificationsSave, TypedSpecification } from './paths.ts';
@@ -18,8 +18,8 @@ import {
   valuesOfProduct,
   widthsOf,
 } from './specification-queries.ts';
-import { isSameTold, newestOf, toldSpecifications } from './told-specifications.ts';
-import { readTyped, typedRows } from './typed-value.ts';
+import { isSameSummary, newestOf, summarizeSpecifications } from './specification-summary.ts';
+import { parseValue, formatRows } from './value-text.ts';
 
 /** Reads the specifications of a product for its form. @throws {NotFoundError} */
 export async function readSpecifications(
@@ -30,7 +30,7 @@ export async function readSpecifications(
   if (product === undefined) throw new NotFoundError('product');
   const { name: productName, typeId, familyId } = product;
   const widths = await widthsOf(db, familyId);
-  return { productId, productName, typeId, version: newestOf(rows), widths, values: typedRows(rows) };
+  return { productId, productName, typeId, version: newestOf(rows), widths, values: formatRows(rows) };
 }
 
 /**
@@ -48,7 +48,7 @@ export function saveSpecifications(
     if (product === undefined) throw new NotFoundError('product');
     const typeId = draft.typeId === undefined ? product.typeId : draft.typeId;
     const rows = await valuesOfProduct(tx, productId);
-    const current = { typeId: product.typeId, values: typedRows(rows), version: newestOf(rows) };
+    const current = { typeId: product.typeId, values: formatRows(rows), version: newestOf(rows) };
     await requireUnchanged(tx, { entity: 'product', entityId: productId, part: 'specifications' }, version, current);
     const told = await writeSpecifications(tx, product, typeId, rows, values);
     if (told !== null)
@@ -71,7 +71,7 @@ export async function writeSpecifications(
   const type = await typeOf(tx, typeId, product.typeId);
   const widths = await widthsOf(tx, product.familyId);
   const written = rowsToWrite(values, type?.attributes ?? [], new Set(widths.map(({ id }) => id)));
-  const before = await tellSpecifications(tx, product.typeId, rows);
+  const before = await describeSpecifications(tx, product.typeId, rows);
   await deleteValues(
     tx,
     product.id,
@@ -82,8 +82,8 @@ export async function writeSpecifications(
     tx,
     written.map((row) => ({ ...row, productId: product.id })),
   );
-  const after = await tellSpecifications(tx, typeId, await valuesOfProduct(tx, product.id));
-  return isSameTold(before, after) ? null : { before, after };
+  const after = await describeSpecifications(tx, typeId, await valuesOfProduct(tx, product.id));
+  return isSameSummary(before, after) ? null : { before, after };
 }
 
 /** An archived type only where the product is of it already. @throws {NotFoundError | InvalidInputError} */
@@ -113,7 +113,7 @@ function rowsToWrite(
       return [];
     }
     seen.add(key);
-    const read = readTyped(text, attribute);
+    const read = parseValue(text, attribute);
     if (Array.isArray(read)) return read.map((value) => ({ ...value, attributeId, variantId }));
     errors.push({ field: `values.${index}.text`, message: read });
     return [];
@@ -123,7 +123,7 @@ function rowsToWrite(
 }
 
 /** Describes the specifications of a product of this type for the audit list. */
-export async function tellSpecifications(tx: Db, typeId: number | null, rows: readonly ValueRow[]) {
+export async function describeSpecifications(tx: Db, typeId: number | null, rows: readonly ValueRow[]) {
   const type = typeId === null ? undefined : await lockType(tx, typeId);
-  return toldSpecifications(type?.name ?? '', rows);
+  return summarizeSpecifications(type?.name ?? '', rows);
 }

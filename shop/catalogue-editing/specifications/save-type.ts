@@ -4,7 +4,7 @@ import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { isSameUnit, isUnit } from '../../catalogue/specifications/measure.ts';
 import { attributes, productTypes } from '../../catalogue/tables.ts';
-import type { StaffContext } from '../../frame/operation.ts';
+import type { StaffContext } from '../../operations/operation.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { AttributeSave, ProductTypeSave } from './paths.ts';
@@ -12,7 +12,7 @@ import {
   attributesOf,
   isTypeNameTaken,
   lockType,
-  lowered,
+  lowerCase,
   type StoredAttribute,
   type StoredType,
   usedAttributes,
@@ -116,7 +116,7 @@ async function refuseAttributes(
   const used = await usedAttributes(tx, [...storedById.keys()]);
   const named = new Set(drafts.map(({ id }) => id));
   const others = stored.filter(({ id }) => !named.has(id));
-  const names = await lowered(
+  const names = await lowerCase(
     tx,
     [...drafts, ...others].map(({ name }) => name),
   );

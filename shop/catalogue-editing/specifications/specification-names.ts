@@ -1,5 +1,5 @@
 import type { TypedSpecification } from './paths.ts';
-import { readTyped, typedText } from './typed-value.ts';
+import { parseValue, formatValues } from './value-text.ts';
 import type { VariantFamily } from '../../catalogue/catalogue.ts';
 import { readMeasure } from '../../catalogue/specifications/measure.ts';
 import type { Attribute, ProductType } from '../../catalogue/specifications/specification.ts';
@@ -98,9 +98,9 @@ function readEntry(
     for (const attribute of attributes) {
       const width = widths.find(({ id, details }) => head === spaced(headOf(attribute, id === null ? null : details)));
       if (width === undefined) continue;
-      const values = readTyped(entry.slice(colon + 1), attribute);
+      const values = parseValue(entry.slice(colon + 1), attribute);
       return Array.isArray(values)
-        ? { attributeId: attribute.id, variantId: width.id, text: typedText(values) }
+        ? { attributeId: attribute.id, variantId: width.id, text: formatValues(values) }
         : { message: issueOf(values) };
     }
   }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { attributes, products, productTypes, productVariants, specifications } from '../../catalogue/tables.ts';
 import type { StaffProductType } from './paths.ts';
-import type { StoredValue } from './typed-value.ts';
+import type { StoredValue } from './value-text.ts';
 
 export type StoredType = typeof productTypes.$inferSelect;
 export type StoredAttribute = typeof attributes.$inferSelect;
@@ -61,7 +61,7 @@ export async function isTypeNameTaken(tx: Db, name: string, exceptId: number): P
 }
 
 /** The same texts in lower case as the database's rules have it: there 'İ' is 'i', which JavaScript writes with two signs. */
-export async function lowered(tx: Db, texts: readonly string[]): Promise<string[]> {
+export async function lowerCase(tx: Db, texts: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ low: string }>(sql`
     select lower(text) as low
     from unnest(${sql.param(texts)}::text[]) with ordinality as given (text, position)

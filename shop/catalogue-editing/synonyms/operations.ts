@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
-import { listExport } from '../../frame/list-export.ts';
-import { listQuestion, orAbsent } from '../../frame/list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../../frame/operation.ts';
-import { listPage } from '../../frame/staff-list.ts';
-import { asNumber, idNumber, idOrNew, typedText } from '../../frame/typed-input.ts';
+import { listExport } from '../../operations/list-export.ts';
+import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { answerInternalList, answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { listPage } from '../../operations/staff-list.ts';
+import { asNumber, idNumber, idOrNew, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { synonymEditing, type SynonymQuestion, type SynonymSave, synonymSorts } from './paths.ts';
 import { readSynonym, saveSynonym } from './save-synonym.ts';
@@ -14,7 +14,7 @@ const languages = issue('staff-refusal.synonym-language', { languages: SYNONYM_L
 
 /** Words of letters or digits: what has none is never typed. */
 const words = (longest: number) =>
-  typedText
+  textInput
     .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), issue('staff-refusal.synonym-words'))
     .refine((text) => text !== '', issue('staff-refusal.synonym-required'))
     .refine((text) => text.length <= longest, issue('rule.too-long'));
@@ -58,7 +58,7 @@ export const synonymOperations = [
     summary: 'The words of the trade and what they mean, searched, sorted, page by page (I2).',
     access: 'staff',
     input: synonymQuestion,
-    answer: answerListOfOurs(synonymSchema),
+    answer: answerInternalList(synonymSchema),
     example: { query: { language: 'de', sort: 'word', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, synonymList, question),
   }),
@@ -69,7 +69,7 @@ export const synonymOperations = [
     summary: 'One word of the trade and what it means (I2).',
     access: 'staff',
     input: z.object({ synonymId: idNumber('synonym') }),
-    answer: answerOurs(synonymSchema),
+    answer: answerInternal(synonymSchema),
     example: { path: { synonymId: 1 } },
     handle: readSynonym,
   }),

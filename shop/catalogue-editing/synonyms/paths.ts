@@ -1,8 +1,8 @@
 import type { Language } from '#texts/languages.ts';
 import type { Synonym } from '../../catalogue/synonym.ts';
-import type { ListPage } from '../../frame/list-page.ts';
-import type { ListQuestion } from '../../frame/list-question.ts';
-import { get, post } from '../../frame/path.ts';
+import type { ListPage } from '../../operations/list-page.ts';
+import type { ListQuestion } from '../../operations/list-question.ts';
+import { get, post } from '../../operations/path.ts';
 
 /** Synonym in one language, as staff edit it (I2). */
 export interface StaffSynonym extends Synonym {

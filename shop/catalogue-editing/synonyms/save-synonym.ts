@@ -3,7 +3,7 @@ import { violatedConstraint } from '#platform/database/database.ts';
 import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { searchSynonyms } from '../../catalogue/tables.ts';
-import type { OperationContext, StaffContext } from '../../frame/operation.ts';
+import type { OperationContext, StaffContext } from '../../operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { StaffSynonym, SynonymSave } from './paths.ts';

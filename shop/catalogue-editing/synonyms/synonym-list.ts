@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import { searchSynonyms } from '../../catalogue/tables.ts';
-import { type StaffList } from '../../frame/staff-list.ts';
+import { type StaffList } from '../../operations/staff-list.ts';
 import type { StaffSynonym, SynonymQuestion, SynonymSort } from './paths.ts';
 
 /** The trade's words as staff list them (I2): some hundreds, so they are sorted without an index. */

@@ -2,10 +2,10 @@ import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { translatedKinds } from '../../catalogue/translated-kind.ts';
-import type { ListExport } from '../../frame/list-export.ts';
-import { listQuestion, orAbsent } from '../../frame/list-request.ts';
-import { answerListOfOurs, answerNumber, answerOurs, operation } from '../../frame/operation.ts';
-import { asNumber, typedLines } from '../../frame/typed-input.ts';
+import type { ListExport } from '../../operations/list-export.ts';
+import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { answerInternalList, answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { asNumber, multilineInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { translationEditing, type TranslationQuestion, type TranslationSave, translationSorts } from './paths.ts';
 import { readTranslation } from './read-translation.ts';
@@ -30,12 +30,14 @@ const question: z.ZodType<TranslationQuestion> = listQuestion(translationSorts).
 const textKey = z.string().regex(/^[\da-f]{32}$/, issue('staff-refusal.translation-key'));
 
 /** As many as one form of staff shows. */
-const MOST_TEXTS = 200;
-const most = issue('staff-refusal.translation-list', { most: MOST_TEXTS });
+const MAX_TEXTS = 200;
+const most = issue('staff-refusal.translation-list', { most: MAX_TEXTS });
 
 const said = z.object({
   language,
-  text: typedLines.transform((text) => text.replaceAll('\r\n', '\n')).describe('Empty: the translation is taken away.'),
+  text: multilineInput
+    .transform((text) => text.replaceAll('\r\n', '\n'))
+    .describe('Empty: the translation is taken away.'),
 });
 
 /** Of two of the same one would be lost. */
@@ -79,7 +81,7 @@ export const translationOperations = [
       'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
     access: 'staff',
     input: question,
-    answer: answerListOfOurs(text.meta({ id: 'TranslatedText' })),
+    answer: answerInternalList(text.meta({ id: 'TranslatedText' })),
     example: { query: { kind: 'intro', missing: 'de', search: 'fixture' } },
     handle: (asked, { shop }) => listTranslations(shop.db, asked),
   }),
@@ -90,7 +92,7 @@ export const translationOperations = [
     summary: 'One English text in all languages, with what stood in its place before it (N3).',
     access: 'staff',
     input: z.object({ textKey }),
-    answer: answerOurs(
+    answer: answerInternal(
       text.extend({ formerly: z.object({ english: z.string(), says }).nullable() }).meta({ id: 'OpenedText' }),
     ),
     example: { path: { textKey: 'e212a4187acf78039dcce62fd933686a' } },
@@ -106,7 +108,7 @@ export const translationOperations = [
     input: z.object({
       texts: z
         .array(textSave, most)
-        .max(MOST_TEXTS, most)
+        .max(MAX_TEXTS, most)
         .refine((all) => isEachOnce(all.map(({ key }) => key)), issue('staff-refusal.translation-twice')),
     }),
     answer: answerNumber,

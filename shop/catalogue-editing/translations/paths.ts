@@ -1,17 +1,17 @@
 import type { TranslatedKind } from '../../catalogue/translated-kind.ts';
-import type { ListPage } from '../../frame/list-page.ts';
-import type { ListQuestion } from '../../frame/list-question.ts';
-import { get, post } from '../../frame/path.ts';
+import type { ListPage } from '../../operations/list-page.ts';
+import type { ListQuestion } from '../../operations/list-question.ts';
+import { get, post } from '../../operations/path.ts';
 import type { TranslatedLanguage } from '../../../texts/translated-languages.ts';
 
 /** Translation of a text into one language. */
-export interface Said {
+export interface Translation {
   language: TranslatedLanguage;
   text: string;
 }
 
 /** Something of the shop that says a text: 'product:101', and what people call it. */
-export interface SayingThing {
+export interface TextUse {
   thing: string;
   name: string;
 }
@@ -25,9 +25,9 @@ export interface TranslatedText {
   /** Number of uses in the shop; 0: no longer used. */
   uses: number;
   /** The first of what says it. */
-  things: readonly SayingThing[];
+  things: readonly TextUse[];
   /** In the order of the languages. */
-  says: readonly Said[];
+  says: readonly Translation[];
   /** The languages that it is to be read in and does not have. */
   missing: readonly TranslatedLanguage[];
   version: number;
@@ -35,13 +35,13 @@ export interface TranslatedText {
 
 /** One text with what its things said before it, where that was translated: a corrected text need not be translated from nothing. */
 export interface OpenedText extends TranslatedText {
-  formerly: { english: string; says: readonly Said[] } | null;
+  formerly: { english: string; says: readonly Translation[] } | null;
 }
 
 /** Translations of a text to save; an omitted language stays unchanged, an empty text removes its translation. */
 export interface TranslationSave {
   key: string;
-  says: readonly Said[];
+  says: readonly Translation[];
   version?: number | undefined;
 }
 

@@ -2,9 +2,9 @@ import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { AuditEntity } from '../../audit/entry.ts';
 import { auditEntries } from '../../audit/tables.ts';
-import type { OperationContext } from '../../frame/operation.ts';
+import type { OperationContext } from '../../operations/operation.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
-import type { OpenedText, SayingThing, TranslatedText } from './paths.ts';
+import type { OpenedText, TextUse, TranslatedText } from './paths.ts';
 import { keyOfText, readTexts } from './translation-queries.ts';
 
 /** One text with what its things said before it. @throws {NotFoundError} */
@@ -43,7 +43,7 @@ async function formerText(db: Db, { english, things }: TranslatedText): Promise<
   return text === undefined || text.says.length === 0 ? null : { english: former, says: text.says };
 }
 
-function changedTo(english: string, { thing }: SayingThing): SQL | undefined {
+function changedTo(english: string, { thing }: TextUse): SQL | undefined {
   const [what = '', id = ''] = thing.split(':');
   const [entity, fields] = KEPT_AS[what] ?? [];
   if (entity === undefined || fields === undefined) return undefined;

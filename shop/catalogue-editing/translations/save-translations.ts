@@ -5,10 +5,10 @@ import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import type { StaffChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
 import { catalogueTexts, translationVersions } from '../../catalogue/tables.ts';
-import type { StaffContext } from '../../frame/operation.ts';
+import type { StaffContext } from '../../operations/operation.ts';
 import { type FieldError, InvalidInputError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
-import type { Said, TranslatedText, TranslationSave } from './paths.ts';
+import type { Translation, TranslatedText, TranslationSave } from './paths.ts';
 import { lockTexts } from './translation-queries.ts';
 import { translationRefusal } from './translation-rules.ts';
 
@@ -16,7 +16,7 @@ import { translationRefusal } from './translation-rules.ts';
 export interface TranslationChange {
   text: TranslatedText;
   /** Only those that differ; an empty one goes. */
-  says: readonly Said[];
+  says: readonly Translation[];
 }
 
 /**
@@ -54,7 +54,7 @@ function faultsOf({ says }: TranslationSave, text: TranslatedText | undefined, f
 }
 
 /** Lists the translations that differ from the current ones. */
-export function changedOf(present: TranslatedText, says: readonly Said[]): Said[] {
+export function changedOf(present: TranslatedText, says: readonly Translation[]): Translation[] {
   return says.filter(({ language, text }) => text !== (saidIn(present, language) ?? ''));
 }
 
@@ -106,7 +106,7 @@ async function removeSaid(tx: Db, language: TranslatedLanguage, keys: readonly s
     .where(and(eq(catalogueTexts.language, language), inArray(sql`md5(${catalogueTexts.english})`, [...keys])));
 }
 
-async function writeSaid(tx: Db, all: readonly (Said & { english: string })[]): Promise<void> {
+async function writeSaid(tx: Db, all: readonly (Translation & { english: string })[]): Promise<void> {
   const written = all.filter(({ text }) => text !== '');
   if (written.length === 0) return;
   await tx.execute(sql`
@@ -119,11 +119,12 @@ async function writeSaid(tx: Db, all: readonly (Said & { english: string })[]): 
     on conflict (md5(english), language) do update set says = excluded.says, version = catalogue_texts.version + 1`);
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** As the audit list keeps it: called by the beginning of its English, with a member for each language. */
-function toldTranslation(english: string, says: readonly Said[]): Record<string, string> {
-  const name = english.length > LONGEST_NAME ? `${english.slice(0, LONGEST_NAME).trimEnd()} …`.toWellFormed() : english;
+function toldTranslation(english: string, says: readonly Translation[]): Record<string, string> {
+  const name =
+    english.length > MAX_NAME_LENGTH ? `${english.slice(0, MAX_NAME_LENGTH).trimEnd()} …`.toWellFormed() : english;
   const of = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text ?? '';
   return { name, ...Object.fromEntries(TRANSLATED_LANGUAGES.map((language) => [language, of(language)])) };
 }

@@ -5,9 +5,9 @@ import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { catalogueTexts, translatableTexts, translationVersions } from '../../catalogue/tables.ts';
 import type { TranslatedKind } from '../../catalogue/translated-kind.ts';
-import type { ListPage } from '../../frame/list-page.ts';
-import { ROWS_A_PAGE } from '../../frame/list-question.ts';
-import type { Said, SayingThing, TranslatedText, TranslationQuestion } from './paths.ts';
+import type { ListPage } from '../../operations/list-page.ts';
+import { ROWS_A_PAGE } from '../../operations/list-question.ts';
+import type { Translation, TextUse, TranslatedText, TranslationQuestion } from './paths.ts';
 import { NEEDS_WORDS } from './translation-rules.ts';
 
 /** Names a text in addresses, in locks and in the audit list; PostgreSQL's md5() of it is the same. */
@@ -138,7 +138,7 @@ async function withSaid(db: Db, found: readonly FoundText[]): Promise<Translated
   });
 }
 
-async function readSaid(db: Db, keys: readonly string[]): Promise<Map<string, Said[]>> {
+async function readSaid(db: Db, keys: readonly string[]): Promise<Map<string, Translation[]>> {
   if (keys.length === 0) return new Map();
   const rows = await db
     .select({ english: catalogueTexts.english, language: catalogueTexts.language, says: catalogueTexts.says })
@@ -153,7 +153,7 @@ async function readSaid(db: Db, keys: readonly string[]): Promise<Map<string, Sa
   return new Map([...byKey].map(([textKey, some]) => [textKey, inOrder(some)]));
 }
 
-async function readThings(db: Db, keys: readonly string[]): Promise<Map<string, SayingThing[]>> {
+async function readThings(db: Db, keys: readonly string[]): Promise<Map<string, TextUse[]>> {
   if (keys.length === 0) return new Map();
   const { rows } = await db.execute<{ key: string; thing: string; name: string }>(sql`
     select key, thing, name

@@ -1,6 +1,6 @@
 import { TRANSLATED_KINDS, type TranslatedKind } from '../../catalogue/translated-kind.ts';
 import { message, type RuleMessage } from '../../kernel/message.ts';
-import { newsTextRefusal } from '../../store/news-text.ts';
+import { newsTextRefusal } from '../../operations/store/news-text.ts';
 
 /** A text of figures, units and signs (25 mm, m², P5) reads the same everywhere: nobody misses it. The same in SQL. */
 export const NEEDS_WORDS = '[[:alpha:]]{3}';
@@ -15,9 +15,10 @@ export function translationRefusal(
   earlier?: string,
 ): RuleMessage | null {
   if (said === '') return null;
-  if (said.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), LONGEST)) return message('rule.too-long');
+  if (said.length > Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), MAX_LENGTH))
+    return message('rule.too-long');
   if (said.includes('\n') && !english.includes('\n')) return message('staff-rule.translation-lines');
   return kinds.includes('news_text') ? newsTextRefusal(said, earlier) : null;
 }
 
-const LONGEST = Math.max(...Object.values(TRANSLATED_KINDS));
+const MAX_LENGTH = Math.max(...Object.values(TRANSLATED_KINDS));

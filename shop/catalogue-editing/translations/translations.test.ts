@@ -4,7 +4,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import type { Language } from '#texts/languages.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { catalogueTexts, products } from '../../catalogue/tables.ts';
-import { OUR_WORDS } from '../../frame/path.ts';
+import { OUR_WORDS } from '../../operations/path.ts';
 import { lastNotes, newProduct, productForm } from '../testing/staff-at-work.ts';
 import { keyOfText } from './translation-queries.ts';
 

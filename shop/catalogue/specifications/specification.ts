@@ -30,7 +30,7 @@ export interface ProductType {
   attributes: readonly Attribute[];
 }
 
-declare module '#shop/frame/hot-data.ts' {
+declare module '#shop/operations/hot-data.ts' {
   interface HotData {
     readonly productTypes: readonly ProductType[];
   }

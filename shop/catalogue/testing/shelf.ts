@@ -1,5 +1,5 @@
 import type { TestShop } from '#server/testing/test-shop.ts';
-import { OUR_WORDS } from '../../frame/path.ts';
+import { OUR_WORDS } from '../../operations/path.ts';
 import { settings } from '../../settings/tables.ts';
 import { categories, productCategories, products, subcategories } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { CUSTOMER, OTHER, STAFF } from '#server/api/testing/callers.ts';
 import { type Make, type Ready, next, nowIn, staffPassword } from '#server/api/testing/making.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '#shop/accounts/tables.ts';
-import type { ExampleRequest } from '#shop/frame/operation.ts';
+import type { ExampleRequest } from '#shop/operations/operation.ts';
 import type { AccountOwner } from '#shop/identity/account-owner.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { disableStaff } from '#shop/identity/disable-staff.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { findRequestForMail } from '../../approvals/request-queries.ts';
-import { asked, companyOfThree, stampOfRequest } from '../../approvals/testing/requests.ts';
+import { findRequestForMail } from '../../orders/approvals/request-queries.ts';
+import { asked, companyOfThree, stampOfRequest } from '../../orders/approvals/testing/requests.ts';
 import { products } from '../../catalogue/tables.ts';
-import { findAccount } from '../../customers/account-queries.ts';
+import { findAccount } from '../../companies/accounts/account-queries.ts';
 import { approvalAnswerMail } from './approval-answer.ts';
 
 test('the answer says what was ordered, and what was asked for where that was another sum (H3)', async ({

@@ -1,5 +1,5 @@
-import type { RequestRow } from '../../approvals/request-queries.ts';
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { RequestRow } from '../../orders/approvals/request-queries.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';

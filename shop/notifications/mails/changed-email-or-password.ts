@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import type { MailPayloads } from '../../outbox/mail-payloads.ts';
 import { greeting } from './greeting.ts';

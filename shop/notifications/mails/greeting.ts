@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message, type Message } from '../../kernel/message.ts';
 
 /**

@@ -1,8 +1,8 @@
-import type { Told } from '../../kernel/message.ts';
+import type { Translated } from '../../kernel/message.ts';
 import type * as letter from './letter.ts';
 
-type Block = Told<letter.Block>;
-type Fact = Told<letter.Fact>;
+type Block = Translated<letter.Block>;
+type Fact = Translated<letter.Fact>;
 
 // The shop's own colours (web/design/tokens.css), written out: mail programs know neither variables nor style sheets.
 const PAPER = '#fbfaf7';
@@ -22,7 +22,10 @@ const SMALL = `font-size:13px;line-height:20px;color:${SOFT}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** A letter as HTML for mail programs: tables, styles on each element, nothing that is loaded from anywhere. */
-export function letterHtml({ language, subject, heading, blocks }: letter.SaidLetter, sender: letter.Sender): string {
+export function letterHtml(
+  { language, subject, heading, blocks }: letter.TranslatedLetter,
+  sender: letter.Sender,
+): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,13 +1,13 @@
 import type { Language } from '#texts/languages.ts';
-import type { Told } from '../../kernel/message.ts';
+import type { Translated } from '../../kernel/message.ts';
 import type * as letter from './letter.ts';
 
-type Block = Told<letter.Block>;
-type Fact = Told<letter.Fact>;
-type OrderedLine = Told<letter.OrderedLine>;
+type Block = Translated<letter.Block>;
+type Fact = Translated<letter.Fact>;
+type OrderedLine = Translated<letter.OrderedLine>;
 
 /** A letter as plain text. */
-export function letterText({ language, heading, blocks }: letter.SaidLetter, sender: letter.Sender): string {
+export function letterText({ language, heading, blocks }: letter.TranslatedLetter, sender: letter.Sender): string {
   const colon = colonIn(language);
   const parts = [heading, ...blocks.map((block) => blockText(block, colon)), signature(sender, colon)];
   return `${parts.map(withoutControls).join('\n\n')}\n`;

@@ -1,6 +1,6 @@
 import type { Language } from '#texts/languages.ts';
-import type { Message, Told } from '../../kernel/message.ts';
-import type { StoreConfiguration } from '../../store/store-configuration.ts';
+import type { Message, Translated } from '../../kernel/message.ts';
+import type { StoreConfiguration } from '../../operations/store/store-configuration.ts';
 
 /** Content of a mail, before it is translated and laid out. Values may hold any user input. */
 export interface Letter {
@@ -27,7 +27,7 @@ export type Fact = readonly [label: Message, value: string | Message];
 export type LineHeads = Readonly<Record<'item' | 'price' | 'quantity' | 'total', Message>>;
 
 /** A letter in the words of its reader. */
-export type SaidLetter = Told<Letter> & { language: Language };
+export type TranslatedLetter = Translated<Letter> & { language: Language };
 
 /** A line of an order with its figures as they are read. */
 export interface OrderedLine {

@@ -1,22 +1,22 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
-import type { ListHeader, MadeListLine } from '../../lists/part-list.ts';
+import type { ListHeader, UntranslatedListLine } from '../../lists/part-list.ts';
 import { lineTotal } from '../../pricing/totals.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Letter, OrderedLine } from './letter.ts';
 import { amountIn } from './order-figures.ts';
 
 /** A longer list is read on its page. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** To a member who wanted to be reminded: the list as it could be ordered today. It orders nothing (G4). */
 export function listReminderMail(
   { listId, listName, reminder }: ListHeader,
-  lines: readonly MadeListLine[],
+  lines: readonly UntranslatedListLine[],
   account: CustomerAccount,
   publicUrl: string,
 ): Letter {
-  const more = lines.length - MOST_SHOWN;
+  const more = lines.length - MAX_SHOWN;
   const rest: Block[] = more > 0 ? [{ kind: 'text', text: message('letter.list.more', { count: more }) }] : [];
   return {
     to: account.email,
@@ -33,7 +33,7 @@ export function listReminderMail(
           quantity: message('letter.figures.quantity'),
           total: message('letter.figures.total'),
         },
-        lines: lines.slice(0, MOST_SHOWN).map(lineOf),
+        lines: lines.slice(0, MAX_SHOWN).map(lineOf),
         totals: [],
       },
       ...rest,
@@ -43,7 +43,7 @@ export function listReminderMail(
 }
 
 /** With what stands in the way and what takes the part's place: nothing is swapped or left out in silence. */
-function lineOf({ price, quantity, ...line }: MadeListLine): OrderedLine {
+function lineOf({ price, quantity, ...line }: UntranslatedListLine): OrderedLine {
   const by = line.successors.map((each) =>
     each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,
   );

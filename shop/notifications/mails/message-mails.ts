@@ -1,6 +1,6 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
-import type { OrderMessage } from '../../messages/order-message.ts';
+import type { OrderMessage } from '../../orders/messages/order-message.ts';
 import type { Order } from '../../orders/order.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';

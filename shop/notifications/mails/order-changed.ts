@@ -2,7 +2,7 @@ import { dayInZone } from '../../kernel/calendar-day.ts';
 import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
 import type { OrderVersion } from '../../orders/order-version.ts';
-import { saidChange } from '../../orders/said-change.ts';
+import { describeChange } from '../../orders/describe-change.ts';
 import type { Block, Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
 
@@ -18,7 +18,7 @@ export function orderChangedMail(order: Order, version: OrderVersion, publicUrl:
     blocks: [
       { kind: 'text', text: message('letter.dear', { firstName, surname }) },
       { kind: 'text', text: message('letter.corrected.text', { day }) },
-      ...version.changes.map((change): Block => ({ kind: 'text', text: saidChange(change, order) })),
+      ...version.changes.map((change): Block => ({ kind: 'text', text: describeChange(change, order) })),
       ...why,
       {
         kind: 'facts',

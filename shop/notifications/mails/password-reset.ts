@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';

@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
 

@@ -1,6 +1,6 @@
 import { ACTIVATION_LINK_DAYS, priceClassOfActivation, type ActivationLink } from '../../accounts/account-status.ts';
 import { addressLines } from '../../reference-data/address-lines.ts';
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
 

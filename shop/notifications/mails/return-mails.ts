@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../../customers/paths.ts';
+import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import type { Return, ReturnEvent } from '../../returns/paths.ts';
 import { BUYERS_PART, reasonWord, STAFFS_PART } from '../../returns/return.ts';

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { SaidLetter } from './letter.ts';
+import type { TranslatedLetter } from './letter.ts';
 import { MailAddressError, writeLetter } from './write-letter.ts';
 
 const sender = { name: 'Pressline', tagline: 'Parts', offices: [] };
-const letter: SaidLetter = { language: 'en', to: 'ada@converter.test', subject: 'Hello', heading: 'Hello', blocks: [] };
+const letter: TranslatedLetter = {
+  language: 'en',
+  to: 'ada@converter.test',
+  subject: 'Hello',
+  heading: 'Hello',
+  blocks: [],
+};
 
 describe('what people typed can not change a mail', () => {
   test('a subject is one line, whatever stands in it: no header can be added', () => {

@@ -1,6 +1,6 @@
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
-import type { SaidLetter, Sender } from './letter.ts';
+import type { TranslatedLetter, Sender } from './letter.ts';
 
 /** A mail as it is kept and sent. */
 export interface WrittenMail {
@@ -22,7 +22,7 @@ export class MailAddressError extends Error {
  * typed can add a header.
  * @throws {MailAddressError}
  */
-export function writeLetter(letter: SaidLetter, sender: Sender): WrittenMail {
+export function writeLetter(letter: TranslatedLetter, sender: Sender): WrittenMail {
   const to = letter.to.trim();
   if (!/^[^\s@,;:<>()"\p{Cc}]+@[^\s@,;:<>()"\p{Cc}]+$/u.test(to)) throw new MailAddressError();
   return {

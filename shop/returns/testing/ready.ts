@@ -3,7 +3,7 @@ import { type Make, type Ready, copiedOrder } from '#server/api/testing/making.t
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { orderProgress } from '#shop/orders/tables.ts';
 import type { ReturnState } from '#shop/returns/return.ts';
-import { lineIdsOf, returnOf, returnWithPicture } from '#shop/returns/testing/returned.ts';
+import { lineIdsOf, returnOf, returnWithPicture } from '#shop/returns/testing/prepare-return.ts';
 import { eq } from 'drizzle-orm';
 
 /** An order that was sent before shipments were booked. */

@@ -3,8 +3,8 @@ import { administrationPaths } from '#shop/administration/paths.ts';
 import { auditEntities, type AuditEntry } from '#shop/audit/entry.ts';
 import { auditPaths, type AuditQuestion } from '#shop/audit/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { fieldsToPutBack, wholeOf } from '#shop/administration/put-back-fields.ts';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import { fieldsToPutBack, wholeChangeOf } from '#shop/administration/put-back-fields.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -12,7 +12,7 @@ import { messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../
 import { AllTheSame, asksOf } from '../forms/all-the-same.tsx';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { ChangeDetails } from '../history/change-details.tsx';
-import { actionWords } from '../history/words-of.ts';
+import { actionWords } from '../history/audit-words.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
@@ -21,7 +21,7 @@ import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import styles from './audit.module.css';
-import { placeOf } from './place-of.ts';
+import { entryLink } from './entry-link.ts';
 
 interface AuditView {
   changes: ListPage<AuditEntry>;
@@ -77,7 +77,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
     key: 'what',
     label: t('audit.what'),
     cell: (entry) => {
-      const place = placeOf(entry);
+      const place = entryLink(entry);
       return (
         <span>
           {actionWords(entry.action)} {t(`audit.thing.${entry.entity}`)}{' '}
@@ -160,7 +160,7 @@ function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer:
 function PutBack({ entry }: { entry: AuditEntry }) {
   const { formData } = useNavigation();
   const answer = useActionData<typeof action>();
-  const whole = wholeOf(entry);
+  const whole = wholeChangeOf(entry);
   if (fieldsToPutBack(entry).length === 0 && whole === null) return null;
   const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));
   return (

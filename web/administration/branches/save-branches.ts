@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
-import { type FieldTable, namesOf } from '#shop/frame/field.ts';
-import { errorsOf } from '#shop/frame/field-rules.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
+import { type FieldTable, namesOf } from '#shop/operations/field.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
 import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
@@ -19,7 +19,7 @@ export async function saveBranches<Fields extends FieldTable>({
   request,
   fields,
   save,
-}: Saving<Fields> & { save: (form: FormData, drafts: Draft<Fields>[]) => Promise<Asked<unknown>> }) {
+}: Saving<Fields> & { save: (form: FormData, drafts: Draft<Fields>[]) => Promise<CallResult<unknown>> }) {
   const form = await request.formData();
   const values = typedValues(form);
   const errors = rowErrors(values, fields);
@@ -46,7 +46,7 @@ export async function addBranch<Fields extends FieldTable>({
   fields,
   save,
   table,
-}: Saving<Fields> & { save: (form: FormData, draft: Draft<Fields>) => Promise<Asked<unknown>>; table: string }) {
+}: Saving<Fields> & { save: (form: FormData, draft: Draft<Fields>) => Promise<CallResult<unknown>>; table: string }) {
   const form = await request.formData();
   const values = typedValues(form);
   const draft = branchDraft(fields, newBranch(values));

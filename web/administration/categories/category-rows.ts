@@ -1,5 +1,5 @@
 import { type CategoryValues, categoryFields } from '#shop/catalogue/category-fields.ts';
-import { namesOf } from '#shop/frame/field.ts';
+import { namesOf } from '#shop/operations/field.ts';
 import { showChoices } from '../branches/show-choices.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { labelledFields, textsOfFields } from '../forms/table-form.ts';

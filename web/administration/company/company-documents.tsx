@@ -1,5 +1,5 @@
 import { documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { orderHref } from '../orders/order-href.ts';

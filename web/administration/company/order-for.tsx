@@ -1,7 +1,7 @@
 import { Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
-import { orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,5 +1,5 @@
-import type { ListPage } from '#shop/frame/list-page.ts';
-import type { OwnPartNumber } from '#shop/own-numbers/own-number.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryAddress, DeliveryAddressDraft } from '#shop/customers/paths.ts';
+import type { DeliveryAddress, DeliveryAddressDraft } from '#shop/companies/accounts/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { type FormField, type FormValues, textsOf, versionIn } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';

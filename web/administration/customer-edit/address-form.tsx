@@ -1,5 +1,5 @@
-import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
-import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
+import { checkoutAddressErrors } from '#shop/companies/accounts/address-rules.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';

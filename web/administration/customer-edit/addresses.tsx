@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { deleteHref } from '../delete/delete-href.ts';

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
-import type { CustomerAccount } from '#shop/customers/paths.ts';
+import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
-import { accountPaths, addressPaths } from '#shop/customers/paths.ts';
-import { staffCustomerPaths } from '#shop/customers/staff-paths.ts';
+import { accountPaths, addressPaths } from '#shop/companies/accounts/paths.ts';
+import { staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { verbIn } from '../../form-verb.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';

@@ -1,5 +1,5 @@
-import type { AccountSave } from '#shop/customers/paths.ts';
-import { NO_LINE, type StaffCustomerDraft } from '#shop/customers/staff-rules.ts';
+import type { AccountSave } from '#shop/companies/accounts/paths.ts';
+import { NO_LINE, type StaffCustomerDraft } from '#shop/companies/accounts/staff-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { type FormField, type FormValues, versionIn, yesOrNo } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';

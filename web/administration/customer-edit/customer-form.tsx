@@ -1,5 +1,5 @@
-import type { CustomerAccount } from '#shop/customers/paths.ts';
-import { staffCustomerErrors } from '#shop/customers/staff-rules.ts';
+import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
+import { staffCustomerErrors } from '#shop/companies/accounts/staff-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';

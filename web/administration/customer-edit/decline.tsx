@@ -1,4 +1,4 @@
-import { REASON_MAX } from '#shop/customers/staff-paths.ts';
+import { REASON_MAX } from '#shop/companies/accounts/staff-paths.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';

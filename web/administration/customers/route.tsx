@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { CustomerAccount, DeliveryAddress } from '#shop/customers/paths.ts';
-import { type CustomerQuestion, staffCustomerPaths } from '#shop/customers/staff-paths.ts';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
+import { type CustomerQuestion, staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { administrationPaths, type Dashboard } from '#shop/administration/paths.ts';
-import type { CustomerAccount } from '#shop/customers/paths.ts';
+import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';

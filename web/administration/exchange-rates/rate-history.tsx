@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import type { ExchangeRateChange } from '#shop/pricing/paths.ts';
 import { rateText } from '#shop/pricing/rate-draft.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import {
   type ExchangeRate,
   type ExchangeRateChange,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { FormKey } from '../../form-key.tsx';
 
 /** Questions to confirm before the save (D45); null: it was refused for another reason. */

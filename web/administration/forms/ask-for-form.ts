@@ -1,6 +1,6 @@
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { Path } from '#shop/operations/path.ts';
 import type { PageContext } from '../../page-context.ts';
 import { OWN_PASSWORD } from './save-answer.ts';
 
@@ -15,7 +15,7 @@ export async function askForForm<Input, Output>(
   path: Path<Input, Output>,
   input: Input,
   givePassword: Path<{ password: string }, number> = staffPaths.givePassword,
-): Promise<Asked<Output>> {
+): Promise<CallResult<Output>> {
   const password = form.get(OWN_PASSWORD);
   if (typeof password === 'string' && password !== '') {
     const given = await context.ask(givePassword, { password });

@@ -1,4 +1,4 @@
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 
 type Texts = Readonly<Record<string, string>>;
 

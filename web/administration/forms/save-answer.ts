@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { messagesOf, pageStatus, unknownOutcome } from '../../refused-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 

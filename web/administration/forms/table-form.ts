@@ -1,5 +1,5 @@
-import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/frame/field.ts';
-import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
+import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/operations/field.ts';
+import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import { t, type StaffTextKey } from '../staff-text.ts';
 import { type FormField, type FormValues, yesOrNo } from './form-field.ts';
 
@@ -87,7 +87,7 @@ function typedField({ kind }: Field, text: string): unknown {
       return text;
     case 'price':
     case 'own price':
-      return typedAmount(text);
+      return parseAmount(text);
     case 'count':
       return wholeNumber(text);
     case 'number':

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { administrationPaths, type Found } from '#shop/administration/paths.ts';
-import { keywordRefusal } from '#shop/frame/keyword.ts';
-import { browserAsk } from '../../browser-ask.ts';
+import { keywordRefusal } from '#shop/operations/keyword.ts';
+import { callApi } from '../../call-api.ts';
 import { Icon } from '../../design/icon.tsx';
 import { findCommands, partCommandIn } from '../search/commands.ts';
 import { keepFind, recentFinds } from '../search/recent-finds.ts';
@@ -130,7 +130,7 @@ function useFound(typed: string): Answer & { isAsking: boolean } {
     if (!isSearched) return undefined;
     const given = new AbortController();
     const timer = setTimeout(async () => {
-      const asked = await browserAsk(administrationPaths.search, { keyword }, undefined, given.signal);
+      const asked = await callApi(administrationPaths.search, { keyword }, undefined, given.signal);
       if (given.signal.aborted) return;
       setAnswer({
         keyword,

@@ -1,6 +1,6 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { orderingForPaths } from '#shop/ordering-for/paths.ts';
+import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { Icon } from '../../design/icon.tsx';

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
-import type { OrderingFor } from '#shop/ordering-for/paths.ts';
+import type { OrderingFor } from '#shop/administration/impersonation/paths.ts';
 import type { OwnRights } from '#shop/identity/staff-paths.ts';
 import { isAllowed, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import type { Store } from '#shop/settings/paths.ts';

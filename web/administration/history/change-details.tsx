@@ -2,7 +2,7 @@ import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/e
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './change-details.module.css';
-import { fieldWords, UNIT, valueWord } from './words-of.ts';
+import { fieldWords, UNIT, valueWord } from './audit-words.ts';
 
 /** So many changed fields are shown at once; more are folded behind their number. */
 const SHOWN_AT_ONCE = 4;

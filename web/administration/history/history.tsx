@@ -6,7 +6,7 @@ import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
-import { actionWords } from './words-of.ts';
+import { actionWords } from './audit-words.ts';
 
 interface HistoryProps {
   entries: readonly AuditEntry[];

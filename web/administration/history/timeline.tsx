@@ -1,6 +1,6 @@
 import type { CurrencyId } from '#shop/kernel/money.ts';
 import { orderReference } from '#shop/orders/reference.ts';
-import type { TimelineEntry } from '#shop/timeline/timeline.ts';
+import type { TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
 import { mailHref } from '../mailbox/mail-href.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';
@@ -8,8 +8,8 @@ import { orderHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
-import { toldOf } from './told-of.ts';
-import { actionWords } from './words-of.ts';
+import { describeEvent } from './describe-event.ts';
+import { actionWords } from './audit-words.ts';
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
@@ -42,7 +42,7 @@ function Entry({ entry, currency, of }: { entry: TimelineEntry; currency: Curren
     return (
       <>
         <p className={styles.who}>
-          {toldOf(event, currency)}{' '}
+          {describeEvent(event, currency)}{' '}
           {of === `order:${event.orderId}` ? null : (
             <a href={orderHref({ id: event.orderId })}>{orderReference(event.orderId)}</a>
           )}{' '}

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
-import { pictureEditing } from '#shop/merchandising/editing-paths.ts';
-import type { HomeImageCountry } from '#shop/merchandising/home-image-country.ts';
-import { homeImageErrors } from '#shop/merchandising/home-image-rules.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
+import { pictureEditing } from '#shop/content/images/editing-paths.ts';
+import type { HomeImageCountry } from '#shop/content/images/home-image-country.ts';
+import { homeImageErrors } from '#shop/content/images/home-image-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';

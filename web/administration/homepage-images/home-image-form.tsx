@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import { HOME_IMAGE_LENGTHS, homeImageErrors } from '#shop/merchandising/home-image-rules.ts';
-import type { HomeImage } from '#shop/merchandising/home-image.ts';
+import { HOME_IMAGE_LENGTHS, homeImageErrors } from '#shop/content/images/home-image-rules.ts';
+import type { HomeImage } from '#shop/content/images/home-image.ts';
 import { TextField } from '../../design/field.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';

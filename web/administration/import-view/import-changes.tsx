@@ -1,5 +1,5 @@
-import type { ListPage } from '#shop/frame/list-page.ts';
-import type { ImportChange } from '#shop/product-files/import-entry.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
+import type { ImportChange } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import history from '../history/change-details.module.css';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Pager } from '../lists/pager.tsx';

@@ -1,4 +1,4 @@
-import type { CellFault, ImportConflict, ImportDetails } from '#shop/product-files/import-entry.ts';
+import type { CellFault, ImportConflict, ImportDetails } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import { Notice } from '../../design/notice.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';

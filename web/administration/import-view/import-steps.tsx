@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
-import type { ImportDetails } from '#shop/product-files/import-entry.ts';
+import type { ImportDetails } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';

@@ -1,4 +1,4 @@
-import type { ImportEntry, ImportState } from '#shop/product-files/import-entry.ts';
+import type { ImportEntry, ImportState } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
 import { t } from '../staff-text.ts';
 

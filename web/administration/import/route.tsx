@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
-import type { ImportEntry } from '#shop/product-files/import-entry.ts';
-import { importPaths, type ImportQuestion } from '#shop/product-files/paths.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
+import type { ImportEntry } from '#shop/catalogue-editing/product-files/import-entry.ts';
+import { importPaths, type ImportQuestion } from '#shop/catalogue-editing/product-files/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,5 +1,5 @@
-import { keywordRefusal } from '#shop/frame/keyword.ts';
-import type { ListQuestion } from '#shop/frame/list-question.ts';
+import { keywordRefusal } from '#shop/operations/keyword.ts';
+import type { ListQuestion } from '#shop/operations/list-question.ts';
 
 /**
  * Parses a list's address for the call: empty parts are dropped, and so is a search that is too short (E3). The values are texts

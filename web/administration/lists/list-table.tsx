@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { followRows } from '../../design/follow-row.ts';
-import { useLate } from '../../design/use-late.ts';
+import { useDelayed } from '../../design/use-delayed.ts';
 import { t } from '../staff-text.ts';
 import { askedAnew } from './list-question.ts';
 import styles from './list-table.module.css';
@@ -49,7 +49,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowKey, order, none } = props;
   const { pathname } = useLocation();
   const { location } = useNavigation();
-  const busy = useLate(location?.pathname.toLowerCase() === pathname.toLowerCase());
+  const busy = useDelayed(location?.pathname.toLowerCase() === pathname.toLowerCase());
   if (rows.length === 0)
     return (
       <div {...(props.isMain === true ? { id: FIRST_ROW, tabIndex: -1 } : {})} className={styles.none}>

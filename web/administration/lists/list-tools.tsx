@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/frame/keyword.ts';
+import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
 import { t } from '../staff-text.ts';
 import { askedAnew } from './list-question.ts';
@@ -107,12 +107,12 @@ function SearchField({ label, inCapitals, present }: { label: string; inCapitals
           type="search"
           name="search"
           defaultValue={present}
-          minLength={MINIMUM_KEYWORD}
+          minLength={MIN_KEYWORD_LENGTH}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          placeholder={t('list.search-hint', { least: MINIMUM_KEYWORD })}
+          placeholder={t('list.search-hint', { least: MIN_KEYWORD_LENGTH })}
           onKeyDown={(event) => {
             const first = event.key === 'ArrowDown' ? document.getElementById(FIRST_ROW) : null;
             if (first === null) return;

@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { type MailboxEntry, mailKinds, mailStates } from '#shop/notifications/mailbox-entry.ts';
 import { mailPaths, type MailQuestion } from '#shop/notifications/paths.ts';
 import { Button } from '../../design/button.tsx';

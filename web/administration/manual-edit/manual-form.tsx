@@ -1,5 +1,5 @@
 import type { StoredManual } from '#shop/documents/manual-paths.ts';
-import { MANUAL_KINDS, MANUAL_NAME_MOST, manualErrors } from '#shop/documents/manuals.ts';
+import { MANUAL_KINDS, MANUAL_NAME_MAX, manualErrors } from '#shop/documents/manuals.ts';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
@@ -48,7 +48,7 @@ export function ManualForm({ manual, answer }: ManualFormProps) {
                 label={t('manual.name')}
                 hint={t('manual.name-hint')}
                 {...field('name')}
-                maxLength={MANUAL_NAME_MOST}
+                maxLength={MANUAL_NAME_MAX}
                 required
               />
               <SelectField label={t('manual.kind')} {...field('kind')}>

@@ -1,4 +1,4 @@
-import type { MergePreview } from '#shop/company-merges/paths.ts';
+import type { MergePreview } from '#shop/administration/company-merges/paths.ts';
 import { currencies } from '#shop/kernel/money.ts';
 import type { CompanyForStaff } from '#shop/companies/paths.ts';
 import { Notice } from '../../design/notice.tsx';

@@ -1,5 +1,5 @@
 import { Form, redirect, useActionData, useLoaderData } from 'react-router';
-import { companyMergePaths, type MergePreview } from '#shop/company-merges/paths.ts';
+import { companyMergePaths, type MergePreview } from '#shop/administration/company-merges/paths.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';

@@ -1,4 +1,4 @@
-import { NEWS_TEXT_MOST, newsDraftErrors, SLUG_MOST, TITLE_MOST, type NewsDraft } from '#shop/content/news-rules.ts';
+import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX, type NewsDraft } from '#shop/content/news-rules.ts';
 import type { StoredNews } from '#shop/content/news-paths.ts';
 import { CheckField, TextAreaField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -46,7 +46,7 @@ export function NewsForm({ news, answer }: NewsFormProps) {
         return (
           <FormGroup title={t('news.title')}>
             <FieldGrid>
-              <TextField label={t('news.headline')} {...field('title')} maxLength={TITLE_MOST} required />
+              <TextField label={t('news.headline')} {...field('title')} maxLength={TITLE_MAX} required />
               <TextField
                 label={t('news.day')}
                 hint={t('news.day-hint')}
@@ -58,7 +58,7 @@ export function NewsForm({ news, answer }: NewsFormProps) {
                 label={t('news.address')}
                 hint={t('news.address-hint')}
                 {...field('slug')}
-                maxLength={SLUG_MOST}
+                maxLength={SLUG_MAX}
                 readOnly={news !== null}
                 spellCheck={false}
               />
@@ -68,7 +68,7 @@ export function NewsForm({ news, answer }: NewsFormProps) {
               hint={t('news.text-hint')}
               {...field('text')}
               rows={16}
-              maxLength={NEWS_TEXT_MOST}
+              maxLength={NEWS_TEXT_MAX}
               required
             />
             <CheckField label={t('news.active')} name="active" defaultChecked={values['active'] === 'on'} />

@@ -12,7 +12,7 @@ import { t } from '../staff-text.ts';
 import styles from './order-sheets.module.css';
 
 /** As many as a list shows on a page at the most are ticked there; nobody prints more at once. */
-const MOST = 100;
+const MAX = 100;
 
 interface Sheets {
   orders: readonly PlacedOrder[];
@@ -22,7 +22,7 @@ interface Sheets {
 
 export async function loader({ request, context }: PageArgs): Promise<Sheets> {
   const asked = new URL(request.url).searchParams.getAll('id').filter((id) => /^\d{1,10}$/.test(id));
-  const ids = [...new Set(asked.map(Number))].slice(0, MOST);
+  const ids = [...new Set(asked.map(Number))].slice(0, MAX);
   const answers = await Promise.all(ids.map((orderId) => context.ask(orderPaths.read, { orderId })));
   const orders = answers.flatMap((answer) => (answer.ok ? [answer.output] : []));
   return { orders, missing: ids.length - orders.length };

@@ -1,5 +1,5 @@
 import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
-import { messagePaths } from '#shop/messages/paths.ts';
+import { messagePaths } from '#shop/orders/messages/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import { verbIn } from '../../form-verb.ts';

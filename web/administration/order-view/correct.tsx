@@ -3,7 +3,7 @@ import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/accounts/
 import { Form, useNavigation } from 'react-router';
 import type { OrderVersions } from '#shop/fulfilment/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
-import { saidChange } from '#shop/orders/said-change.ts';
+import { describeChange } from '#shop/orders/describe-change.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -190,7 +190,7 @@ function Versions({ placed, versions, order }: OrderVersions & Pick<OrderView, '
           </h3>
           <ul>
             {changes.map((change) => (
-              <li key={`${change.what} ${change.part ?? ''}`}>{say(saidChange(change, order))}</li>
+              <li key={`${change.what} ${change.part ?? ''}`}>{say(describeChange(change, order))}</li>
             ))}
           </ul>
           {why === '' ? null : <p>{why}</p>}

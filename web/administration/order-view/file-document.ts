@@ -1,6 +1,6 @@
 import { documentPaths } from '#shop/documents/paths.ts';
 import { FILED_KINDS } from '#shop/documents/order-document.ts';
-import { typedAmount } from '#shop/kernel/typed-amount.ts';
+import { parseAmount } from '#shop/kernel/parse-amount.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageContext } from '../../page-context.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
@@ -17,7 +17,7 @@ export async function fileDocument(context: PageContext, form: FormData, orderId
     kind: verbIn(form, 'kind', FILED_KINDS),
     number: text('number'),
     issuedOn: text('issuedOn'),
-    amountMinor: typedAmount(text('amountMinor')),
+    amountMinor: parseAmount(text('amountMinor')),
     dueOn: text('dueOn') === '' ? null : text('dueOn'),
   });
   if (asked.ok) return { saved: true, form: 'document' } satisfies SaveAnswer;

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { MESSAGE_MAX } from '#shop/messages/order-message.ts';
-import { newestMessageIn, type TimelineEntry } from '#shop/timeline/timeline.ts';
+import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
+import { newestMessageIn, type TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { fulfilmentPaths, type ShipmentDraft } from '#shop/fulfilment/paths.ts';
-import { typedAmount } from '#shop/kernel/typed-amount.ts';
+import { parseAmount } from '#shop/kernel/parse-amount.ts';
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
@@ -68,7 +68,7 @@ function shipmentIn(form: FormData, orderId: number, isAll: boolean): ShipmentDr
     trackingNumber: text('trackingNumber'),
     shippedOn: text('shippedOn') === '' ? undefined : text('shippedOn'),
     note: text('note'),
-    deliveryMinor: typedAmount(text('deliveryMinor')),
+    deliveryMinor: parseAmount(text('deliveryMinor')),
   };
 }
 

@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import type { OrderDocument } from '#shop/documents/order-document.ts';
 import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
-import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import {
   type Carrier,
@@ -19,8 +19,8 @@ import { orderPaths } from '#shop/orders/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
-import { timelinePaths } from '#shop/timeline/paths.ts';
-import type { TimelineEntry } from '#shop/timeline/timeline.ts';
+import { timelinePaths } from '#shop/reporting/timeline/paths.ts';
+import type { TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { ORDER_FILTERS } from '../orders/order-href.ts';
@@ -99,7 +99,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   };
 }
 
-function orRefuse<Output>(asked: Asked<Output>): Output {
+function orRefuse<Output>(asked: CallResult<Output>): Output {
   if (asked.ok) return asked.output;
   if (asked.refusal.status === 404 || asked.refusal.status === 400) throw notValid();
   throw new RefusedError(asked.refusal);

@@ -13,16 +13,16 @@ import { Documents } from './documents.tsx';
 import { MessageForm } from './message-form.tsx';
 import { NoteForm } from './note-form.tsx';
 import { OrderSide } from './order-side.tsx';
-import { OrdersBeside } from './orders-beside.tsx';
+import { NeighbourLinks } from './neighbour-links.tsx';
 import styles from './order-view.module.css';
 import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
-import { PurchaseOrderBeside } from './purchase-order-beside.tsx';
-import { QueueBeside } from './queue-beside.tsx';
+import { PurchaseOrderPreview } from './purchase-order-preview.tsx';
+import { QueueLinks } from './queue-links.tsx';
 import { readOrder } from './read-order.ts';
 import { OrderReturns } from '../returns/order-returns.tsx';
 import { Requests } from './requests.tsx';
 import { Shipments } from './shipments.tsx';
-import { Way } from './way.tsx';
+import { ProgressPanel } from './progress-panel.tsx';
 
 export const loader = readOrder;
 export const action = changeOrder;
@@ -38,21 +38,21 @@ export function Component() {
   return (
     <>
       <PageHead title={t('order.title', { reference: order.reference })}>
-        {queue === null ? <OrdersBeside neighbours={neighbours} /> : <QueueBeside beside={queue} />}
+        {queue === null ? <NeighbourLinks neighbours={neighbours} /> : <QueueLinks beside={queue} />}
         <KeyHelp keys={ORDER_KEYS} isOpen={help.isOpen} onOpen={help.setOpen} />
         <a href={`/PDFOrder.pdf?id=${order.id}`}>{t('order.pdf')}</a>
       </PageHead>
       <div className={styles.view}>
         <div className={styles.sheets}>
           <OrderSheet order={order} store={store} />
-          <PurchaseOrderBeside order={order} />
+          <PurchaseOrderPreview order={order} />
           <Correct key={`correct ${order.id}`} view={view} answer={answer?.form === 'correct' ? answer : undefined} />
           <Shipments key={order.id} view={view} answer={answer?.form === 'ship' ? answer : undefined} />
           <Documents key={`documents ${order.id}`} view={view} answer={answer} />
         </div>
         <div className={styles.side}>
           <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
-          <Way key={order.id} view={view} outcome={outcome} />
+          <ProgressPanel key={order.id} view={view} outcome={outcome} />
           <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
           <OrderSide order={order} answer={answer} />
           <section id="messages" aria-labelledby="history">

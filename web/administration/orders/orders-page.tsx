@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { ORDER_STATES } from '#shop/orders/progress.ts';
 import { type ListedOrder, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import {
   beginsAsPicture,
   PICTURE_MAX_BYTES,
   PICTURE_NOT_READ,
   PICTURE_START_BYTES,
   PICTURE_TOO_LARGE,
-} from '#shop/pictures/picture-file.ts';
+} from '#shop/files/pictures/picture-file.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { say } from '../staff-text.ts';
 
@@ -24,7 +24,7 @@ export interface Upload {
   send(this: void, file: File | null): void;
 }
 
-type Send = (file: File, onProgress: (percent: number) => void) => Promise<Asked<unknown>>;
+type Send = (file: File, onProgress: (percent: number) => void) => Promise<CallResult<unknown>>;
 
 const IDLE = { preview: null, percent: null, trouble: null, isDone: false };
 

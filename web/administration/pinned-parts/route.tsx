@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { type PinnedParts, searchedPaths } from '#shop/searched/paths.ts';
+import { type PinnedParts, searchedPaths } from '#shop/search/insights/paths.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';

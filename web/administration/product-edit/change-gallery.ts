@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { GalleryPicture } from '#shop/catalogue/product-gallery.ts';
 import { productEditing } from '#shop/catalogue-editing/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
@@ -34,7 +34,12 @@ export async function changeGallery(context: PageContext, productId: number, for
 }
 
 /** A description, and a place further to the front or the back, are saved with the whole order. */
-async function changeOne(context: PageContext, productId: number, form: FormData, by: number): Promise<Asked<unknown>> {
+async function changeOne(
+  context: PageContext,
+  productId: number,
+  form: FormData,
+  by: number,
+): Promise<CallResult<unknown>> {
   const read = await context.ask(productEditing.read, { productId });
   if (!read.ok) return read;
   const pictureId = Number(form.get('pictureId'));
@@ -57,7 +62,7 @@ function moved(pictures: readonly GalleryPicture[], pictureId: number, by: numbe
   return picture === undefined ? others : others.toSpliced(Math.max(from + by, 0), 0, picture);
 }
 
-function answer(asked: Asked<unknown>) {
+function answer(asked: CallResult<unknown>) {
   if (asked.ok) return null;
   return data({ galleryTrouble: asked.refusal.message } satisfies GalleryTrouble, pageStatus(asked.refusal));
 }

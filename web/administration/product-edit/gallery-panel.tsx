@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Form, useActionData } from 'react-router';
-import { ALT_MOST } from '#shop/catalogue/product-gallery.ts';
+import { ALT_MAX } from '#shop/catalogue/product-gallery.ts';
 import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -80,7 +80,7 @@ function GalleryRow({
         <Form method="post" preventScrollReset className={styles.form} key={alt} id={form}>
           <input type="hidden" name="intent" value="change-picture" />
           <input type="hidden" name="pictureId" value={id} />
-          <TextField label={t('gallery.alt', { number })} name="alt" defaultValue={alt} maxLength={ALT_MOST} />
+          <TextField label={t('gallery.alt', { number })} name="alt" defaultValue={alt} maxLength={ALT_MAX} />
           <div>
             <Button type="submit" kind="secondary" name="step" value="describe">
               {t('gallery.describe')}

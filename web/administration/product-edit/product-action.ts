@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
 import { message } from '#shop/kernel/message.ts';
@@ -128,12 +128,12 @@ async function uploadSheet(context: PageContext, productId: number, form: FormDa
   return answerSheet(await context.ask(productEditing.uploadSheet, { productId, file }));
 }
 
-function answerSheet(asked: Asked<unknown>) {
+function answerSheet(asked: CallResult<unknown>) {
   if (asked.ok) return null;
   return data({ sheetTrouble: asked.refusal.message } satisfies SheetTrouble, pageStatus(asked.refusal));
 }
 
-function answerTrouble(asked: Asked<unknown>) {
+function answerTrouble(asked: CallResult<unknown>) {
   if (asked.ok) return null;
   return data({ trouble: asked.refusal.message } satisfies Trouble, pageStatus(asked.refusal));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
-import { namesOf } from '#shop/frame/field.ts';
+import { namesOf } from '#shop/operations/field.ts';
 import { TextField } from '../../design/field.tsx';
 import type { FormValues } from '../forms/form-field.ts';
 import { tableFields } from '../forms/table-field.tsx';

@@ -1,6 +1,6 @@
 import {
   type AttributeSave,
-  HIGHEST_ORDER,
+  MAX_ORDER,
   type StaffAttribute,
   type StaffProductType,
 } from '#shop/catalogue-editing/specifications/paths.ts';
@@ -73,7 +73,7 @@ export function attributesIn(values: FormValues): AttributeSave[] {
 /** Behind the last; where no place is left there, its own: of two in one place the newer one comes second. */
 function placeAfter(present: readonly AttributeSave[]): number {
   const places = present.map(({ sortOrder }) => sortOrder).filter(Number.isInteger);
-  return Math.min(Math.max(0, ...places) + 1, HIGHEST_ORDER);
+  return Math.min(Math.max(0, ...places) + 1, MAX_ORDER);
 }
 
 /** Every field, as somebody reads it when a colleague saved it meanwhile. */

@@ -5,7 +5,7 @@ import {
   type ProductQuestion,
   type StaffProduct,
 } from '#shop/catalogue-editing/paths.ts';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

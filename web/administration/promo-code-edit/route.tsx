@@ -1,5 +1,5 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { fulfilmentPaths, type QueuedOrder, type QueueQuestion } from '#shop/fulfilment/paths.ts';
 import { ORDER_STATES, ORDER_STEPS } from '#shop/orders/progress.ts';
 import { Button } from '../../design/button.tsx';

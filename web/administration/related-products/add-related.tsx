@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useActionData, useNavigate, useNavigation } from 'react-router';
-import type { RelatedEntry } from '#shop/finding/documented-paths.ts';
+import type { RelatedEntry } from '#shop/search/documented-paths.ts';
 import type { EditedProduct, StaffProduct } from '#shop/catalogue-editing/paths.ts';
-import { keywordRefusal, MINIMUM_KEYWORD } from '#shop/frame/keyword.ts';
+import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
@@ -40,7 +40,7 @@ export function AddRelated(props: AddRelatedProps) {
           <div className={styles.words}>
             <TextField
               label={t('related.find')}
-              hint={t('related.find-hint', { least: MINIMUM_KEYWORD })}
+              hint={t('related.find-hint', { least: MIN_KEYWORD_LENGTH })}
               name="find"
               type="search"
               defaultValue={sought}

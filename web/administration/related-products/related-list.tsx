@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import type { RelatedEntry } from '#shop/finding/documented-paths.ts';
+import type { RelatedEntry } from '#shop/search/documented-paths.ts';
 import type { EditedProduct } from '#shop/catalogue-editing/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';

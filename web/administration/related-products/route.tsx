@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
-import type { RelatedEntry } from '#shop/finding/documented-paths.ts';
-import { relatedPaths } from '#shop/finding/documented-paths.ts';
+import type { RelatedEntry } from '#shop/search/documented-paths.ts';
+import { relatedPaths } from '#shop/search/documented-paths.ts';
 import { productEditing, type EditedProduct, type StaffProduct } from '#shop/catalogue-editing/paths.ts';
-import { keywordRefusal } from '#shop/frame/keyword.ts';
+import { keywordRefusal } from '#shop/operations/keyword.ts';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { PageHead } from '../page-head.tsx';
@@ -20,7 +20,7 @@ interface View {
   found: readonly StaffProduct[] | null;
 }
 
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const { searchParams } = new URL(request.url);
@@ -31,9 +31,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   const [product, related, found] = await Promise.all([
     context.call(productEditing.read, { productId }),
     context.call(relatedPaths.ofProduct, { productId }),
-    keywordRefusal(sought) === null
-      ? context.call(productEditing.list, { search: sought, pageSize: MOST_FOUND })
-      : null,
+    keywordRefusal(sought) === null ? context.call(productEditing.list, { search: sought, pageSize: MAX_FOUND }) : null,
   ]);
   return { product, related: related.items, sought, found: found?.items ?? null };
 }

@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { type ListedReturn, returnPaths, type ReturnQuestion } from '#shop/returns/paths.ts';
 import { RETURN_STATES } from '#shop/returns/return.ts';
 import { PartNumber } from '../../design/part-number.tsx';

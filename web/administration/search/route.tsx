@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { administrationPaths, type Found } from '#shop/administration/paths.ts';
-import { keywordRefusal } from '#shop/frame/keyword.ts';
+import { keywordRefusal } from '#shop/operations/keyword.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import type { PageArgs } from '../../page-context.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/frame/list-page.ts';
-import { type SearchedQuestion, searchedPaths, type SearchedWords } from '#shop/searched/paths.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
+import { type SearchedQuestion, searchedPaths, type SearchedWords } from '#shop/search/insights/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

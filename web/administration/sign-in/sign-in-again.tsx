@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Refusal } from '#shop/frame/answer.ts';
-import { browserAsk } from '../../browser-ask.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
+import { callApi } from '../../call-api.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { isStaffNoMore } from '../../page-context.ts';
@@ -34,7 +34,7 @@ function SignInOverPage({ onSignedIn, onCancel }: { onSignedIn: () => void; onCa
   const [busy, setBusy] = useState(false);
   const send = async (form: FormData) => {
     setBusy(true);
-    const answer = await signInStaff(form, browserAsk);
+    const answer = await signInStaff(form, callApi);
     if (answer === null) return onSignedIn();
     setRefused(answer.trouble);
     setBusy(false);

@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { jsonIn } from '../../keys/json-in.ts';
 import { pageStatus } from '../../refused-form.ts';

@@ -4,7 +4,7 @@ import {
   type BookingKind,
   type StockOfProduct,
   stockPaths,
-  type ToldMovement,
+  type ExplainedMovement,
 } from '#shop/stock/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import { verbIn } from '../../form-verb.ts';
@@ -69,7 +69,7 @@ export async function action({ request, context }: PageActionArgs) {
   }
 }
 
-const columns = (): readonly Column<ToldMovement>[] => [
+const columns = (): readonly Column<ExplainedMovement>[] => [
   { key: 'at', label: t('stock.when'), cell: ({ at }) => <Moment at={at} /> },
   { key: 'kind', label: t('stock.what'), cell: ({ kind }) => t(`stock.kind.${kind}`) },
   { key: 'quantity', label: t('stock.moved'), align: 'end', cell: ({ quantity }) => signed(quantity) },

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { categoryPaths } from '#shop/finding/documented-paths.ts';
+import { categoryPaths } from '#shop/search/documented-paths.ts';
 import type { Category } from '#shop/catalogue/catalogue.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';

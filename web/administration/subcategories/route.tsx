@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { categoryPaths } from '#shop/finding/documented-paths.ts';
+import { categoryPaths } from '#shop/search/documented-paths.ts';
 import { branchEditing } from '#shop/catalogue-editing/paths.ts';
 import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';

@@ -1,6 +1,6 @@
 import { subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import type { Category, Subcategory } from '#shop/catalogue/catalogue.ts';
-import { namesOf } from '#shop/frame/field.ts';
+import { namesOf } from '#shop/operations/field.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { labelledFields, textsOfFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';

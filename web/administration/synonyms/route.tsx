@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
 import { type StaffSynonym, synonymEditing, type SynonymQuestion } from '#shop/catalogue-editing/synonyms/paths.ts';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -11,7 +11,7 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import { SaidFields } from './said-fields.tsx';
+import { TranslationFields } from './translation-fields.tsx';
 import { textHref } from './translation-address.ts';
 import { changedTexts, fieldsOfTexts, refusalOfTexts, valuesOf, versionsOf } from './translation-values.ts';
 
@@ -24,7 +24,7 @@ interface View {
 }
 
 /** So many texts fit into one form: a type of parts with all of its words. */
-const MOST = 200;
+const MAX = 200;
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const { searchParams } = new URL(request.url);
@@ -34,7 +34,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
       of,
       sort: 'uses',
       direction: 'asc',
-      pageSize: MOST,
+      pageSize: MAX,
     });
     const [first] = items;
     if (first === undefined) throw new Response(null, { status: 404 });
@@ -94,7 +94,7 @@ export function Component() {
         saved={t('translations.saved')}
       >
         {({ values, errors }) =>
-          texts.map((text) => <SaidFields key={text.key} text={text} values={values} errors={errors} />)
+          texts.map((text) => <TranslationFields key={text.key} text={text} values={values} errors={errors} />)
         }
       </StaffForm>
     </>

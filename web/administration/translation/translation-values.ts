@@ -1,11 +1,11 @@
 import type { TranslatedText, TranslationSave } from '#shop/catalogue-editing/translations/paths.ts';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
 import { type FormField, type FormValues, seenValues } from '../forms/form-field.ts';
 import { languageName } from '../staff-figures.ts';
 
 /** The field in which a text is said in a language: a form has several of both. */
-export function saidField(key: string, language: TranslatedLanguage): string {
+export function translationField(key: string, language: TranslatedLanguage): string {
   return `${key}.${language}`;
 }
 
@@ -16,7 +16,7 @@ export function valuesOf(texts: readonly Pick<TranslatedText, 'key' | 'says'>[])
   return Object.fromEntries(
     texts.flatMap(({ key, says }) =>
       TRANSLATED_LANGUAGES.map((language) => [
-        saidField(key, language),
+        translationField(key, language),
         says.find((said) => said.language === language)?.text ?? '',
       ]),
     ),
@@ -32,7 +32,7 @@ export function versionsOf(texts: readonly Pick<TranslatedText, 'key' | 'version
 export function fieldsOfTexts(texts: readonly TranslatedText[]): FormField[] {
   return texts.flatMap(({ key, english }) =>
     TRANSLATED_LANGUAGES.map((language) => ({
-      name: saidField(key, language),
+      name: translationField(key, language),
       label: `${shortened(english)}: ${languageName(language)}`,
     })),
   );
@@ -48,7 +48,7 @@ export function changedTexts(typed: FormValues): TranslationSave[] {
   const keys = new Set(Object.keys(typed).flatMap((name) => /^([\da-f]{32})\./.exec(name)?.[1] ?? []));
   return [...keys].flatMap((key) => {
     const says = TRANSLATED_LANGUAGES.flatMap((language) => {
-      const name = saidField(key, language);
+      const name = translationField(key, language);
       const text = asLines(typed[name]);
       return text === undefined || text === asLines(seen[name]) ? [] : [{ language, text }];
     });
@@ -67,7 +67,7 @@ export function refusalOfTexts(refusal: Refusal, sent: readonly TranslationSave[
     const [, index = '', , language = ''] = field.split('.');
     const text = sent[Number(index)];
     const of = TRANSLATED_LANGUAGES.find((each) => each === language) ?? text?.says[Number(language)]?.language;
-    return { field: text === undefined || of === undefined ? field : saidField(text.key, of), message };
+    return { field: text === undefined || of === undefined ? field : translationField(text.key, of), message };
   };
   return { ...refusal, errors: refusal.errors.map(named) };
 }

@@ -5,7 +5,7 @@ import {
   type TranslatedText,
   type TranslationQuestion,
 } from '#shop/catalogue-editing/translations/paths.ts';
-import type { ListPage } from '#shop/frame/list-page.ts';
+import type { ListPage } from '#shop/operations/list-page.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';

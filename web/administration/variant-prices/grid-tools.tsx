@@ -5,7 +5,7 @@ import { changeByPercent, PRICE_COLUMNS, type PriceColumn } from './grid.ts';
 import styles from './price-grid.module.css';
 import type { Grid } from './use-grid.ts';
 
-const MOST_PERCENT = 1000;
+const MAX_PERCENT = 1000;
 
 /** Changes many prices at once, and takes back the last step. Of no use without script, and not shown then. */
 export function GridTools({ grid }: { grid: Grid }) {
@@ -64,5 +64,5 @@ export function GridTools({ grid }: { grid: Grid }) {
 function percentOf(typed: string): number | null {
   const [, number] = /^\s*([+-]?\d{1,4}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(typed.replace('\u2212', '-')) ?? [];
   const percent = number === undefined ? null : Number(number.replace(',', '.'));
-  return percent === null || percent === 0 || percent < -100 || percent > MOST_PERCENT ? null : percent;
+  return percent === null || percent === 0 || percent < -100 || percent > MAX_PERCENT ? null : percent;
 }

@@ -3,10 +3,10 @@ import type { VariantSave } from '#shop/catalogue-editing/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { unusualPrices } from '#shop/catalogue/unusual-price.ts';
 import { type VariantDraft, variantFields } from '#shop/catalogue/variant-fields.ts';
-import { namesOf, namesWith } from '#shop/frame/field.ts';
-import { errorsOf } from '#shop/frame/field-rules.ts';
+import { namesOf, namesWith } from '#shop/operations/field.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
 import { mulDivRound } from '#shop/kernel/money.ts';
-import { amountText, typedAmount } from '#shop/kernel/typed-amount.ts';
+import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
 import { saidFields, textOf } from '../forms/table-form.ts';
 import { jsonText } from '../../json-text.ts';
 import { typedRows } from '../forms/row-values.ts';
@@ -158,7 +158,7 @@ export function changeByPercent(
   const hundredths = Math.round(percent * 100);
   for (const id of ids) {
     for (const column of columns) {
-      const minor = typedAmount(cells[cellName(id, column)] ?? '');
+      const minor = parseAmount(cells[cellName(id, column)] ?? '');
       if (minor === null || Number.isNaN(minor)) continue;
       changed[cellName(id, column)] = amountText(Math.max(mulDivRound(minor, 10_000 + hundredths, 10_000), 0));
     }
@@ -177,7 +177,7 @@ function storedText(variant: ProductVariant, column: GridColumn): string {
 
 /** A typed price in the form that a stored one has; what is no price stays as it was typed. */
 function priceText(typed: string): string {
-  const minor = typedAmount(typed);
+  const minor = parseAmount(typed);
   if (minor === null || minor === 0) return '';
   return Number.isNaN(minor) ? typed : amountText(minor);
 }
@@ -188,7 +188,7 @@ function asPriceText(value: string): string {
 }
 
 function percentOf(before: string, after: string): number | null {
-  const [was, is] = [typedAmount(before) ?? 0, typedAmount(after) ?? 0];
+  const [was, is] = [parseAmount(before) ?? 0, parseAmount(after) ?? 0];
   return was === 0 || Number.isNaN(is) ? null : Math.round(((is - was) / was) * 1000) / 10;
 }
 

@@ -1,5 +1,5 @@
 import type { RegistrationDraft } from '#shop/accounts/details-rules.ts';
-import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/customers/paths.ts';
+import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/companies/accounts/paths.ts';
 
 export const ACCOUNT_FIELDS = [
   'firstName',

@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { registrationErrors } from '#shop/accounts/details-rules.ts';
-import type { Registration } from '#shop/customers/paths.ts';
+import type { Registration } from '#shop/companies/accounts/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
-import type { Path } from '#shop/frame/path.ts';
+import type { Path } from '#shop/operations/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { ACCOUNT_FIELDS, typedIn, type AccountField, type TypedAccount } from './account-draft.ts';

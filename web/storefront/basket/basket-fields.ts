@@ -1,5 +1,5 @@
 import type { CartLineChange } from '#shop/cart/paths.ts';
-import type { ToldError } from '#shop/frame/answer.ts';
+import type { TranslatedError } from '#shop/operations/call-result.ts';
 
 /** The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all. */
 export const LINE_FIELDS = ['quantity', 'serial', 'machine'] as const;
@@ -29,7 +29,10 @@ export function lineChangesIn(form: FormData): CartLineChange[] {
 }
 
 /** Messages about 'lines.0.quantity' as messages about the field 'quantity-12' of the form. */
-export function errorsByField(errors: readonly ToldError[], changes: readonly CartLineChange[]): ToldError[] {
+export function errorsByField(
+  errors: readonly TranslatedError[],
+  changes: readonly CartLineChange[],
+): TranslatedError[] {
   return errors.map(({ field, message }) => {
     const [, index, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const change = changes[Number(index)];

@@ -28,7 +28,7 @@ interface BasketLineProps {
 }
 
 /** In a longer basket quantities are fields (G6). */
-const MOST_SELECTS = 50;
+const MAX_SELECTS = 50;
 
 /** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
 export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
@@ -43,7 +43,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const said = { ...errors, ...changes.messages?.errors };
   const quantityField = fieldName('quantity', line.id);
   const troubleId = `trouble-${line.id}`;
-  const Quantity = cart.lines.length > MOST_SELECTS ? QuantityField : QuantitySelect;
+  const Quantity = cart.lines.length > MAX_SELECTS ? QuantityField : QuantitySelect;
   const trouble = said[quantityField] ?? changes.messages?.notice ?? null;
   return (
     <tr className={styles.line} aria-busy={isGoing || changes.isSaving || undefined} data-going={isGoing || undefined}>

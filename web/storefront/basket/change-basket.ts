@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Asked, Refusal } from '#shop/frame/answer.ts';
+import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
@@ -51,7 +51,10 @@ function inTurn<Answer>(change: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** A line that is gone already, in another window, is what was wanted. */
-async function removeLine(context: PageContext, line: { lineId: number; cartGuid: string }): Promise<Asked<unknown>> {
+async function removeLine(
+  context: PageContext,
+  line: { lineId: number; cartGuid: string },
+): Promise<CallResult<unknown>> {
   const answer = await context.ask(cartPaths.removeLine, line);
   return !answer.ok && answer.refusal.status === 404 ? { ok: true, output: null } : answer;
 }

@@ -6,7 +6,7 @@ import { fieldName } from './basket-fields.ts';
 import { useBasketText } from './basket-text.ts';
 import styles from './line-marks.module.css';
 
-const LONGEST_MARK = 50; // D11
+const MAX_MARK_LENGTH = 50; // D11
 
 interface LineMarksProps {
   line: CartLine;
@@ -38,7 +38,7 @@ export function LineMarks({ line, errors, save }: LineMarksProps) {
             name={name}
             defaultValue={value}
             error={error}
-            maxLength={LONGEST_MARK}
+            maxLength={MAX_MARK_LENGTH}
             autoComplete="off"
             onBlur={(event) => {
               if (event.currentTarget.value.trim() !== value) save(event.currentTarget.form);

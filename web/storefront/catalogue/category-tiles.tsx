@@ -1,4 +1,4 @@
-import type { CategoryTile } from '#shop/finding/paths.ts';
+import type { CategoryTile } from '#shop/search/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress } from './addresses.ts';

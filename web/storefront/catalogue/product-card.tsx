@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
-import { shortName } from '#shop/finding/card.ts';
-import type { ProductCard as Card } from '#shop/finding/paths.ts';
+import { shortName } from '#shop/search/card.ts';
+import type { ProductCard as Card } from '#shop/search/paths.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

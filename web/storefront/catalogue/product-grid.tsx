@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '#shop/finding/paths.ts';
+import type { ProductCard as Card } from '#shop/search/paths.ts';
 import { CardPlaceholder, ProductCard, type OpenProduct } from './product-card.tsx';
 import styles from './product-grid.module.css';
 

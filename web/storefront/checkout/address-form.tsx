@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigation } from 'react-router';
 import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
-import type { DeliveryAddress } from '#shop/customers/paths.ts';
+import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
-import { approvalPaths } from '#shop/approvals/paths.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
+import { approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { DRAFT_FIELDS } from '#shop/cart/checkout-draft.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
-import { checkoutAddressErrors } from '#shop/customers/address-rules.ts';
-import { addressPaths } from '#shop/customers/paths.ts';
+import { checkoutAddressErrors } from '#shop/companies/accounts/address-rules.ts';
+import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import type { Minor } from '#shop/kernel/money.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { verbIn } from '../../form-verb.ts';

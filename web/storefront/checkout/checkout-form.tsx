@@ -10,13 +10,13 @@ import { LinesTable } from '../order/lines-table.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
-import { goOnWithEnter } from './go-on-with-enter.ts';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import styles from './checkout-form.module.css';
 
-const LONGEST_PURCHASE_ORDER_NUMBER = 50;
+const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 50;
 
 interface CheckoutFormProps {
   view: CheckoutFormView;
@@ -62,10 +62,10 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
             name="po"
             defaultValue={choices.purchaseOrderNumber}
             error={trouble?.order.errors.purchaseOrderNumber}
-            maxLength={LONGEST_PURCHASE_ORDER_NUMBER}
+            maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
             autoComplete="off"
             enterKeyHint="next"
-            onKeyDown={goOnWithEnter}
+            onKeyDown={focusNextOnEnter}
             required
           />
           <OrderFieldsPart rules={view.fieldRules} typed={choices.fields} errors={trouble?.order.errors ?? {}} />

@@ -10,7 +10,7 @@ import {
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { useCheckoutText } from './checkout-text.ts';
-import { goOnWithEnter } from './go-on-with-enter.ts';
+import { focusNextOnEnter } from './focus-next-on-enter.ts';
 
 interface Props {
   rules: OrderFieldRules;
@@ -45,14 +45,14 @@ function OrderFieldControl({ name, rules, typed, errors }: Props & { name: Order
         ))}
       </SelectField>
     );
-  if (kind === 'day') return <TextField {...control} type="date" onKeyDown={goOnWithEnter} />;
+  if (kind === 'day') return <TextField {...control} type="date" onKeyDown={focusNextOnEnter} />;
   return (
     <TextField
       {...control}
       maxLength={ORDER_FIELD_MAX}
       autoComplete="off"
       enterKeyHint="next"
-      onKeyDown={goOnWithEnter}
+      onKeyDown={focusNextOnEnter}
     />
   );
 }

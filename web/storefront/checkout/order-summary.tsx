@@ -18,7 +18,7 @@ import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
 
 /** Maximum time of the overlay; then a message appears and the page is released (D12). */
-const LONGEST_WAIT_MS = 8900; // the rest of the 9000 is for drawing
+const MAX_WAIT_MS = 8900; // the rest of the 9000 is for drawing
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -34,7 +34,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const intent = approval === null ? 'place' : 'ask';
   const placing = navigation.formData?.get('intent') === intent ? navigation.formData : undefined;
   const busy = approval === null ? t('checkout.placing') : t('checkout.asking');
-  const isOverdue = useOverdue(placing, LONGEST_WAIT_MS);
+  const isOverdue = useOverdue(placing, MAX_WAIT_MS);
   const isRequoting = navigation.formData?.get('intent') === 'requote';
   const say = useSay();
   const { orderingFor } = useShell();

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { cartPaths } from '#shop/cart/paths.ts';
-import { browserAsk } from '../../browser-ask.ts';
+import { callApi } from '../../call-api.ts';
 import { choicesIn, draftOfChoices } from './choices.ts';
 
 const TYPING_PAUSE_MS = 300;
@@ -19,7 +19,7 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
       const draft = draftIn(data);
       if (JSON.stringify(draft) === kept) return;
       kept = JSON.stringify(draft);
-      void browserAsk(cartPaths.saveCheckoutDraft, { cartGuid: String(data.get('cart')), ...draft });
+      void callApi(cartPaths.saveCheckoutDraft, { cartGuid: String(data.get('cart')), ...draft });
     };
     const keepSoon = () => {
       clearTimeout(pause);

@@ -1,9 +1,9 @@
-import type { ListingRequest } from '#shop/finding/paths.ts';
+import type { ListingRequest } from '#shop/search/paths.ts';
 
 /** The parts that the address names, each once, in its order; what is no number is as good as absent. */
 export function partsIn(query: URLSearchParams): number[] {
   const ids = query.getAll('part').filter((text) => /^[1-9]\d{0,8}$/.test(text));
-  return [...new Set(ids.map(Number))].slice(0, MOST_ASKED);
+  return [...new Set(ids.map(Number))].slice(0, MAX_ASKED);
 }
 
 /** The list whose parts are offered, by the address of /search; null: none. */
@@ -15,7 +15,7 @@ export function listIn(query: URLSearchParams): ListingRequest | null {
     ? null
     : {
         ...Object.fromEntries(chosen),
-        filters: query.toString().slice(0, LONGEST),
+        filters: query.toString().slice(0, MAX_LENGTH),
         page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
       };
 }
@@ -24,5 +24,5 @@ export function compareAddress(ids: readonly number[]): string {
   return ids.length === 0 ? '/Compare' : `/Compare?${ids.map((id) => `part=${id}`).join('&')}`;
 }
 
-const MOST_ASKED = 50;
-const LONGEST = 2000;
+const MAX_ASKED = 50;
+const MAX_LENGTH = 2000;

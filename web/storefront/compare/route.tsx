@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
-import { cataloguePaths, type Comparison, MOST_COMPARED, type ProductCard } from '#shop/finding/paths.ts';
+import { cataloguePaths, type Comparison, MAX_COMPARED, type ProductCard } from '#shop/search/paths.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -186,7 +186,7 @@ function moreAddress(category: { guid: string }, typeId: number, products: reado
 function AddPart({ comparison }: { comparison: Comparison | null }) {
   const t = useCompareText();
   const { products = [], category = null, typeId = null } = comparison ?? {};
-  if (products.length >= MOST_COMPARED) return null;
+  if (products.length >= MAX_COMPARED) return null;
   return (
     <div className={styles.add}>
       <Form action="/Compare">

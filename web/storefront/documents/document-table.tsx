@@ -7,13 +7,13 @@ import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import rows from '../account/rows.module.css';
 import { useDocumentText } from './document-text.ts';
-import { CHOSEN, type fetchChosen } from './fetch-chosen.ts';
+import { CHOSEN, type redirectToDocument } from './redirect-to-document.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 
 /** The papers, each as a link, and a form that fetches the chosen ones as one file: always the browser's own, since the answer is no page. */
 export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useDocumentText();
-  const answer = useActionData<typeof fetchChosen>();
+  const answer = useActionData<typeof redirectToDocument>();
   const form = useFirstErrorFocus<HTMLFormElement>(answer);
   return (
     <Form ref={form} method="post" reloadDocument className={styles.form}>

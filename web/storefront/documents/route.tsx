@@ -11,7 +11,7 @@ import { Pager } from '../account/pager.tsx';
 import { AccountTrail } from '../account/trail.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { useDocumentText } from './document-text.ts';
-import { fetchChosen } from './fetch-chosen.ts';
+import { redirectToDocument } from './redirect-to-document.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;
@@ -39,7 +39,7 @@ export async function loader({ request, context }: PageArgs) {
   return { documents: items, total, question, page };
 }
 
-export const action = fetchChosen;
+export const action = redirectToDocument;
 
 /** Every paper of the orders that the member sees (L6). */
 export function Component() {

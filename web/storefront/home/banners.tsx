@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CategoryRole } from '#shop/catalogue/category-fields.ts';
-import type { TapeTile } from '#shop/finding/paths.ts';
+import type { TapeTile } from '#shop/search/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { type HomeTextKey, useHomeText } from './home-text.ts';

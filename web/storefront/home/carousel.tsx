@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Slide } from '#shop/merchandising/paths.ts';
+import type { Slide } from '#shop/content/images/paths.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { useHomeText } from './home-text.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
-import { cataloguePaths } from '#shop/finding/paths.ts';
-import { pictureUrl } from '#shop/pictures/picture.ts';
-import { merchandisingPaths } from '#shop/merchandising/paths.ts';
+import { cataloguePaths } from '#shop/search/paths.ts';
+import { pictureUrl } from '#shop/files/pictures/picture.ts';
+import { merchandisingPaths } from '#shop/content/images/paths.ts';
 import { Head } from '../../design/head.tsx';
 import { StructuredData } from '../../design/structured-data.tsx';
 import type { PageArgs } from '../../page-context.ts';

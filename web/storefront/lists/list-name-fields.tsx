@@ -1,4 +1,4 @@
-import { LONGEST_LIST_NAME } from '#shop/lists/part-list.ts';
+import { MAX_LIST_NAME_LENGTH } from '#shop/lists/part-list.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import { useListsText } from './lists-text.ts';
@@ -19,7 +19,7 @@ export function ListNameFields({ listName, isCompanys, error, isRequired = true 
         label={t('lists.name')}
         name="listName"
         defaultValue={listName}
-        maxLength={LONGEST_LIST_NAME}
+        maxLength={MAX_LIST_NAME_LENGTH}
         required={isRequired}
         autoComplete="off"
         error={error}

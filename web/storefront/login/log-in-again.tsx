@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { useLoginOverPage } from '../../session-end.ts';
 
 const LoginOverPage = lazy(async () => ({ default: (await import('./login-over-page.tsx')).LoginOverPage }));

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { loginEmailRefusal } from '#shop/accounts/login-rules.ts';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { jsonIn } from '../../keys/json-in.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { browserAsk } from '../../browser-ask.ts';
+import { callApi } from '../../call-api.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { signedInAs } from '../../signed-in-as.ts';
@@ -19,7 +19,7 @@ export function LoginOverPage({ customerId, onEnd }: LoginOverPageProps) {
   const [busy, setBusy] = useState(false);
   const send = async (form: FormData) => {
     setBusy(true);
-    const refused = await logIn(form, browserAsk);
+    const refused = await logIn(form, callApi);
     if (refused !== null) {
       setTrouble(refused.trouble);
       setBusy(false);

@@ -7,19 +7,19 @@ import { useLoginText } from './login-text.ts';
 import { type LoginTrouble, logIn } from './log-in.ts';
 import { CodeForm, LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
-import { wayOn } from './way-on.ts';
+import { redirectAfterLogin } from './redirect-after-login.ts';
 
 /** Redirects a signed-in customer at once. Staff get a message that a page for customers needs a customer to order for (H7). */
 export function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
-  if (context.signedIn) return redirect(wayOn(searchParams));
+  if (context.signedIn) return redirect(redirectAfterLogin(searchParams));
   return { isStaff: context.staffSignedIn, isUnsent: searchParams.has('unsent') };
 }
 
 export async function action({ request, context }: PageActionArgs) {
   const refused = await logIn(await request.formData(), context.ask);
   if (refused !== null) return data(refused.trouble, { status: refused.status });
-  return redirect(wayOn(new URL(request.url).searchParams));
+  return redirect(redirectAfterLogin(new URL(request.url).searchParams));
 }
 
 /** Logging in (A19), with the way to an account beside it (D20). */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { CANCEL_REASONS, ORDER_WISHES } from '#shop/fulfilment/change-request.ts';
 import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
-import { messagePaths } from '#shop/messages/paths.ts';
+import { messagePaths } from '#shop/orders/messages/paths.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type FormMessages, messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';

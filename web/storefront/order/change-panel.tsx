@@ -9,7 +9,7 @@ import { FormKey } from '../../form-key.tsx';
 import { useSending } from '../account/use-sending.ts';
 import type { AskTrouble } from './change-own-order.ts';
 import styles from './delivery-panel.module.css';
-import { useWayText } from './way-text.ts';
+import { useProgressText } from './progress-text.ts';
 
 interface ChangePanelProps {
   state: OrderState;
@@ -19,7 +19,7 @@ interface ChangePanelProps {
 
 /** Change requests of the order with their outcomes; before picking starts also the form for one (L5). */
 export function ChangePanel({ state, requests }: ChangePanelProps) {
-  const t = useWayText();
+  const t = useProgressText();
   const given = useActionData<Partial<AskTrouble>>();
   const trouble = given?.typed === undefined ? undefined : (given as AskTrouble);
   const [last] = requests;
@@ -43,7 +43,7 @@ export function ChangePanel({ state, requests }: ChangePanelProps) {
 }
 
 function Asked({ request: { wish, wishText, requestState, decisionReason } }: { request: ChangeRequest }) {
-  const t = useWayText();
+  const t = useProgressText();
   return (
     <>
       <p>{t(`ask.state.${requestState}`, { wish })}</p>
@@ -58,7 +58,7 @@ interface AskProps {
 }
 
 function Withdraw({ trouble }: AskProps) {
-  const t = useWayText();
+  const t = useProgressText();
   const isSending = useSending();
   return (
     <Form method="post" preventScrollReset className={styles.form}>
@@ -72,7 +72,7 @@ function Withdraw({ trouble }: AskProps) {
 }
 
 function AskForm({ trouble }: AskProps) {
-  const t = useWayText();
+  const t = useProgressText();
   const isSending = useSending();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const typed = trouble?.typed;

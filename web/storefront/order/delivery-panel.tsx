@@ -1,7 +1,7 @@
 import type { Delivery } from '#shop/fulfilment/paths.ts';
 import { Promised } from '../promise/promised.tsx';
 import styles from './delivery-panel.module.css';
-import { useWayText } from './way-text.ts';
+import { useProgressText } from './progress-text.ts';
 import { useFigures } from '../../texts/texts.tsx';
 
 const partOf = ({ productName, variantDetails }: { productName: string; variantDetails: string | null }) =>
@@ -9,7 +9,7 @@ const partOf = ({ productName, variantDetails }: { productName: string; variantD
 
 /** State of the order, shipped lines and those on back-order (L3). */
 export function DeliveryPanel({ delivery: { state, lines, shipments } }: { delivery: Delivery }) {
-  const t = useWayText();
+  const t = useProgressText();
   const { day } = useFigures();
   const left = lines.filter((line) => line.left > 0);
   const isToldWhatIsLeft = shipments.length > 0 ? left.length > 0 : left.some(({ missing }) => missing > 0);

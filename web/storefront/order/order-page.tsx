@@ -7,7 +7,7 @@ import { OrderSheet } from './order-sheet.tsx';
 import type { OwnOrder } from './own-order.ts';
 import { ReturnsPanel } from './returns-panel.tsx';
 import { PurchaseOrderPanel } from './purchase-order-panel.tsx';
-import { ToldPanel } from './told-panel.tsx';
+import { ActivityPanel } from './activity-panel.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './order-page.module.css';
 
@@ -32,7 +32,7 @@ export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps)
         <DocumentsPanel documents={documents} />
         <ReturnsPanel orderId={order.id} returns={returns} />
         <PurchaseOrderPanel order={order} />
-        <ToldPanel key={`told ${order.id}`} order={order} timeline={timeline} store={store} />
+        <ActivityPanel key={`told ${order.id}`} order={order} timeline={timeline} store={store} />
         <div className={styles.steps}>
           <ButtonLink href={`/PDFOrder.pdf?id=${order.id}`} kind="secondary">
             {t('order.pdf')}

@@ -2,7 +2,7 @@ import { ORDER_FIELD_NAMES, orderFields } from '#shop/accounts/order-fields.ts';
 import type { ReactNode } from 'react';
 import type { Order } from '#shop/orders/order.ts';
 import type { OrderVersion } from '#shop/orders/order-version.ts';
-import { saidChange } from '#shop/orders/said-change.ts';
+import { describeChange } from '#shop/orders/describe-change.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { useSay } from '../../texts/say.tsx';
@@ -96,7 +96,7 @@ function Version({ order, version, timeZone }: { order: Order; version: OrderVer
       <h2>{t('order.version', { number: version.number, day: day(new Date(version.madeAt), timeZone) })}</h2>
       <ul>
         {version.changes.map((change) => (
-          <li key={`${change.what} ${change.part ?? ''}`}>{say(saidChange(change, order))}</li>
+          <li key={`${change.what} ${change.part ?? ''}`}>{say(describeChange(change, order))}</li>
         ))}
       </ul>
       {version.why === '' ? null : <p>{version.why}</p>}

@@ -1,4 +1,4 @@
-import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/delivery/charge.ts';
+import { DELIVERY_TO_BE_ADVISED, DELIVERY_TO_BE_ADVISED_NOTE } from '#shop/orders/delivery/charge.ts';
 import { type CurrencyId } from '#shop/kernel/money.ts';
 import type { OrderTotals as Figures } from '#shop/pricing/totals.ts';
 import { useFigures } from '../../texts/texts.tsx';

@@ -1,4 +1,4 @@
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import {
   PURCHASE_ORDER_MAX_BYTES,
@@ -24,7 +24,7 @@ async function sendPurchaseOrder(
   orderId: number,
   file: File,
   onProgress: (percent: number) => void,
-): Promise<Asked<unknown>> {
+): Promise<CallResult<unknown>> {
   const named = new File([file], `${orderId}.pdf`, { type: 'application/pdf' });
   const asked = await sendFile(documentPaths.uploadPurchaseOrder, { file: named }, onProgress);
   // 409: it is there already, perhaps from another window; the page then shows it.

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { PartTable, ProductCard } from '#shop/finding/paths.ts';
+import type { PartTable, ProductCard } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';

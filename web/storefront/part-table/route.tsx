@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { cataloguePaths, type ProductCard } from '#shop/finding/paths.ts';
+import { cataloguePaths, type ProductCard } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
-import { isListView, keptView } from '../../kept-view.ts';
+import { isListView, viewCookie } from '../../view-cookie.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
@@ -14,7 +14,7 @@ import { quantityField } from '../add-parts/wanted-parts.ts';
 import { ProductGrid } from '../catalogue/product-grid.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
-import { Counted } from '../search/counted.tsx';
+import { ResultCount } from '../search/result-count.tsx';
 import { Filters } from '../search/filters.tsx';
 import { InsteadNotice } from '../search/instead-notice.tsx';
 import { KeywordForm } from '../search/keyword-form.tsx';
@@ -50,7 +50,7 @@ export async function action({ request, context }: PageActionArgs) {
   const view = form.get('view');
   if (!isListView(view)) return addParts(context, form, wantedRows(form));
   const address = view === 'table' ? tableAddress(choice) : searchAddress(choice);
-  return redirect(address, { headers: { 'set-cookie': keptView(view) } });
+  return redirect(address, { headers: { 'set-cookie': viewCookie(view) } });
 }
 
 export function Component() {
@@ -75,7 +75,7 @@ export function Component() {
           <Suggested products={listing.suggested} />
           <InsteadNotice listing={listing} />
           <div className={search.shown}>
-            <Counted listing={listing} />
+            <ResultCount listing={listing} />
             <ViewForm view="cards" choice={choice} label={t('part-table.cards')} />
             <SortForm listing={listing} choice={choice} />
           </div>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { LONGEST_OWN_NUMBER } from '#shop/own-numbers/own-number.ts';
-import type { ProductDetail } from '#shop/finding/paths.ts';
+import { MAX_OWN_NUMBER_LENGTH } from '#shop/catalogue/customer-part-numbers/own-number.ts';
+import type { ProductDetail } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -33,7 +33,7 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
           label={t('catalogue.own-number', { number: '' }).trim()}
           name="ownNumber"
           defaultValue={numberOf(null) ?? ''}
-          maxLength={LONGEST_OWN_NUMBER}
+          maxLength={MAX_OWN_NUMBER_LENGTH}
           required={variants.length > 0} // which of them is to lose its number, the list of numbers asks
           autoComplete="off"
           spellCheck={false}

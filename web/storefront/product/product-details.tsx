@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { SalesUnit } from '#shop/catalogue/sales-unit.ts';
-import type { PriceTag, ProductDetail } from '#shop/finding/paths.ts';
+import type { PriceTag, ProductDetail } from '#shop/search/paths.ts';
 import { CopyPartNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';

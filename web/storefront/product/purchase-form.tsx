@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
-import type { ProductDetail } from '#shop/finding/paths.ts';
+import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
+import type { ProductDetail } from '#shop/search/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
@@ -63,10 +63,10 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQua
           name="quantity"
           type="number"
           inputMode="numeric"
-          min={SMALLEST_QUANTITY}
-          max={LARGEST_QUANTITY}
+          min={MIN_QUANTITY}
+          max={MAX_QUANTITY}
           step={1}
-          defaultValue={notAdded?.quantity ?? askedQuantity ?? SMALLEST_QUANTITY}
+          defaultValue={notAdded?.quantity ?? askedQuantity ?? MIN_QUANTITY}
           error={quantityError ?? undefined}
         />
         <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse, useActionData, useLoaderData, useLocation, useRouteError } from 'react-router';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
-import { cataloguePaths, type ProductDetail, type Replaced } from '#shop/finding/paths.ts';
-import { pictureUrl } from '#shop/pictures/picture.ts';
+import { cataloguePaths, type ProductDetail, type Replaced } from '#shop/search/paths.ts';
+import { pictureUrl } from '#shop/files/pictures/picture.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';

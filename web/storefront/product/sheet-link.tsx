@@ -1,5 +1,5 @@
 import { productSheetUrl } from '#shop/catalogue/product-sheet.ts';
-import type { ProductDetail } from '#shop/finding/paths.ts';
+import type { ProductDetail } from '#shop/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
-import type { TypedRow } from '#shop/quick-order/typed-row.ts';
+import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
+import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { changed, entriesOf, isPartWithoutWidths } from './entries.ts';
 import { pageChanged } from './order-page.ts';
 

@@ -1,5 +1,5 @@
-import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
-import type { TypedRow } from '#shop/quick-order/typed-row.ts';
+import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
+import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { attentionFirst, BLANK, isFilled, isSameRow, typedOf } from './order-rows.ts';
 
 /** A row of the page: what stands in its fields, and what the shop said of it. */

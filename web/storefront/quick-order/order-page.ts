@@ -1,4 +1,4 @@
-import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { type Change, changed, type Entry, entriesOf } from './entries.ts';
 import { isFilled, typedOf } from './order-rows.ts';
 
@@ -35,7 +35,7 @@ export function pageChanged(page: OrderPage, change: PageChange): OrderPage {
 }
 
 function inserted({ entries, beyond }: OrderPage, change: Extract<Change, { kind: 'insert' }>): OrderPage {
-  const room = Math.max(0, MOST_ROWS - entries.filter(({ typed }) => isFilled(typed)).length);
+  const room = Math.max(0, MAX_ROWS - entries.filter(({ typed }) => isFilled(typed)).length);
   return {
     entries: changed(entries, { ...change, rows: change.rows.slice(0, room) }),
     beyond: [...change.rows.slice(room).map(typedOf), ...beyond],

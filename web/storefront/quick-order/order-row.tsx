@@ -1,6 +1,6 @@
 import { memo, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react';
-import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
-import type { TypedRow } from '#shop/quick-order/typed-row.ts';
+import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
+import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { Icon } from '../../design/icon.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';

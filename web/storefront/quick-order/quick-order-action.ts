@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
-import type { Refusal } from '#shop/frame/answer.ts';
-import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
-import { quickOrderPaths } from '#shop/quick-order/paths.ts';
-import { readText } from '#shop/quick-order/read-rows.ts';
-import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
+import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
+import { quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
+import { readText } from '#shop/lists/quick-order/read-rows.ts';
+import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
@@ -42,7 +42,7 @@ export async function quickOrderAction({ request, context }: PageActionArgs) {
 function typedRows(form: FormData) {
   const pasted = readText(String(form.get('text') ?? ''), Infinity);
   const rows = [...rowsIn(form), ...pasted.rows].filter(isFilled);
-  return { rows: rows.slice(0, MOST_ROWS), beyond: rows.slice(MOST_ROWS), quantityColumn: pasted.quantityColumn };
+  return { rows: rows.slice(0, MAX_ROWS), beyond: rows.slice(MAX_ROWS), quantityColumn: pasted.quantityColumn };
 }
 
 async function checkedFile(context: PageContext, file: File) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { readText } from '#shop/quick-order/read-rows.ts';
+import { readText } from '#shop/lists/quick-order/read-rows.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Refusal } from '#shop/frame/answer.ts';
-import type { CheckedRow } from '#shop/quick-order/checked-row.ts';
-import { quickOrderPaths } from '#shop/quick-order/paths.ts';
-import { MOST_ROWS, type TypedRow } from '#shop/quick-order/typed-row.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
+import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
+import { quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
+import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { askInSession } from '../../ask-in-session.ts';
 import { type Entry, entriesOf, isStale } from './entries.ts';
-import { keepRows, keptRows } from './kept-rows.ts';
+import { storeRows, readStoredRows } from './stored-rows.ts';
 import { type OrderPage, pageChanged } from './order-page.ts';
 import { BLANK, everyRowIn, isFilled } from './order-rows.ts';
 
@@ -45,21 +45,21 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
       if (sent === undefined) checkSoon('field');
       return;
     }
-    const rows = sent === undefined ? keptRows(customerId) : [];
+    const rows = sent === undefined ? readStoredRows(customerId) : [];
     if (rows.length === 0) return;
-    change({ kind: 'restore', rows: rows.slice(0, MOST_ROWS) });
-    change({ kind: 'wait', rows: rows.slice(MOST_ROWS) });
+    change({ kind: 'restore', rows: rows.slice(0, MAX_ROWS) });
+    change({ kind: 'wait', rows: rows.slice(MAX_ROWS) });
     checkSoon('list');
   }, [customerId, form, sent]);
 
   useEffect(() => {
-    if (isTakenOver.current) keepRows(customerId, [...entries.map(({ typed }) => typed), ...beyond]);
+    if (isTakenOver.current) storeRows(customerId, [...entries.map(({ typed }) => typed), ...beyond]);
   }, [beyond, customerId, entries]);
 
   useEffect(() => {
     if (due === null || (due.reason === 'field' && !entries.some(isStale))) return;
     // All rows are asked about, since those of the same part are put together.
-    const asked = entries.filter(({ typed }) => isFilled(typed)).slice(0, MOST_ROWS);
+    const asked = entries.filter(({ typed }) => isFilled(typed)).slice(0, MAX_ROWS);
     asking.current?.abort();
     if (asked.length === 0) return;
     const given = new AbortController();

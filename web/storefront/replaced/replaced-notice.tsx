@@ -1,4 +1,4 @@
-import type { Replaced } from '#shop/finding/paths.ts';
+import type { Replaced } from '#shop/search/paths.ts';
 import { useReplacedText } from './replaced-text.ts';
 import { SuccessorList } from './successor-list.tsx';
 import styles from './replaced.module.css';

@@ -1,4 +1,4 @@
-import type { Successor } from '#shop/finding/paths.ts';
+import type { Successor } from '#shop/search/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';

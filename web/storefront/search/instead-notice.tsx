@@ -1,4 +1,4 @@
-import type { Listing } from '#shop/finding/paths.ts';
+import type { Listing } from '#shop/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 import { searchAddress } from './choice.ts';
 import styles from './search.module.css';

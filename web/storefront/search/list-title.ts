@@ -1,4 +1,4 @@
-import type { Listing } from '#shop/finding/paths.ts';
+import type { Listing } from '#shop/search/paths.ts';
 import type { Translate } from '../../texts/texts.tsx';
 
 /** A category or sub-category is asked for that does not exist, or not for this reader (D8). */

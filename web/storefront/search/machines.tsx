@@ -1,5 +1,5 @@
 import type { MenuBranch } from '../../shell/catalogue-menu.tsx';
-import { useDrawnOnce } from '../../shell/drawn-once.tsx';
+import { useCachedFragment } from '../../shell/cached-fragment.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress, subcategoryAddress } from '../catalogue/addresses.ts';
 import styles from './machines.module.css';
@@ -11,7 +11,7 @@ interface MachinesProps {
 
 /** The widget of that name: categories as an accordion, one open at a time, with their sub-categories (A11). */
 export function Machines({ menu, chosenGuid }: MachinesProps) {
-  const widget = useDrawnOnce(menu, `machines ${chosenGuid}`, <Accordion menu={menu} chosenGuid={chosenGuid} />);
+  const widget = useCachedFragment(menu, `machines ${chosenGuid}`, <Accordion menu={menu} chosenGuid={chosenGuid} />);
   if (menu.length === 0) return null;
   return <section className={styles.machines} aria-labelledby="machines-title" {...widget} />;
 }

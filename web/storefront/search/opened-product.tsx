@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { Listing, ProductDetail } from '#shop/finding/paths.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
+import type { Listing, ProductDetail } from '#shop/search/paths.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -13,7 +13,7 @@ import { useChoice } from './pending-choice.ts';
  * The part that is opened over the grid (A10), or its place while it is on its way. It has an address of its own: reloading shows it,
  * the browser's Back closes it, and a related part takes its place.
  */
-export function OpenedProduct({ opened, listing }: { opened: Asked<ProductDetail> | null; listing: Listing }) {
+export function OpenedProduct({ opened, listing }: { opened: CallResult<ProductDetail> | null; listing: Listing }) {
   const t = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { opened?: boolean } | null };

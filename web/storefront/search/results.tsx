@@ -1,24 +1,24 @@
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { CategoryTile, Listing } from '#shop/finding/paths.ts';
-import { noteChosen } from '#shop/searched/note-chosen.ts';
+import type { CategoryTile, Listing } from '#shop/search/paths.ts';
+import { recordClick } from '#shop/search/insights/record-click.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
-import { useLate } from '../../design/use-late.ts';
+import { useDelayed } from '../../design/use-delayed.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
 import { GridPlaceholder, ProductGrid } from '../catalogue/product-grid.tsx';
 import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
-import { browserAsk } from '../../browser-ask.ts';
+import { callApi } from '../../call-api.ts';
 import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
-import { Counted, FilteredOut } from './counted.tsx';
+import { ResultCount, FilteredOut } from './result-count.tsx';
 import { InsteadNotice } from './instead-notice.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
 import { ViewForm } from './view-form.tsx';
-import { WaysIn } from './ways-in.tsx';
+import { EntryPoints } from './entry-points.tsx';
 import styles from './search.module.css';
 
 interface ResultsProps {
@@ -34,11 +34,11 @@ const PAGE_SIZE = 18; // D9: so many placeholders
 export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   const { choice, pending } = useChoice();
   const navigate = useNavigate();
-  const isLate = useLate(pending !== null && !isSameList(pending, choice));
+  const isLate = useDelayed(pending !== null && !isSameList(pending, choice));
   const open = useCallback<OpenProduct>(
     ({ id }, event) => {
       event.preventDefault();
-      if (listing.mode === 'keyword') void browserAsk(noteChosen, { keyword: listing.keyword, productId: id });
+      if (listing.mode === 'keyword') void callApi(recordClick, { keyword: listing.keyword, productId: id });
       const address = searchAddress({ ...choiceIn(location.search), productId: id });
       void navigate(address, { preventScrollReset: true, state: { opened: true } });
     },
@@ -93,7 +93,7 @@ function Found({
         </EmptyState>
       );
     }
-    return <WaysIn tiles={tiles} />;
+    return <EntryPoints tiles={tiles} />;
   }
   if (listing.products.length === 0) return <NothingHere listing={listing} isUnknown={isUnknown} />;
   return (
@@ -113,7 +113,7 @@ function Shown({ listing }: { listing: Listing }) {
   const { me } = useShell();
   return (
     <div className={styles.shown}>
-      <Counted listing={listing} />
+      <ResultCount listing={listing} />
       {me === null ? null : (
         <>
           <a href={listChoiceAddress(choice)}>{t('product.to-list')}</a>

@@ -1,9 +1,9 @@
 import { data, redirect, useLoaderData } from 'react-router';
-import type { Listing } from '#shop/finding/paths.ts';
-import { cataloguePaths } from '#shop/finding/paths.ts';
+import type { Listing } from '#shop/search/paths.ts';
+import { cataloguePaths } from '#shop/search/paths.ts';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
-import { useLate } from '../../design/use-late.ts';
+import { useDelayed } from '../../design/use-delayed.ts';
 import { isTableWanted } from '../../list-view.ts';
 import type { PageArgs, PageContext } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';
@@ -50,7 +50,7 @@ function shownUnder({ url }: Request, list: Choice, context: PageContext): Listi
 export function Component() {
   const { listing, tiles, opened } = useLoaderData<typeof loader>();
   useOpenedNumber(listing);
-  const isOpening = useLate(useChoice().pending?.productId !== undefined && opened === null);
+  const isOpening = useDelayed(useChoice().pending?.productId !== undefined && opened === null);
   const { menu } = useShell();
   const t = useText();
   const title = titleOf(listing, t);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { Facet, FacetValue, Listing } from '#shop/finding/paths.ts';
+import type { Facet, FacetValue, Listing } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { type Choice, searchAddress } from './choice.ts';

@@ -1,5 +1,5 @@
 import { data, useActionData, useLoaderData } from 'react-router';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
 import { mailPaths } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';

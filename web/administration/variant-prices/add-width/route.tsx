@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
-import { errorsOf } from '#shop/frame/field-rules.ts';
+import { errorsOf } from '#shop/operations/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';

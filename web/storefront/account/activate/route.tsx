@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useActionData, useSearchParams, useSubmit } from 'react-router';
-import { accountPaths } from '#shop/customers/paths.ts';
+import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -8,7 +8,7 @@ import type { PageActionArgs } from '../../../page-context.ts';
 import { pageStatus } from '../../../refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { NOT_KEPT } from '../not-kept.ts';
+import { NO_STORE } from '../no-store.ts';
 import { useSending } from '../use-sending.ts';
 import { linkIn } from './link.ts';
 
@@ -22,7 +22,7 @@ const SAID = ['not-activated', 'activated', 'already-active'] as const;
 
 /** Opening the address changes nothing: mail programs open links by themselves (D18). */
 export function loader() {
-  return data(null, NOT_KEPT);
+  return data(null, NO_STORE);
 }
 
 export async function action({ request, context }: PageActionArgs) {

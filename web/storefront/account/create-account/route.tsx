@@ -1,6 +1,6 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
-import { accountPaths } from '#shop/customers/paths.ts';
-import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { accountPaths } from '#shop/companies/accounts/paths.ts';
+import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';

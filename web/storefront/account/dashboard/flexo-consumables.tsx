@@ -1,4 +1,4 @@
-import type { Shelf } from '#shop/finding/paths.ts';
+import type { Shelf } from '#shop/search/paths.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { categoryAddress } from '../../catalogue/addresses.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { cataloguePaths } from '#shop/finding/paths.ts';
+import { cataloguePaths } from '#shop/search/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';

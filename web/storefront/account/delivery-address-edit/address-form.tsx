@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import { savedAddressErrors } from '#shop/customers/address-rules.ts';
-import type { DeliveryAddress } from '#shop/customers/paths.ts';
+import { savedAddressErrors } from '#shop/companies/accounts/address-rules.ts';
+import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
 import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import type { Country } from '#shop/reference-data/country.ts';

@@ -1,8 +1,8 @@
 import { data, Navigate, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
-import { savedAddressErrors } from '#shop/customers/address-rules.ts';
-import { addressPaths } from '#shop/customers/paths.ts';
-import { deliveryPaths } from '#shop/delivery/paths.ts';
-import type { Refusal } from '#shop/frame/answer.ts';
+import { savedAddressErrors } from '#shop/companies/accounts/address-rules.ts';
+import { addressPaths } from '#shop/companies/accounts/paths.ts';
+import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { DeliveryAddress } from '#shop/customers/paths.ts';
+import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../rows.module.css';
 

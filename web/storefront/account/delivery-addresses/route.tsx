@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import { addressPaths, type DeliveryAddress } from '#shop/customers/paths.ts';
+import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';

@@ -1,7 +1,7 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
-import { accountPaths } from '#shop/customers/paths.ts';
-import { deliveryPaths } from '#shop/delivery/paths.ts';
+import { accountPaths } from '#shop/companies/accounts/paths.ts';
+import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';

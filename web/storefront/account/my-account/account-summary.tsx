@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CustomerAccount } from '#shop/customers/paths.ts';
+import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import { addressLines } from '#shop/reference-data/address-lines.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { useAccountText } from '../account-text.ts';

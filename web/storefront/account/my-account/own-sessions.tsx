@@ -5,7 +5,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { SessionList } from '../../../design/session-list.tsx';
 import { useAccountText } from '../account-text.ts';
 import type { MailLanguageChosen } from './mail-language.tsx';
-import { NotEnded } from './not-ended.tsx';
+import { EndSessionProblem } from './end-session-problem.tsx';
 import styles from './my-account.module.css';
 
 /** Result of ending sessions: the number of others, or the named one. */
@@ -24,7 +24,7 @@ export function OwnSessions({ sessions, timeZone }: { sessions: readonly OwnSess
       {answer === undefined || 'mailLanguage' in answer ? null : 'ended' in answer ? (
         <Notice kind="good">{told(answer.ended)}</Notice>
       ) : (
-        <NotEnded answer={answer} />
+        <EndSessionProblem answer={answer} />
       )}
       <SessionList
         sessions={sessions}

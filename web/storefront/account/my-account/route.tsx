@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { accountPaths } from '#shop/customers/paths.ts';
+import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router';
-import { messagePaths } from '#shop/messages/paths.ts';
+import { messagePaths } from '#shop/orders/messages/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';

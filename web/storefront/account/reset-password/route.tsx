@@ -11,7 +11,7 @@ import { messagesOf, pageStatus } from '../../../refused-form.ts';
 import { session } from '../../../session.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { NOT_KEPT } from '../not-kept.ts';
+import { NO_STORE } from '../no-store.ts';
 import { NewPasswordForm, newPasswordIn, type NewPasswordTrouble } from './new-password-form.tsx';
 
 type Stage = 'open' | 'dead' | 'done';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has('done')) return data<{ stage: Stage }>({ stage: 'done' });
   const { works } = await context.call(identityPaths.resetLink, { token: searchParams.get('token') ?? '' });
-  return data<{ stage: Stage }>({ stage: works ? 'open' : 'dead' }, { ...NOT_KEPT, status: works ? 200 : GONE });
+  return data<{ stage: Stage }>({ stage: works ? 'open' : 'dead' }, { ...NO_STORE, status: works ? 200 : GONE });
 }
 
 export async function action({ request, context }: PageActionArgs) {

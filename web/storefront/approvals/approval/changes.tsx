@@ -1,5 +1,5 @@
-import { DELIVERY_TO_BE_ADVISED } from '#shop/delivery/charge.ts';
-import type { Approval, OrderNow, OrderPlaced } from '#shop/approvals/paths.ts';
+import { DELIVERY_TO_BE_ADVISED } from '#shop/orders/delivery/charge.ts';
+import type { Approval, OrderNow, OrderPlaced } from '#shop/orders/approvals/paths.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import { useApprovalText } from '../approval-text.ts';

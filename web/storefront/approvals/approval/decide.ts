@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { approvalPaths } from '#shop/approvals/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import { approvalPaths } from '#shop/orders/approvals/paths.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import {
@@ -35,7 +35,7 @@ function sent(
   approvalId: number,
   form: FormData,
   context: PageContext,
-): Promise<Asked<number>> {
+): Promise<CallResult<number>> {
   switch (step) {
     case 'approve':
       return context.askOnce(form, approvalPaths.approve, { approvalId, stamp: String(form.get('stamp') ?? '') });

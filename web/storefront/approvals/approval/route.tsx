@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useLoaderData, useLocation } from 'react-router';
-import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/approvals/paths.ts';
+import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/orders/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { approvalPaths } from '#shop/approvals/paths.ts';
+import { approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import {

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Deputies, NamedDeputy } from '#shop/approvals/paths.ts';
+import type { Deputies, NamedDeputy } from '#shop/orders/approvals/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';

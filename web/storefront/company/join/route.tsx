@@ -9,7 +9,7 @@ import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { RefusedError } from '../../../page-context.ts';
 import { messagesOf, pageStatus } from '../../../refused-form.ts';
 import account from '../../account/account.module.css';
-import { NOT_KEPT } from '../../account/not-kept.ts';
+import { NO_STORE } from '../../account/no-store.ts';
 import { useCompanyText } from '../company-text.ts';
 import { JOIN_FIELDS, JoinForm, joinIn, type JoinTrouble } from './join-form.tsx';
 
@@ -27,9 +27,9 @@ export async function loader({ request, context }: PageArgs) {
   if (searchParams.has('done')) return data<Stage>({ is: 'done', invitation: null });
   const asked = await context.ask(companyPaths.readInvitation, { token: searchParams.get('token') ?? '' });
   if (asked.ok)
-    return data<Stage>({ is: context.signedIn ? 'another' : 'open', invitation: asked.output }, { ...NOT_KEPT });
+    return data<Stage>({ is: context.signedIn ? 'another' : 'open', invitation: asked.output }, { ...NO_STORE });
   if (asked.refusal.status !== GONE && asked.refusal.status !== 400) throw new RefusedError(asked.refusal);
-  return data<Stage>({ is: 'dead', invitation: null }, { ...NOT_KEPT, status: GONE });
+  return data<Stage>({ is: 'dead', invitation: null }, { ...NO_STORE, status: GONE });
 }
 
 export async function action({ request, context }: PageActionArgs) {

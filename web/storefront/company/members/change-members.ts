@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import type { MemberRole } from '#shop/kernel/member-role.ts';
 import { verbIn } from '../../../form-verb.ts';
 import { askForForm } from '../../../administration/forms/ask-for-form.ts';
@@ -50,7 +50,7 @@ export async function changeMembers({ request, context }: PageActionArgs) {
   );
 }
 
-function sent(which: MembersTrouble['form'], form: FormData, context: PageContext): Promise<Asked<number>> {
+function sent(which: MembersTrouble['form'], form: FormData, context: PageContext): Promise<CallResult<number>> {
   const memberRole = textIn(form, 'memberRole') as MemberRole; // what it is not, the shop refuses
   const { givePassword } = identityPaths;
   switch (which) {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
-import { amountText } from '#shop/kernel/typed-amount.ts';
+import { amountText } from '#shop/kernel/parse-amount.ts';
 import { Button } from '../../../design/button.tsx';
 import { CheckField, TextField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';

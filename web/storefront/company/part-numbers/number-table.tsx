@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import type { OwnPartNumber } from '#shop/own-numbers/own-number.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
-import { Kept } from './kept.tsx';
+import { HiddenInput } from './hidden-input.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import type { OwnNumbersAnswer } from './save-own-numbers.ts';
 
@@ -73,7 +73,7 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer
   return (
     <Form method="post" className={rows.steps}>
       <FormKey answer={answer} />
-      <Kept typed={answer?.typed} />
+      <HiddenInput typed={answer?.typed} />
       <input type="hidden" name="remove" value="1" />
       <input type="hidden" name="part" value={place.part} />
       <input type="hidden" name="width" value={place.width} />

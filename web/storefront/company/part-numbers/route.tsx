@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
-import { ownNumberPaths } from '#shop/own-numbers/paths.ts';
+import { ownNumberPaths } from '#shop/catalogue/customer-part-numbers/paths.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -9,7 +9,7 @@ import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import { AccountTrail } from '../../account/trail.tsx';
-import { GiveForms } from './give-forms.tsx';
+import { NumberForms } from './number-forms.tsx';
 import { NumberTable } from './number-table.tsx';
 import { Outcome } from './outcome.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
@@ -57,7 +57,7 @@ export function Component() {
         </>
       )}
       <Pager page={page} pages={pageCount(total, PAGE_SIZE)} addressOf={(other) => addressOf(search, other)} />
-      {mayChange ? <GiveForms key={JSON.stringify(chosen)} chosen={chosen} answer={answer} /> : null}
+      {mayChange ? <NumberForms key={JSON.stringify(chosen)} chosen={chosen} answer={answer} /> : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
-import type { Asked } from '#shop/frame/answer.ts';
-import type { TypedOwnNumber } from '#shop/own-numbers/own-number.ts';
-import { ownNumberPaths, type SavedOwnNumbers } from '#shop/own-numbers/paths.ts';
-import { ownNumbersInText } from '#shop/quick-order/own-number-rows.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
+import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
+import { ownNumberPaths, type SavedOwnNumbers } from '#shop/catalogue/customer-part-numbers/paths.ts';
+import { ownNumbersInText } from '#shop/lists/quick-order/own-number-rows.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../../refused-form.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
@@ -76,7 +76,7 @@ function keptIn(form: FormData): TypedNumbers {
 }
 
 /** Reads the rows from the fields, the pasted text or the file. */
-async function rowsOf(form: FormData, kind: OwnNumbersForm, context: PageContext): Promise<Asked<TypedRows>> {
+async function rowsOf(form: FormData, kind: OwnNumbersForm, context: PageContext): Promise<CallResult<TypedRows>> {
   const file = form.get('file');
   if (file instanceof File) return context.ask(ownNumberPaths.readFile, { file });
   if (kind === 'many') return { ok: true, output: ownNumbersInText(textIn(form, 'text')) };

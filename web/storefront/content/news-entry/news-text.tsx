@@ -1,4 +1,4 @@
-import type { Block, Span } from '#shop/store/news.ts';
+import type { Block, Span } from '#shop/operations/store/news.ts';
 
 // A text of the store never changes while it is shown, so its places are its keys.
 

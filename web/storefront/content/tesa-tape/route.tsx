@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router';
 import { contentPaths } from '#shop/content/paths.ts';
-import { pictureUrl } from '#shop/pictures/picture.ts';
+import { pictureUrl } from '#shop/files/pictures/picture.ts';
 import { Head } from '../../../design/head.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { useContentText } from '../content-text.ts';
 import { Families } from './families.tsx';
-import { Film } from './film.tsx';
-import { Reading } from './reading.tsx';
+import { Video } from './video.tsx';
+import { WhitePapers } from './white-papers.tsx';
 import styles from './tesa-tape.module.css';
 
 export function loader({ context }: PageArgs) {
@@ -52,8 +52,8 @@ export function Component() {
       </div>
       <Families families={families} />
       <div className={styles.media}>
-        <Film video={video} />
-        <Reading flyerUrl={flyerUrl} whitePapers={whitePapers} />
+        <Video video={video} />
+        <WhitePapers flyerUrl={flyerUrl} whitePapers={whitePapers} />
       </div>
     </>
   );

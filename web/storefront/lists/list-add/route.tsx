@@ -1,5 +1,5 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { LARGEST_QUANTITY, quantityRefusal, SMALLEST_QUANTITY } from '#shop/cart/quantity.ts';
+import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { ListHeader } from '#shop/lists/part-list.ts';
 import { Button } from '../../../design/button.tsx';
@@ -15,7 +15,7 @@ import { listAddress } from '../list-fields.ts';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
-import { type PutAnswer, putOnList } from './put-on-list.ts';
+import { type AddAnswer, addToList } from './add-to-list.ts';
 import { readSource, type Source } from './source.ts';
 
 export async function loader({ request, context }: PageArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: PageArgs) {
   return { source, lists: lists.filter(({ mayChange }) => mayChange) };
 }
 
-export const action = putOnList;
+export const action = addToList;
 
 /** Puts a part, the whole basket or an order onto a list (G4, G6). */
 export function Component() {
@@ -55,7 +55,7 @@ export function Component() {
 interface PutFormProps {
   source: Source;
   lists: readonly ListHeader[];
-  answer: PutAnswer | undefined;
+  answer: AddAnswer | undefined;
 }
 
 function PutForm({ source, lists, answer }: PutFormProps) {
@@ -94,7 +94,7 @@ function PutForm({ source, lists, answer }: PutFormProps) {
   );
 }
 
-const hasNone = ({ typed }: PutAnswer) => Object.keys(typed.quantities).length === 0;
+const hasNone = ({ typed }: AddAnswer) => Object.keys(typed.quantities).length === 0;
 
 function whatIsPut({ kind, name, lines }: Source, t: ReturnType<typeof useListsText>): string {
   if (kind === 'part') return t('lists.put-part', { name });
@@ -104,7 +104,7 @@ function whatIsPut({ kind, name, lines }: Source, t: ReturnType<typeof useListsT
     : t('lists.put-order', { reference: name, lines: lines.length });
 }
 
-function PartFields({ source: { lines, widths }, error }: { source: Source; error: PutAnswer['errors']['quantity'] }) {
+function PartFields({ source: { lines, widths }, error }: { source: Source; error: AddAnswer['errors']['quantity'] }) {
   const t = useListsText();
   const [line] = lines;
   return (
@@ -123,8 +123,8 @@ function PartFields({ source: { lines, widths }, error }: { source: Source; erro
         name="quantity"
         type="number"
         inputMode="numeric"
-        min={SMALLEST_QUANTITY}
-        max={LARGEST_QUANTITY}
+        min={MIN_QUANTITY}
+        max={MAX_QUANTITY}
         defaultValue={line?.quantity}
         error={error}
       />
@@ -133,7 +133,7 @@ function PartFields({ source: { lines, widths }, error }: { source: Source; erro
 }
 
 /** Quantity of each part: wrong input stays, and empty ones are left out. */
-function PartsFields({ source: { lines }, answer }: { source: Source; answer: PutAnswer | undefined }) {
+function PartsFields({ source: { lines }, answer }: { source: Source; answer: AddAnswer | undefined }) {
   const t = useListsText();
   return lines.map((line) => {
     const key = partKeyOf(line);
@@ -156,7 +156,7 @@ function PartsFields({ source: { lines }, answer }: { source: Source; answer: Pu
   });
 }
 
-function PartlyPut({ answer: { refused, addedLines }, listId }: { answer: PutAnswer; listId: number }) {
+function PartlyPut({ answer: { refused, addedLines }, listId }: { answer: AddAnswer; listId: number }) {
   const t = useListsText();
   return (
     <Notice kind="bad">

@@ -1,6 +1,6 @@
 import { cartPaths } from '#shop/cart/paths.ts';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
-import { cataloguePaths } from '#shop/finding/paths.ts';
+import { cataloguePaths } from '#shop/search/paths.ts';
 import type { ListLineDraft } from '#shop/lists/part-list.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import type { PageContext } from '../../../page-context.ts';

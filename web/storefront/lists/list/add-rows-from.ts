@@ -1,7 +1,7 @@
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import { listRowsInText, textOfListRows } from '#shop/lists/list-rows.ts';
 import type { TypedListRow } from '#shop/lists/part-list.ts';
-import { MOST_ROWS } from '#shop/quick-order/typed-row.ts';
+import { MAX_ROWS } from '#shop/lists/quick-order/typed-row.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';
@@ -24,16 +24,20 @@ interface AddedRows {
 }
 
 /** Puts a pasted text, a file or both into a list; what was not understood, or is too much at once, stays in the field (G4). */
-export async function addRowsFrom(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedRows>> {
+export async function addRowsFrom(
+  form: FormData,
+  listId: number,
+  context: PageContext,
+): Promise<CallResult<AddedRows>> {
   const file = form.get('file');
   const pasted = listRowsInText(textIn(form, 'text'));
-  const beyond = pasted.rows.slice(MOST_ROWS);
+  const beyond = pasted.rows.slice(MAX_ROWS);
   const read =
     file instanceof File && file.size > 0
       ? await context.ask(listPaths.readFile, { file })
       : { ok: true as const, output: { rows: [], isCut: false, quantityColumn: null } };
   if (!read.ok) return read;
-  const rows = [...pasted.rows.slice(0, MOST_ROWS), ...read.output.rows];
+  const rows = [...pasted.rows.slice(0, MAX_ROWS), ...read.output.rows];
   const asked = await context.askOnce(form, listPaths.addRows, { listId, rows });
   if (!asked.ok) return asked;
   const refusedRows = asked.output.refused.flatMap(({ index, message }) => {

@@ -1,5 +1,5 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
-import type { Successor } from '#shop/finding/paths.ts';
+import type { Successor } from '#shop/search/paths.ts';
 import type { ListLine } from '#shop/lists/part-list.ts';
 import { textIn } from '../list-fields.ts';
 
@@ -47,7 +47,7 @@ export interface GoneLine {
 }
 
 /** Those of them that were ticked, or of which something was changed: the others nobody misses. */
-export function goneIn(form: FormData, lines: readonly ListLine[]): GoneLine[] {
+export function goneLines(form: FormData, lines: readonly ListLine[]): GoneLine[] {
   const ticked = new Set(form.getAll('line').map(String));
   return seenButGone(form, lines).flatMap((seen) => {
     const { lineId, name } = seen;
@@ -66,7 +66,7 @@ function seenButGone(form: FormData, lines: readonly ListLine[]) {
 }
 
 /** Lines whose quantity or note is another than was seen, those that are not there any more too. */
-export function changedIn(form: FormData, lines: readonly ListLine[]) {
+export function changedLines(form: FormData, lines: readonly ListLine[]) {
   return [...lines, ...seenButGone(form, lines)].flatMap((line) => {
     const [typed, seen] = [typedLine(form, line), seenLine(form, line) ?? line];
     if (typed.quantity === seen.quantity && typed.note === seen.note) return [];
@@ -75,7 +75,7 @@ export function changedIn(form: FormData, lines: readonly ListLine[]) {
 }
 
 /** Of these changes what somebody else made otherwise meanwhile: as it was typed, since the page now shows theirs. */
-export function lostIn(changed: ReturnType<typeof changedIn>, lines: readonly ListLine[]) {
+export function lostChanges(changed: ReturnType<typeof changedLines>, lines: readonly ListLine[]) {
   const isLost = (line: ListLine, { quantity, note, quantitySeen, noteSeen }: (typeof changed)[number]) =>
     (line.quantity !== quantitySeen && quantity !== quantitySeen && quantity !== line.quantity) ||
     (line.note !== noteSeen && note !== noteSeen && note !== line.note);
@@ -88,7 +88,7 @@ export function lostIn(changed: ReturnType<typeof changedIn>, lines: readonly Li
 }
 
 /** Selected lines, or all that can be bought, as basket lines. Their parts come from the list, not from the form. */
-export function chosenIn(form: FormData, lines: readonly ListLine[], isAll: boolean) {
+export function selectedLines(form: FormData, lines: readonly ListLine[], isAll: boolean) {
   const ticked = new Set(form.getAll('line').map(String));
   const asTheyAre = lines
     .filter((line) => line.refusal === null && (isAll || ticked.has(String(line.lineId))))
@@ -128,7 +128,7 @@ export function isLineStep(intent: string): boolean {
 }
 
 /** 'up-12': where line 12 goes; null: nothing is moved. */
-export function moveIn(intent: string, lines: readonly ListLine[]): { lineId: number; place: number } | null {
+export function lineMove(intent: string, lines: readonly ListLine[]): { lineId: number; place: number } | null {
   const [, way, id] = /^(up|down)-(\d{1,9})$/.exec(intent) ?? [];
   const at = lines.findIndex(({ lineId }) => String(lineId) === id);
   if (at === -1) return null;
@@ -136,7 +136,7 @@ export function moveIn(intent: string, lines: readonly ListLine[]): { lineId: nu
 }
 
 /** 'remove-12': the line that goes, and where it stood, so that it can be put back. */
-export function removedIn(intent: string, lines: readonly ListLine[]) {
+export function removedLine(intent: string, lines: readonly ListLine[]) {
   const [, id] = /^remove-(\d{1,9})$/.exec(intent) ?? [];
   return lines.flatMap(({ lineId, productId, productName, variantId, quantity, note, serial, machine }, at) =>
     String(lineId) === id

@@ -1,4 +1,4 @@
-import { LONGEST_NOTE, type ListLine } from '#shop/lists/part-list.ts';
+import { MAX_NOTE_LENGTH, type ListLine } from '#shop/lists/part-list.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { OnPaper } from '../../../design/on-paper.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
@@ -91,7 +91,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
               className="control"
               name={fieldOf('note', line)}
               defaultValue={line.note}
-              maxLength={LONGEST_NOTE}
+              maxLength={MAX_NOTE_LENGTH}
               placeholder={t('lists.note')}
               aria-label={t('lists.note-of', { name })}
               autoComplete="off"

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
-import type { Refusal } from '#shop/frame/answer.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PartList } from '#shop/lists/part-list.ts';
 import { verbIn } from '../../../form-verb.ts';
@@ -10,7 +10,16 @@ import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../
 import type { FormErrors, Wording } from '../../../texts/wording.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
-import { changedIn, chosenIn, type GoneLine, goneIn, isLineStep, lostIn, moveIn, removedIn } from './line-fields.ts';
+import {
+  changedLines,
+  selectedLines,
+  type GoneLine,
+  goneLines,
+  isLineStep,
+  lostChanges,
+  lineMove,
+  removedLine,
+} from './line-fields.ts';
 import { putBack, type RemovedLine } from './put-back.ts';
 
 /** Result of the pressed button. */
@@ -94,10 +103,10 @@ function reminderIn(form: FormData) {
 /** Saves the input of the lines first, whichever button was pressed. */
 async function changeLines(form: FormData, intent: string, list: PartList, context: PageContext) {
   const { listId, lines } = list;
-  const changed = list.mayChange ? changedIn(form, lines) : [];
-  const gone = goneIn(form, lines);
+  const changed = list.mayChange ? changedLines(form, lines) : [];
+  const gone = goneLines(form, lines);
   const isAdding = intent === 'add' || intent === 'add-all';
-  const chosen = isAdding ? chosenIn(form, lines, intent === 'add-all') : [];
+  const chosen = isAdding ? selectedLines(form, lines, intent === 'add-all') : [];
   const wrong = [...changed, ...chosen.map(({ of, line }) => ({ ...line, lineId: of.lineId }))].filter(
     ({ quantity }) => quantityRefusal(quantity) !== null,
   );
@@ -107,12 +116,12 @@ async function changeLines(form: FormData, intent: string, list: PartList, conte
   }
   if (changed.length > 0) {
     const saved = await context.ask(listPaths.saveLines, { listId, lines: changed });
-    if (!saved.ok) return refused(saved.refusal, { lost: lostIn(changed, lines), gone });
+    if (!saved.ok) return refused(saved.refusal, { lost: lostChanges(changed, lines), gone });
   }
   if (isAdding) return addToBasket(form, chosen, gone, context);
-  const move = moveIn(intent, lines);
+  const move = lineMove(intent, lines);
   if (move !== null) return told(await context.askOnce(form, listPaths.moveLine, { listId, ...move }), {});
-  const going = removedIn(intent, lines);
+  const going = removedLine(intent, lines);
   if (going.length > 0) {
     const lineIds = going.map(({ lineId }) => lineId);
     const asked = await context.askOnce(form, listPaths.removeLines, { listId, lineIds });
@@ -123,7 +132,7 @@ async function changeLines(form: FormData, intent: string, list: PartList, conte
 
 async function addToBasket(
   form: FormData,
-  chosen: ReturnType<typeof chosenIn>,
+  chosen: ReturnType<typeof selectedLines>,
   gone: readonly GoneLine[],
   context: PageContext,
 ) {

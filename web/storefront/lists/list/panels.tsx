@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { LABEL_SHEET_NAMES, MOST_OFF_MM } from '#shop/lists/label-grid.ts';
-import { MOST_WEEKS, type PartList } from '#shop/lists/part-list.ts';
+import { LABEL_SHEET_NAMES, MAX_OFF_MM } from '#shop/lists/label-grid.ts';
+import { MAX_WEEKS, type PartList } from '#shop/lists/part-list.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { FormKey } from '../../../form-key.tsx';
@@ -72,8 +72,8 @@ export function LabelsPanel({ list }: { list: PartList }) {
           ))}
         </SelectField>
         <Millimetres label={t('lists.first-label')} name="first" least={1} most={24} usual={1} step={1} />
-        <Millimetres label={t('lists.right')} name="right" least={-MOST_OFF_MM} most={MOST_OFF_MM} usual={0} />
-        <Millimetres label={t('lists.down-mm')} name="down" least={-MOST_OFF_MM} most={MOST_OFF_MM} usual={0} />
+        <Millimetres label={t('lists.right')} name="right" least={-MAX_OFF_MM} most={MAX_OFF_MM} usual={0} />
+        <Millimetres label={t('lists.down-mm')} name="down" least={-MAX_OFF_MM} most={MAX_OFF_MM} usual={0} />
         <Button type="submit" kind="secondary">
           {t('lists.labels-make')}
         </Button>
@@ -121,7 +121,7 @@ export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
           name="everyWeeks"
           type="number"
           min={1}
-          max={MOST_WEEKS}
+          max={MAX_WEEKS}
           defaultValue={reminder?.everyWeeks ?? 4}
           error={everyWeeks}
         />

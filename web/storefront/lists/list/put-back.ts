@@ -1,4 +1,4 @@
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import type { AddedToList, ListLineDraft } from '#shop/lists/part-list.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
@@ -20,7 +20,7 @@ export function fieldsOf(line: RemovedLine): [name: string, value: string | numb
 }
 
 /** Puts a removed line back in its position. */
-export function putBack(form: FormData, listId: number, context: PageContext): Promise<Asked<AddedToList>> {
+export function putBack(form: FormData, listId: number, context: PageContext): Promise<CallResult<AddedToList>> {
   const [productId = 0, quantity = 0, place = 0] = NUMBERS.map((name) => Number(textIn(form, name)));
   const [note = '', serial = '', machine = ''] = TEXTS.map((name) => textIn(form, name));
   const variantId = form.has('variantId') ? Number(textIn(form, 'variantId')) : null;

@@ -1,4 +1,4 @@
-import type { Successor } from '#shop/finding/paths.ts';
+import type { Successor } from '#shop/search/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';

@@ -1,5 +1,5 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
-import type { Successor } from '#shop/finding/paths.ts';
+import type { Successor } from '#shop/search/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
 
 /** The fields of a line in the form; each ends in the line's number. */

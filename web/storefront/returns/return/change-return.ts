@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { returnPaths } from '#shop/returns/paths.ts';
-import type { Asked } from '#shop/frame/answer.ts';
+import type { CallResult } from '#shop/operations/call-result.ts';
 import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import {
@@ -36,7 +36,7 @@ function sent(
   returnId: number,
   form: FormData,
   context: PageContext,
-): Promise<Asked<number>> {
+): Promise<CallResult<number>> {
   switch (step) {
     case 'answer':
       return context.askOnce(form, returnPaths.answer, { returnId, remarks: String(form.get('remarks') ?? '') });

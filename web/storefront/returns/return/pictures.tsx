@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { Return } from '#shop/returns/paths.ts';
-import { MOST_PICTURES, takesPictures } from '#shop/returns/return.ts';
+import { MAX_PICTURES, takesPictures } from '#shop/returns/return.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
@@ -21,7 +21,7 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
   const t = useReturnText();
   const isSending = useSending();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const left = MOST_PICTURES - pictures.length;
+  const left = MAX_PICTURES - pictures.length;
   const mayAdd = takesPictures(returnState) && left > 0;
   if (pictures.length === 0 && !mayAdd) return null;
   return (

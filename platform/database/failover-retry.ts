@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeadlock } from './call.ts';
+import { isDatabaseDown } from './database.ts';
+
+/** A planned change of the primary takes less. */
+const MAX_MS = 5000;
+const PAUSE_MS = 150;
+const MAX_DEADLOCKS = 5;
+
+/**
+ * Bridges the moment in which another server takes over the database: what can safely be done again is, until it succeeds. An
+ * outage that lasts longer makes nobody wait: from then on everything fails at once, until the database has answered again.
+ */
+export class FailoverRetry {
+  readonly #longestMs: number;
+  #goneSince: number | undefined;
+  #lastFailure = 0;
+
+  constructor(longestMs = MAX_MS) {
+    this.#longestMs = longestMs;
+  }
+
+  /**
+   * Does the work, and does it again where the database was away, or ended it to resolve a deadlock.
+   * @param work  done twice it must come to the same: a read, or an order of one cart
+   */
+  async bridge<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+    const begun = performance.now();
+    for (let deadlocks = 0; ;) {
+      try {
+        const result = await work();
+        this.#goneSince = undefined;
+        return result;
+      } catch (error) {
+        if (isDeadlock(error) && deadlocks < MAX_DEADLOCKS) {
+          deadlocks += 1;
+          continue;
+        }
+        if (!isDatabaseDown(error) || this.#isExhausted(begun)) throw error;
+        await pause(PAUSE_MS);
+      }
+    }
+  }
+
+  #isExhausted(begun: number): boolean {
+    const now = performance.now();
+    // Nobody asked for long: what failed then says nothing about now.
+    if (now - this.#lastFailure > 2 * this.#longestMs) this.#goneSince = undefined;
+    this.#lastFailure = now;
+    this.#goneSince ??= now;
+    return now - Math.min(this.#goneSince, begun) >= this.#longestMs;
+  }
+}

@@ -1,0 +1,18 @@
+import { WorkerProcess } from '../worker/worker-process.ts';
+import type { drawings } from './drawings.ts';
+
+type Drawings = typeof drawings;
+
+const drawing = new WorkerProcess<Drawings>(new URL('drawing-process.ts', import.meta.url));
+
+/**
+ * Draws in a process of its own: a picture takes some hundred megabytes, which the process that serves would keep, and one that is made to
+ * break the library breaks no shop.
+ * @throws {Error} it could not be drawn
+ */
+export function drawInWorker<What extends keyof Drawings>(
+  what: What,
+  ...args: Parameters<Drawings[What]>
+): ReturnType<Drawings[What]> {
+  return drawing.ask(what, ...args);
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Tasks of a process, by their names. */
+export type Tasks = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
+
+/** Request to the process. */
+export interface TaskRequest {
+  id: number;
+  what: string;
+  args: unknown[];
+}
+
+/** Answer of the process. */
+export type TaskReply = { id: number; done: unknown } | { id: number; trouble: string };
+
+/** Long enough for the next picture of a page, or of a table, to find it still there. */
+const REST_MS = 10_000;
+
+/** It opens what strangers send, so it knows none of the shop's secrets. */
+const ITS_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'NODE_ENV'];
+
+/**
+ * Does long work in a process of its own, which is started when there is something to do and ends soon after: what it takes of memory and
+ * of the processor is not taken from whoever is served meanwhile.
+ */
+export class WorkerProcess<Table extends Tasks> {
+  readonly #file: URL;
+  #running: Running | undefined;
+
+  /** @param file  the module of the process: it calls `serveTasks` */
+  constructor(file: URL) {
+    this.#file = file;
+  }
+
+  /** @throws {Error} it could not be done */
+  ask<What extends keyof Table & string>(what: What, ...args: Parameters<Table[What]>): ReturnType<Table[What]> {
+    if (this.#running === undefined || this.#running.isOver) this.#running = new Running(this.#file);
+    return this.#running.ask(what, args) as ReturnType<Table[What]>;
+  }
+}
+
+class Running {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, { resolve: (done: unknown) => void; reject: (error: Error) => void }>();
+  #asked = 0;
+  #rest: NodeJS.Timeout | undefined;
+
+  constructor(file: URL) {
+    this.#child = fork(fileURLToPath(file), {
+      execArgv: [],
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => ITS_ENVIRONMENT.includes(name))),
+      serialization: 'advanced',
+    });
+    this.#child.on('message', (told: TaskReply) => this.#hear(told));
+    this.#child.on('error', (error) => this.#end(error));
+    this.#child.on('exit', (code, signal) => this.#end(new Error(`The process apart ended with ${signal ?? code}`)));
+  }
+
+  /** It takes nothing more. */
+  get isOver(): boolean {
+    return !this.#child.connected;
+  }
+
+  ask(what: string, args: unknown[]): Promise<unknown> {
+    clearTimeout(this.#rest);
+    this.#child.ref();
+    this.#child.channel?.ref();
+    const id = (this.#asked += 1);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#child.send({ id, what, args } satisfies TaskRequest, (error) => {
+        if (error !== null) this.#end(error);
+      });
+    });
+  }
+
+  #hear(told: TaskReply): void {
+    const asker = this.#waiting.get(told.id);
+    this.#waiting.delete(told.id);
+    if ('done' in told) asker?.resolve(told.done);
+    else asker?.reject(new Error(told.trouble));
+    if (this.#waiting.size > 0) return;
+    // Nobody waits for it: it keeps no process from ending.
+    this.#child.unref();
+    this.#child.channel?.unref();
+    this.#rest = setTimeout(() => this.#child.disconnect(), REST_MS).unref();
+  }
+
+  #end(error: Error): void {
+    clearTimeout(this.#rest);
+    for (const { reject } of this.#waiting.values()) reject(error);
+    this.#waiting.clear();
+    if (this.#child.connected) this.#child.disconnect();
+  }
+}

@@ -1,0 +1,65 @@
+import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
+import { productFields } from '#shop/catalogue/product-fields.ts';
+import { variantFields } from '#shop/catalogue/variant-fields.ts';
+import type { FieldTable } from '#shop/operations/field.ts';
+import glossary from '#shop/operations/glossary.json' with { type: 'json' };
+import type { Json } from './json-schema.ts';
+
+type Glossary = Readonly<Record<string, readonly [words: string, example?: unknown]>>;
+
+/** Meanings of the API's names, with an example value; a member of an answer may have a text of its own. */
+const GLOSSARY: Glossary = {
+  ...(glossary as unknown as Glossary),
+  ...wordsOf(productFields),
+  ...wordsOf(variantFields),
+  ...wordsOf(categoryFields),
+  ...wordsOf(subcategoryFields),
+};
+
+function wordsOf(fields: FieldTable): Glossary {
+  return Object.fromEntries(Object.values(fields).map(({ wire, means, example }) => [wire, [means, example]]));
+}
+
+/** Example for a field of this name; undefined if the glossary has none. */
+export function exampleFor(name: string): unknown {
+  return GLOSSARY[name]?.[1];
+}
+
+/** Summaries name the requirements that they come from: for those who build the shop, not for those who call it. */
+export function withoutRequirementIds(summary: string): string {
+  return summary.replace(/ \((?:[A-Z]\d+(?:, )?)+\)/g, '');
+}
+
+/**
+ * Gives every field of a document its sentence, where its schema has none of its own, and takes away limits that are only those of
+ * a number in JavaScript. Works in place, on what was made for this one document.
+ */
+export function describeFields(part: unknown): void {
+  for (const schema of partsOf(part)) {
+    const { properties, name, schema: own } = schema;
+    for (const [field, value] of Object.entries(properties ?? {})) describeAs(value, field);
+    if (typeof name === 'string' && own !== undefined) describeAs(schema, name);
+    if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
+    if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
+  }
+}
+
+/** Lets answers grow: who reads one leaves alone what it does not know. */
+export function allowNewFields(part: unknown): void {
+  for (const schema of partsOf(part))
+    if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
+}
+
+/** A reference may have words beside it (OpenAPI 3.1). */
+function describeAs(value: Json, field: string): void {
+  const words = GLOSSARY[field]?.[0];
+  if (words !== undefined) value['description'] ??= words;
+}
+
+/** Every object within, but for examples, which are somebody's data. */
+function partsOf(part: unknown): Json[] {
+  if (Array.isArray(part)) return part.flatMap(partsOf);
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.entries(part).flatMap(([name, value]) => (name === 'example' ? [] : partsOf(value)));
+  return [part as Json, ...inner];
+}

@@ -1,0 +1,22 @@
+import { smtpSender } from '#platform/mail.ts';
+import type { Config } from '../config.ts';
+import type { Finding } from './finding.ts';
+
+/** No shop fails for want of a mail server: its mails wait (D22). */
+export async function checkMailServer({ smtpUrl, databaseUrl }: Config): Promise<Finding> {
+  if (smtpUrl === undefined) {
+    return databaseUrl === undefined
+      ? { state: 'ok', sentence: 'No SMTP_URL: mails are read at /Administration/Mailbox and not sent' }
+      : { state: 'warning', sentence: 'No mail is sent: set SMTP_URL to your mail server. Until then mails wait.' };
+  }
+  const sender = smtpSender(smtpUrl);
+  try {
+    await sender.check();
+    return { state: 'ok', sentence: 'The mail server answers and lets the shop in' };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { state: 'warning', sentence: `No mail is sent (${reason}): check SMTP_URL and the server. Mails wait.` };
+  } finally {
+    sender.close();
+  }
+}

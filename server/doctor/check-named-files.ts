@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { filesFolder } from '../data-folders.ts';
+import { listNamedFiles, listSome } from '../named-files.ts';
+import { openFilesFor } from '../open-files.ts';
+import type { Finding } from './finding.ts';
+
+/** Whether the file store has what the database names. Where it can't be asked, that is told already. */
+export async function checkNamedFiles(client: pg.Client, config: Pick<Config, 's3' | 'dataDir'>): Promise<Finding[]> {
+  const named = await listNamedFiles(client);
+  const stored = await listStored(config);
+  if (stored === undefined) return [];
+  const isMissing = (key: string) => !stored.has(key);
+  // Named once more: a running shop may have replaced one, and taken the old file away, while the store was read.
+  const again = [...named].some(isMissing) ? await listNamedFiles(client) : named;
+  const missing = [...named].filter((key) => isMissing(key) && again.has(key)).toSorted();
+  if (missing.length === 0) return [{ state: 'ok', sentence: 'The file store has every file that the database names' }];
+  const many = missing.length === 1 ? 'A file' : `${missing.length} files`;
+  return [
+    {
+      state: 'warning',
+      sentence: `${many} that the database names can't be found in the file store: ${listSome(missing)}. Copy them back from a backup ("files/" in its zip), or upload them again.`,
+    },
+  ];
+}
+
+async function listStored(config: Pick<Config, 's3' | 'dataDir'>): Promise<Set<string> | undefined> {
+  const stored = new Set<string>();
+  if (config.s3 === undefined && !existsSync(filesFolder(config.dataDir))) return stored;
+  try {
+    const files = await openFilesFor(config, () => {});
+    for await (const key of files.list()) stored.add(key);
+    return stored;
+  } catch {
+    return undefined; // checkFileStore says why
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { isLoopbackHost } from './loopback.ts';
+import type { RunningShop } from './running-shop.ts';
+
+/** A public shop that has had so many requests has had them from more than one place. */
+const ENOUGH = 500;
+
+export const ONE_ADDRESS_SENTENCE =
+  "every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
+
+const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/i;
+
+/**
+ * Notices that a public shop can't tell its visitors apart: a proxy before it does not say for whom it asks, or is not
+ * believed. Says so to the log, once, and in the metrics, where the doctor looks.
+ */
+export function warnAboutSharedAddress(
+  app: FastifyInstance,
+  { publicUrl, metrics }: Pick<RunningShop, 'publicUrl' | 'metrics'>,
+  log: FastifyBaseLogger,
+): void {
+  let isOpen = !isLoopbackHost(new URL(publicUrl).hostname);
+  let first: string | undefined;
+  let requests = 0;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isOpen || PROBES.test(request.url)) return done();
+    first ??= request.ip;
+    requests += 1;
+    if (request.ip !== first) isOpen = false;
+    else if (requests === ENOUGH) {
+      isOpen = false;
+      metrics.oneAddress.set(1);
+      log.warn({ address: first }, `Until now ${ONE_ADDRESS_SENTENCE}`);
+    }
+    done();
+  });
+}

@@ -1,0 +1,223 @@
+import { and, asc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+import { companies, customers, deliveryAddresses } from '../../accounts/tables.ts';
+import { cartLines, carts } from '../../cart/tables.ts';
+import { products } from '../../catalogue/tables.ts';
+import { invitations } from '../../companies/tables.ts';
+import { impersonations } from '../../identity/tables.ts';
+import { partLists } from '../../lists/tables.ts';
+import { ownPartNumbers } from '../../catalogue/customer-part-numbers/tables.ts';
+import { approvalRequests, orders } from '../../orders/tables.ts';
+import type { MergeRecord } from './merge-record.ts';
+
+type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
+
+/** Both companies, locked against other merges and saves of their members; in one order, so that two merges never deadlock. */
+export function lockBoth(tx: Db, { keptId, goneId }: { keptId: number; goneId: number }) {
+  return tx
+    .select({
+      id: companies.id,
+      name: companies.name,
+      costCentres: companies.costCentres,
+      mergedInto: companies.mergedInto,
+    })
+    .from(companies)
+    .where(inArray(companies.id, [keptId, goneId]))
+    .orderBy(asc(companies.id))
+    .for('no key update');
+}
+
+/**
+ * Waits for everybody who orders with a basket of these members, or decides about a request of theirs, and then keeps new rows from
+ * being written for that company. In this order: whoever orders has the basket first and the company's row last.
+ */
+export async function lockWriters(
+  tx: Db,
+  { memberIds, companyId }: { memberIds: readonly number[]; companyId: number },
+): Promise<void> {
+  const ids = [...memberIds];
+  const isOpen = and(inArray(approvalRequests.customerId, ids), eq(approvalRequests.state, 'open'));
+  await tx
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(isOpen)
+    .orderBy(asc(approvalRequests.id))
+    .for('update');
+  await tx.select({ id: carts.id }).from(carts).where(isLiveCartOf(tx, ids)).orderBy(asc(carts.id)).for('update');
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update');
+}
+
+/** Baskets that can still become orders. */
+function isLiveCartOf(db: Db, memberIds: readonly number[]) {
+  const awaits = db
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.cartId, carts.id), eq(approvalRequests.state, 'open')));
+  return and(inArray(carts.customerId, [...memberIds]), or(isNull(carts.orderedAt), exists(awaits)));
+}
+
+/** Baskets with something in them that nobody has ordered yet. */
+export function countFilledCarts(db: Db, memberIds: readonly number[]): Promise<number> {
+  const hasLines = exists(db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, carts.id)));
+  return db.$count(carts, and(inArray(carts.customerId, [...memberIds]), isNull(carts.orderedAt), hasLines));
+}
+
+export async function listMemberIds(tx: Db, companyId: number): Promise<number[]> {
+  const rows = await tx.select({ id: customers.id }).from(customers).where(eq(customers.companyId, companyId));
+  return rows.map(({ id }) => id);
+}
+
+/** The people of the other company who are in that company now: those who moved, whom it had invited, and whom these invited in turn. */
+export async function listPeopleToMove(
+  tx: Db,
+  { members, invitations: invited }: Pick<MergeRecord, 'members' | 'invitations'>,
+  companyId: number,
+): Promise<number[]> {
+  const joined = sql`select joined_id from invitations where joined_id is not null`;
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with recursive theirs(id) as (
+      select id from customers where id = any(${sql.param([...members])}::integer[])
+      union
+      (${joined} and id = any(${sql.param([...invited])}::integer[]))
+      union
+      (select joined_id from invitations join theirs on invited_by = theirs.id where joined_id is not null)
+    )
+    select id from customers join theirs using (id) where company_id = ${companyId} order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Members have the terms of their company: a trigger copies them. Nobody of staff goes on ordering for them. */
+export async function moveMembers(tx: Db, memberIds: readonly number[], companyId: number): Promise<void> {
+  const ids = [...memberIds];
+  await tx
+    .update(customers)
+    .set({ companyId, version: sql`${customers.version} + 1` })
+    .where(inArray(customers.id, ids));
+  await tx.update(carts).set({ companyId }).where(isLiveCartOf(tx, ids));
+  await tx.delete(impersonations).where(inArray(impersonations.customerId, ids));
+}
+
+/** Everything of one kind that the company has; answers its numbers. */
+export async function moveAll(tx: Db, table: Owned, from: number, to: number): Promise<number[]> {
+  const moved = await tx
+    .update(table)
+    .set({ companyId: to })
+    .where(eq(table.companyId, from))
+    .returning({ id: table.id });
+  return moved.map(({ id }) => Number(id));
+}
+
+/** Those of these that the company still has. */
+export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to: number): Promise<void> {
+  await tx
+    .update(table)
+    .set({ companyId: to })
+    .where(inArray(table.id, [...ids]));
+}
+
+/** Moves what belongs to members, including what they made in another company: orders, requests, addresses, lists and invitations. */
+export async function moveMemberRecords(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
+  for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
+    await tx
+      .update(table)
+      .set({ companyId: to })
+      .where(inArray(table.customerId, [...memberIds]));
+  await tx
+    .update(invitations)
+    .set({ companyId: to })
+    .where(inArray(invitations.invitedBy, [...memberIds]));
+}
+
+/** Opens invitations again that ended with the merge, but to whom the company has invited anew meanwhile. */
+export async function reopenInvitations(tx: Db, ids: readonly number[]): Promise<void> {
+  const isAgain = sql`exists (
+    select from invitations as later
+    where later.company_id = ${invitations.companyId} and later.ended_at is null and lower(later.email) = lower(${invitations.email}))`;
+  await tx
+    .update(invitations)
+    .set({ endedAt: null })
+    .where(and(inArray(invitations.id, [...ids]), not(isAgain)));
+}
+
+/** A company has one first choice among its addresses: where both have one, the kept company's stays it. */
+export async function clearDefaultAddress(
+  tx: Db,
+  { keptId, goneId }: { keptId: number; goneId: number },
+): Promise<number | null> {
+  const hasOne =
+    (await tx.$count(
+      deliveryAddresses,
+      and(eq(deliveryAddresses.companyId, keptId), eq(deliveryAddresses.isDefault, true)),
+    )) > 0;
+  if (!hasOne) return null;
+  const [given] = await tx
+    .update(deliveryAddresses)
+    .set({ isDefault: false, version: sql`${deliveryAddresses.version} + 1` })
+    .where(and(eq(deliveryAddresses.companyId, goneId), eq(deliveryAddresses.isDefault, true)))
+    .returning({ id: deliveryAddresses.id });
+  return given?.id ?? null;
+}
+
+/** Makes an address the first choice of its company, where it has none. */
+export async function restoreDefaultAddress(tx: Db, addressId: number, companyId: number): Promise<void> {
+  const isDefault = and(eq(deliveryAddresses.companyId, companyId), eq(deliveryAddresses.isDefault, true));
+  if ((await tx.$count(deliveryAddresses, isDefault)) > 0) return;
+  await tx
+    .update(deliveryAddresses)
+    .set({ isDefault: true, version: sql`${deliveryAddresses.version} + 1` })
+    .where(and(eq(deliveryAddresses.id, addressId), eq(deliveryAddresses.companyId, companyId)));
+}
+
+/** Own numbers of one company that the other can't have beside its own: the same number, or another one of the same part. */
+export function listConflicts(db: Db, { keptId, goneId }: { keptId: number; goneId: number }) {
+  const conflicts = sql`exists (
+    select from own_part_numbers as kept
+    where kept.company_id = ${keptId}
+      and (kept.number_key = ${ownPartNumbers.numberKey}
+        or (kept.product_id = ${ownPartNumbers.productId} and kept.variant_id is not distinct from ${ownPartNumbers.variantId})))`;
+  return db
+    .select({
+      id: ownPartNumbers.id,
+      number: ownPartNumbers.number,
+      numberKey: ownPartNumbers.numberKey,
+      productId: ownPartNumbers.productId,
+      variantId: ownPartNumbers.variantId,
+      productName: products.name,
+    })
+    .from(ownPartNumbers)
+    .innerJoin(products, eq(products.id, ownPartNumbers.productId))
+    .where(and(eq(ownPartNumbers.companyId, goneId), conflicts))
+    .orderBy(asc(ownPartNumbers.number), asc(ownPartNumbers.id));
+}
+
+/** Ends invitations of one company to people whom the other has invited too; answers which. */
+export async function endDoubleInvitations(
+  tx: Db,
+  { keptId, goneId }: { keptId: number; goneId: number },
+  now: Date,
+): Promise<number[]> {
+  const isDouble = sql`exists (
+    select from invitations as kept
+    where kept.company_id = ${keptId} and kept.ended_at is null and lower(kept.email) = lower(${invitations.email}))`;
+  const ended = await tx
+    .update(invitations)
+    .set({ endedAt: now })
+    .where(and(eq(invitations.companyId, goneId), isNull(invitations.endedAt), isDouble))
+    .returning({ id: invitations.id });
+  return ended.map(({ id }) => id);
+}
+
+export async function setMergedInto(tx: Db, companyId: number, mergedInto: number | null): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ mergedInto, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, companyId));
+}
+
+export async function setCostCentres(tx: Db, companyId: number, costCentres: readonly string[]): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ costCentres, version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, companyId));
+}

@@ -1,0 +1,22 @@
+import { index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { identity, instant } from '../../../platform/database/columns.ts';
+import { companies } from '../../accounts/tables.ts';
+import type { MergeRecord } from './merge-record.ts';
+
+/** A company that became a part of another (H8), with all that came along, so that it can be put back whole. */
+export const companyMerges = pgTable(
+  'company_merges',
+  {
+    id: identity(),
+    keptId: integer()
+      .notNull()
+      .references(() => companies.id),
+    goneId: integer()
+      .notNull()
+      .references(() => companies.id),
+    mergedAt: instant().notNull(),
+    moved: jsonb().$type<MergeRecord>().notNull(),
+    undoneAt: instant(),
+  },
+  (t) => [index().on(t.keptId), index().on(t.goneId)],
+);

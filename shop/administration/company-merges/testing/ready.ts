@@ -1,0 +1,14 @@
+import { type Ready, next } from '#server/api/testing/making.ts';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
+
+/** Two companies that nothing else is about. */
+async function twoCompanies(shop: TestShop) {
+  const named = () => ({ userEmail: `merged.${next(shop)}@converter.test` });
+  const [kept, gone] = [await newCustomer(shop, named()), await newCustomer(shop, named())];
+  return { keptId: kept.companyId, goneId: gone.companyId };
+}
+
+export const ready: Ready['ready'] = {
+  'POST /Company/MergeCompanies': async (shop) => ({ body: await twoCompanies(shop) }),
+};

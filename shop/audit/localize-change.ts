@@ -1,0 +1,53 @@
+import type { Reader } from '../operations/operation.ts';
+import type { Shop } from '../operations/shop.ts';
+import { localizeAddress } from '../reference-data/localize-address.ts';
+import { countryCalled } from '../reference-data/country-name.ts';
+import type { AuditEntry } from './entry.ts';
+
+/** Replaces ids in a change by current names, because nobody knows a country or a category by number. */
+export function replaceIdsByNames(values: unknown, shop: Pick<Shop, 'hot'>): AuditEntry['before'] {
+  if (typeof values !== 'object' || values === null) return null;
+  const { countryById, categories, subcategories } = shop.hot();
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      switch (field) {
+        case 'countryId':
+          return ['countryName', countryById.get(Number(value))?.name ?? value];
+        case 'categoryIds':
+          return ['categories', namesOf(value, categories)];
+        case 'subcategoryIds':
+          return ['subcategories', namesOf(value, subcategories)];
+        default:
+          return [field, value];
+      }
+    }),
+  );
+}
+
+/** A change with the countries in it as its reader calls them, and addresses as they write them (N1). */
+export function localizeChange<Change extends Pick<AuditEntry, 'before' | 'after'>>(
+  change: Change,
+  reader: Reader,
+): Change {
+  return { ...change, before: valuesInWords(change.before, reader), after: valuesInWords(change.after, reader) };
+}
+
+function valuesInWords(values: AuditEntry['before'], { shop, translator: { language } }: Reader): AuditEntry['before'] {
+  if (values === null) return null;
+  const countries = shop.hot().countryById;
+  const localize: Readonly<Record<string, (text: string) => string>> = {
+    countryName: (name) => countryCalled(name, countries.values(), language),
+    address: (text) => localizeAddress(text, countries.values(), language),
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' ? (localize[field]?.(value) ?? value) : value,
+    ]),
+  );
+}
+
+function namesOf(ids: unknown, branches: readonly { id: number; name: string }[]): unknown {
+  if (!Array.isArray(ids)) return ids;
+  return ids.map((id: unknown) => branches.find((branch) => branch.id === id)?.name ?? String(id));
+}

@@ -1,0 +1,62 @@
+import { inTransaction, type Database, type Db } from '#platform/database/database.ts';
+import { recordChanges } from '../../audit/record-change.ts';
+import { bookMovements } from '../../stock/book-movements.ts';
+import type { ImportConflict, Progress } from './import-entry.ts';
+import { keepOutcome, readChanges } from './import-queries.ts';
+import { takenMeanwhile } from './questions.ts';
+import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
+import { stepProducts, type Written } from './write-products.ts';
+import { stepTexts } from './write-texts.ts';
+import { stepVariants } from './write-variants.ts';
+
+const ROWS_A_BATCH = 500;
+
+interface Work {
+  importId: number;
+  direction: Direction;
+  /** That numbers come back which other products have by now is meant (D45). */
+  isConfirmed: boolean;
+  staff: { id: number; name: string };
+  now: Date;
+  progress: Progress;
+  /** Written last, in the same transaction. */
+  finish(this: void, tx: Db): Promise<void>;
+}
+
+/**
+ * Applies what an import found, or undoes it: all of it with its notes in the audit list, or nothing.
+ * @throws {ChangedMeanwhileError}  rows are not what they were: all that stand in the way are named
+ */
+export function applyChanges(
+  db: Database,
+  { importId, direction, isConfirmed, staff, now, progress, finish }: Work,
+): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const changes = await readChanges(tx, importId);
+    const action = direction === 'apply' ? 'imported' : 'put back';
+    const conflicts: ImportConflict[] = [];
+    let done = 0;
+    const write = async <Each>(steps: readonly Each[], step: (batch: readonly Each[]) => Promise<Written>) => {
+      for (let at = 0; at < steps.length; at += ROWS_A_BATCH) {
+        const batch = steps.slice(at, at + ROWS_A_BATCH);
+        const written = await step(batch);
+        conflicts.push(...written.conflicts);
+        if (conflicts.length === 0) {
+          await recordChanges(tx, staff, now, written.notes);
+          const moves = written.moves.map((move) => ({ ...move, kind: 'import' as const, staffName: staff.name }));
+          await bookMovements(tx, now, moves);
+          await keepOutcome(tx, written.outcomes);
+        }
+        done += batch.length;
+        await progress('writing', done, changes.length);
+      }
+    };
+    await write(stepsOf(changes, 'products', direction), (batch) => stepProducts(tx, batch, action));
+    await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
+    await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
+    if (conflicts.length === 0 && (direction === 'apply' || !isConfirmed))
+      conflicts.push(...(await takenMeanwhile(tx, await readChanges(tx, importId), direction)));
+    if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);
+    await finish(tx);
+  });
+}

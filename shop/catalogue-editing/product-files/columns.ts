@@ -1,0 +1,222 @@
+import type { z } from 'zod';
+import { MAX_QUANTITY } from '../../cart/quantity.ts';
+import { MAX_SUCCESSORS, replacementShape } from '../input.ts';
+import { productSaveWire, variantSaveWire } from '../wire.ts';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import { productFields } from '../../catalogue/product-fields.ts';
+import { variantFields } from '../../catalogue/variant-fields.ts';
+import { type Field, type FieldTable, namesOf, type ValuesOf } from '../../operations/field.ts';
+import type { Minor } from '../../kernel/money.ts';
+import { MAX_ID } from '../../kernel/max-id.ts';
+import { amountText, parseAmount } from '../../kernel/parse-amount.ts';
+import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
+import type { FileWords } from './file-words.ts';
+import { pictureName } from './picture-name.ts';
+import { stockTermsShape } from '../../stock/stock-terms.ts';
+import { issue } from '../../kernel/issue.ts';
+
+/** Fault of a cell, found before the rules of the row. */
+export interface UnreadableCell {
+  message: string;
+}
+
+/**
+ * One column of a file, for both directions. `read` never refuses a value that the rules of the product form refuse too:
+ * it passes on what the form would have sent, so that the message is the form's (C6, C9).
+ */
+export interface Column<Row> {
+  readonly heading: string;
+  /** Our word for it, by which the rules name what is wrong. */
+  readonly field: keyof Row & string;
+  /** It says which thing the row is about, or what the file was made from; by itself it changes nothing. */
+  readonly isGuard?: true;
+  write(this: void, row: Row, words: FileWords): string;
+  read(this: void, cell: string, words: FileWords): unknown;
+}
+
+/** The columns of products.csv, under the documented names of a product. */
+export const productFileColumns: readonly Column<ProductRow>[] = [
+  { ...number<ProductRow, 'id'>('id', productSaveWire.nameOf('id')), isGuard: true },
+  ...fieldColumns(productFields),
+  {
+    heading: 'categories',
+    field: 'categoryIds',
+    write: ({ categoryIds }, { categories }) => categories.write(categoryIds),
+    read: (cell, { categories }) => categories.read(cell),
+  },
+  {
+    heading: 'subCategories',
+    field: 'subcategoryIds',
+    write: ({ subcategoryIds }, { subcategories }) => subcategories.write(subcategoryIds),
+    read: (cell, { subcategories }) => subcategories.read(cell),
+  },
+  { heading: 'related', field: 'relatedIds', write: ({ relatedIds }) => relatedIds.join(' | '), read: readNumbers },
+  {
+    heading: 'replacedBy',
+    field: 'replacedBy',
+    write: ({ replacedBy }) =>
+      replacedBy
+        .map(({ productId, quantity }) => (quantity === 1 ? productId : `${quantity} x ${productId}`))
+        .join(' | '),
+    read: readSuccessors,
+  },
+  {
+    heading: 'replacedFrom',
+    field: 'replacedFrom',
+    write: ({ replacedFrom }) => replacedFrom ?? '',
+    read: (cell) => readBy(replacementShape.fromOn, cell),
+  },
+  {
+    heading: 'replacedNote',
+    field: 'replacedNote',
+    write: ({ replacedNote }) => replacedNote,
+    read: (cell) => readBy(replacementShape.note, cell),
+  },
+  {
+    heading: 'productType',
+    field: 'typeId',
+    write: ({ typeId }, { types }) => types.write(typeId),
+    read: (cell, { types }) => types.read(cell),
+  },
+  {
+    heading: 'specifications',
+    field: 'specifications',
+    write: (row, words) => words.specifications.write(row.specifications),
+    read: (cell) => cell, // read once the row's type and family are known
+  },
+  {
+    heading: 'leadTimeDays',
+    field: 'leadTimeDays',
+    write: ({ leadTimeDays }) => String(leadTimeDays ?? ''),
+    read: (cell) => readBy(stockTermsShape.leadTimeDays, cell),
+  },
+  {
+    heading: 'lowStock',
+    field: 'lowStock',
+    write: ({ lowStock }) => String(lowStock),
+    read: (cell) => readBy(stockTermsShape.lowStock, cell),
+  },
+  { heading: 'picture', field: 'imageHash', write: pictureName, read: (cell) => cell.trim() },
+  { ...number<ProductRow, 'stockLevelSeen'>('stockLevelSeen', 'stockLevelSeen'), isGuard: true },
+  { ...number<ProductRow, 'version'>('version', productSaveWire.nameOf('version')), isGuard: true },
+];
+
+/** The columns of variants.csv, under the documented names of a width. */
+export const variantFileColumns: readonly Column<VariantRow>[] = [
+  { ...number<VariantRow, 'familyId'>('familyId', productFields.familyId.wire), isGuard: true },
+  { ...number<VariantRow, 'id'>('id', variantSaveWire.nameOf('id')), isGuard: true },
+  ...fieldColumns(variantFields),
+  { ...number<VariantRow, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
+];
+
+/** The columns of texts.csv: the English text as it stands, and one for each language (N3). */
+export const textFileColumns: readonly Column<TextRow>[] = [
+  { heading: 'english', field: 'english', isGuard: true, write: ({ english }) => english, read: (cell) => cell },
+  ...TRANSLATED_LANGUAGES.map((language) => ({
+    heading: language,
+    field: language,
+    write: (row: TextRow) => row[language],
+    read: (cell: string) => cell,
+  })),
+];
+
+/** A column for each field of a table. */
+function fieldColumns<Fields extends FieldTable>(fields: Fields): Column<ValuesOf<Fields>>[] {
+  return namesOf(fields).map((name) => {
+    const { write, read } = cellOf(fields[name] as Field);
+    return { heading: fields[name]?.wire ?? name, field: name, write: (row, words) => write(row[name], words), read };
+  });
+}
+
+interface Cell {
+  write(this: void, value: unknown, words: FileWords): string;
+  read(this: void, cell: string): unknown;
+}
+
+function cellOf({ kind }: Field): Cell {
+  switch (kind) {
+    case 'line':
+    case 'lines':
+      return { write: String, read: (cell) => cell };
+    case 'price':
+    case 'own price':
+      return { write: (minor, { decimalMark }) => priceCell(Number(minor ?? 0), decimalMark), read: parseAmount };
+    case 'count':
+    case 'number':
+    case 'choice':
+    case 'choice or none':
+      return { write: (value) => String(value ?? 0), read: readNumber };
+    case 'word or none':
+      return { write: (value) => String(value ?? ''), read: (cell) => cell.trim() };
+    case 'tick':
+      // 1 or 2, as documented; true and false are read too (D29).
+      return {
+        write: (is) => (is === true ? '1' : '2'),
+        read: (cell) => YES_NO.get(cell.trim().toLowerCase()) ?? cell,
+      };
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** An amount with its two places, with the decimal mark of the file; read with either mark where it can't be two amounts. */
+function priceCell(minor: Minor, decimalMark: FileWords['decimalMark']): string {
+  return amountText(minor).replace('.', decimalMark);
+}
+
+/** A whole number; a cell that is none is passed on as it is. */
+function number<Row extends Record<Name, number>, Name extends keyof Row & string>(
+  field: Name,
+  heading: string,
+): Pick<Column<Row>, 'heading' | 'write' | 'read'> & { field: Name } {
+  return { heading, field, write: (row) => String(row[field]), read: readNumber };
+}
+
+/** By the rules of the form that the same thing is typed into. */
+function readBy(schema: z.ZodType, cell: string): unknown {
+  const { success, data, error } = schema.safeParse(cell.trim());
+  return success ? data : ({ message: error.issues[0]?.message ?? '' } satisfies UnreadableCell);
+}
+
+const YES_NO = new Map([
+  ['1', true],
+  ['true', true],
+  ['2', false],
+  ['false', false],
+]);
+
+function readNumber(cell: string): unknown {
+  const typed = cell.trim();
+  if (typed === '') return null;
+  return /^-?\d{1,15}$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** Parses the replacements of a part, in order: productIDs, each with an optional quantity: 141 | 2 x 142. */
+function readSuccessors(cell: string): ProductRow['replacedBy'] | UnreadableCell {
+  const successors = cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, quantity = '1', productId] = /^(?:(\d{1,3}) ?[x×] ?)?([1-9]\d{0,9})$/i.exec(part) ?? [];
+      return { productId: Number(productId), quantity: Number(quantity) };
+    });
+  const isFit = successors.every(
+    ({ productId, quantity }) => productId <= MAX_ID && quantity >= 1 && quantity <= MAX_QUANTITY,
+  );
+  const isOnce = new Set(successors.map(({ productId }) => productId)).size === successors.length;
+  return isFit && isOnce && successors.length <= MAX_SUCCESSORS
+    ? successors
+    : { message: issue('staff-refusal.successor-numbers') };
+}
+
+function readNumbers(cell: string): number[] | UnreadableCell {
+  const numbers = cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(Number);
+  if (!numbers.every((number) => Number.isSafeInteger(number) && number > 0 && number <= MAX_ID))
+    return { message: issue('staff-refusal.related-numbers') };
+  return [...new Set(numbers)].sort((one, two) => one - two);
+}

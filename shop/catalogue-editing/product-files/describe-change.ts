@@ -1,0 +1,28 @@
+import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
+import type { FileWords } from './file-words.ts';
+import type { FileKind, ImportChange } from './import-entry.ts';
+import type { StoredChange } from './import-queries.ts';
+
+/** A change as people read it: the cells that differ, as the file writes them. */
+export function describeChange(change: StoredChange, words: FileWords): ImportChange {
+  const { id, row, entityId, name, isNew } = change;
+  const kind = change.kind as FileKind;
+  const before = change.before as object | null;
+  const after = change.after as object;
+  const cells = COLUMNS[kind]
+    .filter(({ field }) => field in after)
+    .map(({ heading, write }) => ({
+      column: heading,
+      // A picture's name begins with the part number, which the change need not hold.
+      before: before === null ? null : write({ name, ...before } as never, words),
+      after: write({ name, ...after } as never, words),
+    }))
+    .filter(({ before, after }) => before !== null || after !== '');
+  return { id, kind, row, entityId, name, isNew, cells };
+}
+
+const COLUMNS: Readonly<Record<FileKind, readonly Column<never>[]>> = {
+  products: productFileColumns,
+  widths: variantFileColumns,
+  texts: textFileColumns,
+};

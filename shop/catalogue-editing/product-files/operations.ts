@@ -1,0 +1,204 @@
+import { NEEDS } from '../../kernel/staff-right.ts';
+import { z } from 'zod';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { pageRequest } from '../../operations/list-page.ts';
+import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { ROWS_A_PAGE } from '../../operations/list-question.ts';
+import {
+  answerInternalList,
+  answerNumber,
+  answerInternal,
+  operation,
+  type StaffContext,
+} from '../../operations/operation.ts';
+import { listPage } from '../../operations/staff-list.ts';
+import { fileInput, idNumber } from '../../operations/input-schemas.ts';
+import { fileWords } from './file-words.ts';
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, type ImportDetails, importStates } from './import-entry.ts';
+import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
+import { importPaths, type ImportQuestion } from './paths.ts';
+import { describeChange } from './describe-change.ts';
+import { stateAfterCrash } from './crashed-import.ts';
+import type { Direction } from './step.ts';
+import type { Message } from '../../kernel/message.ts';
+import { issue, messageOf } from '../../kernel/issue.ts';
+import { translateAnswer } from '../../operations/translate-answer.ts';
+import type { CellFault, ImportConflict } from './import-entry.ts';
+
+/** Loads the code that reads and writes files on the first import. */
+const loadImport = () => import('./import-products.ts');
+
+const importQuestion: z.ZodType<ImportQuestion> = listQuestion(['at']);
+const importKey = z.object({ importId: idNumber('import') });
+
+const kind = z.enum(['products', 'widths', 'texts']);
+const entry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  staffName: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  faults: z.int(),
+});
+const details = entry.extend({
+  step: z.enum(['reading', 'comparing', 'writing']).nullable(),
+  done: z.int(),
+  total: z.int(),
+  errors: z.array(
+    z.object({
+      file: z.string(),
+      row: z.int().nullable(),
+      column: z.string(),
+      message: z.string(),
+      value: z.string(),
+    }),
+  ),
+  asked: z.int(),
+  questions: z.array(z.string()),
+  trouble: z.string().nullable(),
+  conflicts: z.array(z.object({ kind, row: z.int(), entityId: z.int(), name: z.string(), reason: z.string() })),
+  appliedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.string().nullable(),
+});
+const change = z.object({
+  id: z.int(),
+  kind,
+  row: z.int(),
+  entityId: z.int().nullable(),
+  name: z.string(),
+  isNew: z.boolean(),
+  cells: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
+});
+
+/** Files of products in and out; the files that leave are no operations (server/files). */
+export const importOperations = [
+  operation(importPaths.check, {
+    staffRight: NEEDS.pricedParts,
+    unaudited: 'the dry run: the import is its own record',
+    tag: 'Import',
+    summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
+    access: 'staff',
+    file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
+    input: z.object({ file: fileInput(issue('staff-refusal.choose-table')) }),
+    answer: answerInternal(z.object({ importId: z.int() }).meta({ id: 'BegunImport' })),
+    readAt: ({ importId }) => `/Import/GetImport/${importId}`,
+    example: { fileName: 'products.csv' },
+    async handle({ file }, { shop, caller: { staff } }) {
+      const [{ beginImport, checkImport }, { openSentFile }] = await Promise.all([
+        loadImport(),
+        import('./open-files.ts'),
+      ]);
+      const begun = await beginImport(shop, staff, file.name);
+      shop.runAside((whole, signal) => checkImport({ shop: whole, ...begun, signal }, () => openSentFile(file)));
+      return { importId: begun.importId };
+    },
+  }),
+
+  operation(importPaths.list, {
+    staffRight: NEEDS.pricedParts,
+    tag: 'Import',
+    summary: 'Every import of products, the newest first.',
+    access: 'staff',
+    input: importQuestion,
+    answer: answerInternalList(entry.meta({ id: 'ImportEntry' })),
+    handle: (question, { shop }) => listPage(shop, importList, question),
+  }),
+
+  operation(importPaths.read, {
+    staffRight: NEEDS.pricedParts,
+    tag: 'Import',
+    summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
+    access: 'staff',
+    input: importKey,
+    answer: answerInternal(details.meta({ id: 'ImportDetails' })),
+    example: { path: { importId: 1 } },
+    handle: translateAnswer(readImport),
+  }),
+
+  operation(importPaths.changes, {
+    staffRight: NEEDS.pricedParts,
+    example: { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
+    tag: 'Import',
+    summary: 'What an import changes, row by row and cell by cell.',
+    access: 'staff',
+    input: importKey.extend({
+      page: orAbsent(pageRequest.shape.page.unwrap()),
+      pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+    }),
+    answer: answerInternalList(change.meta({ id: 'ImportChange' })),
+    async handle({ importId, page = 1, pageSize = ROWS_A_PAGE }, { shop }) {
+      const [changes, total] = await Promise.all([
+        listChanges(shop.db, importId, page, pageSize),
+        countChanges(shop.db, importId),
+      ]);
+      const words = fileWords(shop.hot());
+      return { items: changes.map((stored) => describeChange(stored, words)), total };
+    },
+  }),
+
+  operation(importPaths.apply, {
+    staffRight: NEEDS.pricedParts,
+    tag: 'Import',
+    summary:
+      'Begin to apply an import: all of its rows or none, with `rest` those of a refused one that have no fault; where prices or part numbers are unusual only with `confirmed`. Answers 1.',
+    access: 'staff',
+    input: importKey.extend({ confirmed: z.boolean().optional(), rest: z.boolean().optional() }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { importId: 1 } },
+    handle: ({ importId, confirmed, rest }, context) =>
+      begin(importId, 'apply', context, { isConfirmed: confirmed, isRest: rest }),
+  }),
+
+  operation(importPaths.undo, {
+    staffRight: NEEDS.pricedParts,
+    tag: 'Import',
+    summary:
+      'Begin to undo an import: all of its rows or, where one was changed since, none; a part number that another product has by now only with `confirmed`. Answers 1.',
+    access: 'staff',
+    input: importKey.extend({ confirmed: z.boolean().optional() }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { importId: 1 } },
+    handle: ({ importId, confirmed }, context) => begin(importId, 'undo', context, { isConfirmed: confirmed }),
+  }),
+];
+
+async function begin(
+  importId: number,
+  direction: Direction,
+  { shop, caller: { staff } }: StaffContext,
+  how: { isConfirmed: boolean | undefined; isRest?: boolean | undefined },
+) {
+  const { beginStep, runStep } = await loadImport();
+  const attempt = await beginStep(shop, importId, direction, how);
+  shop.runAside((whole, signal) =>
+    runStep({ shop: whole, importId, attempt, signal }, direction, staff, how.isConfirmed),
+  );
+  return 1;
+}
+
+async function readImport({ importId }: { importId: number }, { shop }: Pick<StaffContext, 'shop'>) {
+  const row = await findImport(shop.db, importId);
+  if (row === undefined) throw new NotFoundError('import');
+  const now = shop.clock.now();
+  const { trouble } = stateAfterCrash(row, now);
+  return {
+    ...entryOf(row, now),
+    step: row.step as ImportDetails['step'],
+    done: row.done,
+    total: row.total,
+    errors: (row.errors as CellFault[]).map((fault) => ({ ...fault, message: messageOf(fault.message) })),
+    asked: row.asked,
+    questions: row.questions as Message[],
+    trouble: trouble === null ? null : messageOf(trouble),
+    conflicts: (row.conflicts as ImportConflict[]).map((row) => ({ ...row, reason: messageOf(row.reason) })),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+    undoneBy: row.undoneBy,
+  };
+}

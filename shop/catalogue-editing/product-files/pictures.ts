@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Files } from '#platform/files.ts';
+import { keepPicture } from '../../files/pictures/keep-picture.ts';
+import { pictureKey } from '../../files/pictures/picture.ts';
+import { InvalidInputError } from '../../kernel/errors.ts';
+import type { SentFiles } from './open-files.ts';
+import { hashInName } from './picture-name.ts';
+import { issue, issueOf } from '../../kernel/issue.ts';
+import { PICTURE_NOT_READ } from '../../files/pictures/picture-file.ts';
+
+/** The pictures that the rows of one import name, each looked at once. */
+export class NamedPictures {
+  readonly #files: Files;
+  readonly #sent: SentFiles;
+  readonly #found = new Map<string, Promise<string | { message: string }>>();
+
+  constructor(files: Files, sent: SentFiles) {
+    this.#files = files;
+    this.#sent = sent;
+  }
+
+  /**
+   * The hash that the picture of this name is stored under; it is kept first where the file beside the table is a new one.
+   * A name without such a file stands for the stored picture whose hash it says.
+   * @param present  the hash of the picture that the product has now; its own name is not looked up
+   */
+  async find(name: string, present: string | null): Promise<string | { message: string }> {
+    if (present !== null && hashInName(name) === present && !this.#sent.hasPicture(name)) return present;
+    let found = this.#found.get(name);
+    if (found === undefined) {
+      found = this.#look(name);
+      this.#found.set(name, found);
+    }
+    return found;
+  }
+
+  async #look(name: string): Promise<string | { message: string }> {
+    try {
+      const bytes = await this.#sent.picture(name);
+      if (bytes !== undefined) return await this.#keep(name, bytes);
+    } catch (error) {
+      if (error instanceof InvalidInputError) return { message: issueOf(error.said[0] ?? PICTURE_NOT_READ) };
+      throw error;
+    }
+    const hash = hashInName(name);
+    if (hash !== undefined && (await this.#files.has(pictureKey('products', hash)))) return hash;
+    return { message: issue('staff-refusal.no-picture') };
+  }
+
+  /** A picture that we drew ourselves comes back as it left: drawing it anew would only make it worse. */
+  async #keep(name: string, bytes: Uint8Array): Promise<string> {
+    // The hash in the name may be that of what was drawn from, as of the sample pictures.
+    const named = hashInName(name);
+    const stored = named === undefined ? undefined : await this.#files.get(pictureKey('products', named));
+    if (named !== undefined && stored !== undefined && Buffer.compare(stored, bytes) === 0) return named;
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+    if (await this.#files.has(pictureKey('products', hash))) return hash;
+    return keepPicture(this.#files, 'products', new File([new Uint8Array(bytes)], name));
+  }
+}

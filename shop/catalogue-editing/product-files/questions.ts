@@ -1,0 +1,123 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { lockPartNumbers } from '../part-numbers.ts';
+import { products } from '../../catalogue/tables.ts';
+import { unusualPrices } from '../../catalogue/unusual-price.ts';
+import { message, type Message, type RuleMessage } from '../../kernel/message.ts';
+import { partKey } from '../../kernel/part-number.ts';
+import type { RowChange } from './comparison.ts';
+import type { ImportConflict } from './import-entry.ts';
+import type { StoredChange } from './import-queries.ts';
+import type { Direction } from './step.ts';
+import { issue } from '../../kernel/issue.ts';
+
+/** More than these nobody reads; all of them are counted. */
+const KEPT = 100;
+
+/** Questions for staff before an import is applied: their number, and the first of them, one message each. */
+export interface Questions {
+  count: number;
+  kept: readonly Message[];
+}
+
+/** Questions about an import, and the products that already had the part numbers of its rows. */
+interface Asked {
+  questions: Questions;
+  takenBy: ReadonlyMap<RowChange, number>;
+}
+
+/** Finds unusual changes in the rows of an import: prices, and part numbers that another product has (D45). */
+export async function questionsAbout(db: Db, changes: readonly RowChange[]): Promise<Asked> {
+  const renamed = changes.filter(isRenaming);
+  const holderOf = await holdersOf(db, renamed);
+  const asked = [...changes.flatMap(pricesOf), ...sharedNumbers(renamed, holderOf)];
+  const takenBy = renamed.flatMap((change) => {
+    const holder = holderOf.get(partKey(change.name));
+    return holder === undefined ? [] : [[change, holder.id] as const];
+  });
+  return { questions: { count: asked.length, kept: asked.slice(0, KEPT) }, takenBy: new Map(takenBy) };
+}
+
+/** The same of an import that is undone: part numbers that come back and another product has by now. */
+export async function questionsOfUndo(db: Db, changes: readonly StoredChange[]): Promise<Message[]> {
+  const renamed = renamedBack(changes);
+  return sharedNumbers(renamed, await holdersOf(db, renamed));
+}
+
+function pricesOf(change: RowChange): RuleMessage[] {
+  if (change.kind === 'texts') return [];
+  const { kind, row, name, before, after } = change;
+  return unusualPrices(name, before, after, kind === 'widths' ? row : 0);
+}
+
+/** A row that gives a product a part number. */
+type Renaming = Pick<RowChange, 'row' | 'name' | 'entityId'>;
+
+function isRenaming({ kind, after }: Pick<StoredChange, 'kind' | 'after'>): boolean {
+  return kind === 'products' && 'name' in Object(after);
+}
+
+/** The same rows the other way round; what was new goes and gives none. */
+function renamedBack(changes: readonly StoredChange[]): (Renaming & Pick<StoredChange, 'takenBy'>)[] {
+  return changes.flatMap(({ kind, row, entityId, before }) =>
+    kind === 'products' && hasName(before) ? { row, entityId, name: before.name, takenBy: null } : [],
+  );
+}
+
+function hasName(values: unknown): values is { name: string } {
+  return typeof values === 'object' && values !== null && 'name' in values;
+}
+
+/** Rows that give a product a part number which another product of the shop keeps, or another row gives too. */
+function sharedNumbers(renamed: readonly Renaming[], holderOf: ReadonlyMap<string, Holder>): Message[] {
+  const rowOf = new Map<string, number>();
+  return renamed.flatMap(({ name, row }): Message[] => {
+    const key = partKey(name);
+    if (key === '') return [];
+    const [holder, earlier] = [holderOf.get(key), rowOf.get(key)];
+    rowOf.set(key, earlier ?? row);
+    if (holder !== undefined)
+      return [message('staff-refusal.part-number-taken', { id: holder.id, name: holder.name, row })];
+    return earlier === undefined ? [] : [message('staff-refusal.part-number-twice', { earlier, row, name })];
+  });
+}
+
+/**
+ * Rows whose part number another product has by now and had not when staff were asked: by the dry run before an import is applied, just
+ * before it is undone. The rows are written already, with the numbers of their products.
+ */
+export async function takenMeanwhile(
+  tx: Db,
+  changes: readonly StoredChange[],
+  direction: Direction,
+): Promise<ImportConflict[]> {
+  const renamed = direction === 'undo' ? renamedBack(changes) : changes.filter(isRenaming);
+  if (renamed.length === 0) return [];
+  await lockPartNumbers(tx);
+  const holderOf = await holdersOf(tx, renamed);
+  return renamed.flatMap(({ row, name, entityId, takenBy }): ImportConflict[] => {
+    const holder = holderOf.get(partKey(name));
+    if (holder === undefined || holder.id === takenBy) return [];
+    return [{ kind: 'products', row, entityId: entityId ?? 0, name, reason: TAKEN }];
+  });
+}
+
+const TAKEN = issue('staff-refusal.row.part-number');
+
+interface Holder {
+  id: number;
+  name: string;
+}
+
+/** The products of the shop that keep these part numbers, by their keys; those that are renamed themselves keep none. */
+async function holdersOf(db: Db, renamed: readonly Renaming[]): Promise<ReadonlyMap<string, Holder>> {
+  const keys = new Set(renamed.map(({ name }) => partKey(name)).filter((key) => key !== ''));
+  if (keys.size === 0) return new Map();
+  const moving = new Set(renamed.map(({ entityId }) => entityId));
+  const holders = await db
+    .select({ id: products.id, name: products.name, key: products.partKey })
+    .from(products)
+    .where(inArray(products.partKey, [...keys]))
+    .orderBy(products.id);
+  return new Map(holders.filter(({ id }) => !moving.has(id)).map((holder) => [holder.key, holder]));
+}

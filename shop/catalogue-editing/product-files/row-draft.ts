@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { FieldErrors } from '../../kernel/field-errors.ts';
+import type { Column, UnreadableCell } from './columns.ts';
+import { isSame } from './file-rows.ts';
+import type { FileWords } from './file-words.ts';
+import type { FileRow } from './read-table.ts';
+import { issue, issueOf } from '../../kernel/issue.ts';
+
+/** Says what is wrong with a cell of the row at hand, in a message folded up (kernel/issue.ts). */
+export type RefuseCell = (heading: string, message: string) => void;
+
+/** Differences between a row and the shop. */
+export interface RowDraft<Row> {
+  /** The row as a form would send it. */
+  values: Record<string, unknown>;
+  /** The columns that differ from what an export would write now. */
+  touched: Column<Row>[];
+  isReadable: boolean;
+}
+
+/**
+ * Takes from a row the cells that an export would write otherwise: a file that nobody edited says nothing, whatever is stored.
+ * @param stored  null: a new one, of which empty cells say nothing either
+ */
+export function draftOf<Row extends object>(
+  row: FileRow,
+  columns: readonly Column<Row>[],
+  stored: Row | null,
+  words: FileWords,
+  refuse: RefuseCell,
+): RowDraft<Row> {
+  const values: Record<string, unknown> = stored === null ? {} : { ...stored };
+  const touched: Column<Row>[] = [];
+  let isReadable = true;
+  for (const column of columns) {
+    const cell = row.cells.get(column.heading) ?? '';
+    if (stored === null ? cell.trim() === '' : isSameText(cell, column.write(stored, words))) continue;
+    const value = cell.includes('\0') ? NUL : column.read(cell, words);
+    if (isUnreadable(value)) {
+      refuse(column.heading, value.message);
+      isReadable = false;
+      continue;
+    }
+    values[column.field] = value;
+    if (column.isGuard !== true) touched.push(column);
+  }
+  return { values, touched, isReadable };
+}
+
+const NUL: UnreadableCell = { message: issue('refusal.nul') };
+
+/** The schema of the form that the same thing is saved by, and the rules that it asks. */
+export interface RowRules {
+  schema: z.ZodType<object>;
+  errorsOf(this: void, values: Record<string, unknown>): FieldErrors<string>;
+}
+
+/**
+ * Holds a draft to the rules of the form that the same thing is saved by (C6, C9), and answers what it changes, or undefined.
+ * What the rules don't know (links, the picture) is taken from the draft.
+ */
+export function changesOf<Row extends object>(
+  { values, touched, isReadable }: RowDraft<Row>,
+  stored: Row | null,
+  { schema, errorsOf }: RowRules,
+  known: readonly Column<Row>[],
+  refuse: RefuseCell,
+): Partial<Row> | undefined {
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) {
+    // The schema asks its rules only once it can read every value; a file is told everything at once.
+    const [unfit, broken] = [messagesOf(parsed.error), errorsOf(values)];
+    for (const { field, heading } of known) {
+      const rule = broken[field];
+      const said = unfit[field] ?? (rule === undefined ? undefined : issueOf(rule));
+      if (said !== undefined) refuse(heading, said);
+    }
+  }
+  if (!parsed.success || !isReadable) return undefined;
+  const after: Record<string, unknown> = { ...values, ...parsed.data };
+  const changed = touched
+    .map(({ field }) => field)
+    .filter((field) => stored === null || !isSame(stored[field], after[field]));
+  return Object.fromEntries(changed.map((field) => [field, after[field]])) as Partial<Row>;
+}
+
+/** The first message of each field. */
+function messagesOf({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+/** Spreadsheets write the lines of a cell in their own way. */
+export function isSameText(cell: string, written: string): boolean {
+  return cell === written || cell.replaceAll('\r\n', '\n') === written.replaceAll('\r\n', '\n');
+}
+
+function isUnreadable(value: unknown): value is UnreadableCell {
+  return typeof value === 'object' && value !== null && 'message' in value;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { identity, instant } from '../../../platform/database/columns.ts';
+
+/** Every file of products that staff sent: what was wrong with it, how far it is, who undid it. */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: identity(),
+    at: instant().notNull(),
+    staffId: integer().notNull(),
+    staffName: text().notNull(),
+    fileName: text().notNull(),
+    state: text().notNull().default('checking'),
+    /** Raised by whoever begins to work on it: work that was taken for dead finds here that it is not its own any more. */
+    attempt: integer().notNull().default(1),
+    step: text(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    /** When the work was last seen to go on. */
+    movedAt: instant().notNull(),
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    faults: integer().notNull().default(0),
+    errors: jsonb().notNull().default([]),
+    /** Number of unusual changes, and the first of them, one message each (D45). */
+    asked: integer().notNull().default(0),
+    questions: jsonb().notNull().default([]),
+    trouble: text(),
+    conflicts: jsonb().notNull().default([]),
+    appliedAt: instant(),
+    undoneAt: instant(),
+    undoneBy: text(),
+  },
+  (t) => [
+    index('product_imports_at').on(t.at, t.id),
+    check(
+      'product_imports_state',
+      sql`${t.state} in ('checking', 'refused', 'checked', 'applying', 'applied', 'undoing', 'undone', 'broken')`,
+    ),
+  ],
+);
+
+/** Changes of an import, row by row: only the differences, before and after. Undo uses the same rows. */
+export const productImportChanges = pgTable(
+  'product_import_changes',
+  {
+    id: identity(),
+    importId: integer()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    row: integer().notNull(),
+    /** null: a product that is not there yet, or a text, which has no number. */
+    entityId: integer(),
+    name: text().notNull(),
+    isNew: boolean().notNull(),
+    before: jsonb(),
+    after: jsonb().notNull(),
+    /** The version that the row had when it was compared, and since it was applied: another one is somebody else's. */
+    versionBefore: integer(),
+    versionAfter: integer(),
+    /** The product that had the part number of this row when staff were asked about it (D45). */
+    takenBy: integer(),
+  },
+  (t) => [
+    index('product_import_changes_listed').on(t.importId, t.id),
+    check('product_import_changes_kind', sql`${t.kind} in ('products', 'widths', 'texts')`),
+  ],
+);

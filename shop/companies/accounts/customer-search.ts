@@ -1,0 +1,80 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+import type { Country } from '../../reference-data/country.ts';
+import { type ConditionPair } from '../../operations/staff-list.ts';
+import { telephoneEndings } from './telephone.ts';
+import { addressText, customers, customerText, deliveryAddresses } from '../../accounts/tables.ts';
+
+/**
+ * The customers whom these words are about: each word stands in the customer's own data, or each in one of their delivery
+ * addresses; or they are the name of a country, a number, or a guid (E10). Each part is looked up in its own index first, but
+ * not further than `MANY`: then a search for few is a list of numbers, and one for very many ('ltd') is known as such.
+ */
+export async function isAbout(db: Db, typed: string, countries: readonly Country[]): Promise<ConditionPair> {
+  const { own, throughAddress } = partsOf(typed, countries);
+  const lookUps = [
+    ...own.map((part) => db.select({ id: customers.id }).from(customers).where(part).$dynamic()),
+    ...throughAddress.map((part) =>
+      db.select({ id: deliveryAddresses.customerId }).from(deliveryAddresses).where(part).$dynamic(),
+    ),
+  ] as const;
+  const found = await Promise.all(lookUps.map((lookUp) => lookUp.limit(MANY)));
+  if (found.every((hits) => hits.length < MANY)) {
+    const ids = new Set(found.flat().map(({ id }) => id));
+    const isOneOfThem = sql`${customers.id} = any(${sql.param([...ids])}::integer[])`;
+    return { ofEachRow: isOneOfThem, ofAllRows: isOneOfThem };
+  }
+  const anyOf = (parts: SQL[]) => sql.join(parts, sql` or `);
+  return {
+    // As a value, not as `exists`: which would be looked up for all addresses before the first row.
+    ofEachRow: sql`(${anyOf(own)} or (
+      select true from ${deliveryAddresses}
+      where ${deliveryAddresses.customerId} = ${customers.id} and (${anyOf(throughAddress)}) limit 1
+    ))`,
+    // `union`, not `union all`: the planner takes the number of different customers from it, and joins accordingly.
+    ofAllRows: sql`${customers.id} in (
+      select id from ${customers} where ${anyOf(own)}
+      union select customer_id from ${deliveryAddresses} where ${anyOf(throughAddress)}
+    )`,
+  };
+}
+
+/** From how many hits of one kind a search is for very many. */
+const MANY = 2000;
+
+/** Search conditions for a customer's own data and for their delivery addresses; each has an index. */
+export function partsOf(typed: string, countries: readonly Country[]): Record<'own' | 'throughAddress', SQL[]> {
+  const words = typed.trim().split(/\s+/);
+  const there = countriesNamed(typed, countries);
+  const inCountry = (column: PgColumn) => (there.length === 0 ? [] : [inArray(column, there)]);
+  return {
+    own: [holdsAll(customerText, words), ...hasTelephone(typed), ...named(typed), ...inCountry(customers.countryId)],
+    throughAddress: [holdsAll(addressText, words), ...inCountry(deliveryAddresses.countryId)],
+  };
+}
+
+function holdsAll(text: SQL, words: readonly string[]): SQL {
+  return sql`(${sql.join(
+    words.map((word) => sql`${text} like plain_pattern(${word})`),
+    sql` and `,
+  )})`;
+}
+
+/** A telephone number as people write it: '+44 (0)1632 960111' is 01632960111. The text of a customer ends with theirs, in digits. */
+function hasTelephone(typed: string): SQL[] {
+  return telephoneEndings(typed).map((ending) => sql`${customerText} like ${`%${ending}`}`);
+}
+
+function countriesNamed(typed: string, countries: readonly Country[]): number[] {
+  const name = typed.trim().toLowerCase();
+  return countries.filter((country) => country.name.toLowerCase().includes(name)).map(({ id }) => id);
+}
+
+const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function named(typed: string): SQL[] {
+  const name = typed.trim();
+  if (/^\d{1,9}$/.test(name)) return [eq(customers.id, Number(name))];
+  return GUID.test(name) ? [eq(customers.guid, name.toLowerCase())] : [];
+}

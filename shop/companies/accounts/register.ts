@@ -1,0 +1,69 @@
+import { inTransaction } from '#platform/database/database.ts';
+import type { Country } from '../../reference-data/country.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
+import { insertCustomer, isEmailTaken, isNamed, lockCustomer } from './account-queries.ts';
+import { CHOICES_ASKED } from '../../accounts/details-rules.ts';
+import type { Registration } from './paths.ts';
+
+/** The e-mail address has an account already (A20, D29). */
+export const EMAIL_TAKEN = 2;
+
+/**
+ * Makes a company and its first manager, an account that waits until staff authorise it, and tells both sides by mail (A20, D17, D18).
+ * Answers 1, or 2 when the e-mail address has an account. The guid is not told: it is what the activation links hold.
+ */
+export async function register(
+  draft: Registration,
+  { shop, translator }: Pick<OperationContext, 'shop' | 'translator'>,
+): Promise<1 | 2> {
+  const hot = shop.hot();
+  const details = acceptedDetails(draft, hot, CHOICES_ASKED);
+  const passwordHash = await hashNewPassword(draft.password, guessableWordsOf(details));
+  const now = shop.clock.now();
+  const { member, company } = inTwo(details);
+  const account = {
+    member: {
+      ...member,
+      passwordHash,
+      subscribed: draft.subscribed ?? false,
+      language: translator.language,
+      status: 'waiting' as const,
+    },
+    company: {
+      ...company,
+      accountCustomer: draft.accountCustomer ?? false,
+      priceClass: 0 as const,
+      partner: false,
+      adminContact: adminContactFor(hot.countryById.get(details.countryId)),
+    },
+    createdAt: now,
+  };
+  try {
+    await inTransaction(shop.db, async (tx) => {
+      const customerId = await insertCustomer(tx, account);
+      const after = (await lockCustomer(tx, isNamed({ id: customerId }))) ?? null;
+      await recordChange(tx, customerAsAuthor({ displayName: `${details.firstName} ${details.surname}` }), now, {
+        action: 'registered',
+        entity: 'customer',
+        entityId: customerId,
+        before: null,
+        after,
+      });
+      await queueMail(tx, now, 'registration-staff', { customerId });
+      await queueMail(tx, now, 'registration-customer', { customerId });
+    });
+    return 1;
+  } catch (error) {
+    if (isEmailTaken(error)) return EMAIL_TAKEN;
+    throw error;
+  }
+}
+
+/** The region mark that a new account begins with: 2 at home in the United States, else 1 (D17). */
+export function adminContactFor(country: Pick<Country, 'iso2'> | undefined): 1 | 2 {
+  return country?.iso2 === 'US' ? 2 : 1;
+}

@@ -1,0 +1,145 @@
+import { inTransaction, type Db } from '#platform/database/database.ts';
+import { recordChange } from '../../audit/record-change.ts';
+import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
+import { hashNewPassword } from '../../identity/password.ts';
+import { logRightsChanged } from '../../identity/security-log.ts';
+import { endCustomerSessions } from '../../identity/session-queries.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import { type OperationContext, requirePassword } from '../../operations/operation.ts';
+import type { SignedInStaff } from '../../operations/shop.ts';
+import { acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
+import {
+  type CompanyValues,
+  type CustomerRow,
+  findAccount,
+  insertCustomer,
+  isEmailTaken,
+  isNamed,
+  lockCustomer,
+  type MemberValues,
+  updateCustomer,
+} from './account-queries.ts';
+import { statusSavedByStaff } from '../../accounts/account-status.ts';
+import type { AccountSave } from './paths.ts';
+import { requireFaultless } from '../../operations/refuse-fields.ts';
+import { EMAIL_TAKEN } from './register.ts';
+import { STAFF_CHOICES_ASKED, staffCustomerErrors, storedLine } from './staff-rules.ts';
+
+type Context = Pick<OperationContext, 'shop' | 'caller'>;
+/** Whose account was saved, and what of it lets its owner do more or less. */
+interface Saved {
+  customerId: number;
+  rights: readonly string[];
+}
+
+interface StaffValues {
+  member: Omit<MemberValues, 'status'>;
+  company: CompanyValues;
+}
+
+/**
+ * A customer as staff saved them in CustomerEdit (C7, E11, D19): a blank password leaves the present one, a box that was not
+ * sent stays. Number 0 without a guid makes a new account (D24). Answers 1, or 2 when the e-mail address has another account.
+ * What lets somebody into the account (a password, another e-mail address, the status, a new account) asks for the password
+ * of whoever saves.
+ * @throws {InvalidInputError | NotFoundError | StaleSaveError | PasswordNeededError} the third when somebody saved meanwhile
+ */
+export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, context: Context): Promise<1 | 2> {
+  const { shop } = context;
+  const { priceClass = null, adminContact = null } = draft;
+  requireFaultless(staffCustomerErrors({ ...draft, priceClass, adminContact }));
+  const now = shop.clock.now();
+  const isNew = (draft.id ?? 0) === 0 && draft.guid === undefined;
+  if (isNew || draft.password !== '') requirePassword(staff, now);
+  const { member, company } = inTwo(
+    acceptedDetails({ ...draft, line2: storedLine(draft.line2) }, shop.hot(), STAFF_CHOICES_ASKED),
+  );
+  const values: StaffValues = {
+    member: {
+      ...member,
+      subscribed: draft.subscribed,
+      passwordHash: draft.password === '' ? undefined : await hashNewPassword(draft.password, guessableWordsOf(draft)),
+    },
+    company: {
+      ...company,
+      priceClass: priceClass as 1 | 2 | 3, // the rules above let nothing else through
+      adminContact: adminContact as 1 | 2,
+      partner: draft.partner,
+      accountCustomer: draft.accountCustomer,
+    },
+  };
+  try {
+    const saved = await inTransaction(shop.db, (tx) =>
+      isNew ? addCustomer(tx, now, staff, draft, values) : changeCustomer(tx, now, staff, draft, values),
+    );
+    for (const change of saved.rights) logRightsChanged(context, change, { customerId: saved.customerId });
+    return 1;
+  } catch (error) {
+    if (isEmailTaken(error)) return EMAIL_TAKEN;
+    throw error;
+  }
+}
+
+async function changeCustomer(
+  tx: Db,
+  now: Date,
+  staff: SignedInStaff,
+  draft: AccountSave,
+  values: StaffValues,
+): Promise<Saved> {
+  const before = await lockCustomer(tx, isNamed(draft));
+  if (before === undefined) throw new NotFoundError('customer');
+  const current = (await findAccount(tx, before.id)) ?? before;
+  await requireUnchanged(tx, { entity: 'customer', entityId: before.id }, draft.version, current);
+  const status = statusSavedByStaff(before.status, draft.status);
+  if (opensAccount(before, { email: values.member.email, status })) requirePassword(staff, now);
+  const after = await updateCustomer(tx, before, { ...values, member: { ...values.member, status } });
+  if (status !== before.status) await followStatusChange(tx, now, before, status);
+  const changed = [
+    ...(before.email === after.email ? [] : (['email'] as const)),
+    ...(values.member.passwordHash === undefined ? [] : (['password'] as const)),
+  ];
+  await applyCredentialChange(tx, now, { customerId: before.id, emailBefore: before.email, changed });
+  await recordChange(tx, staff, now, {
+    action: 'saved',
+    entity: 'customer',
+    entityId: before.id,
+    before,
+    after: { ...after, ...(changed.includes('password') ? { passwordChanged: true } : {}) },
+  });
+  return { customerId: before.id, rights: [...changed, ...(status === before.status ? [] : [`account ${status}`])] };
+}
+
+/** Whether a save lets somebody in who was not: by another e-mail address, which a reset goes to, or by the status box. */
+function opensAccount(before: CustomerRow, after: Pick<CustomerRow, 'email' | 'status'>): boolean {
+  return before.email !== after.email || (before.status !== 'active' && after.status === 'active');
+}
+
+async function addCustomer(
+  tx: Db,
+  now: Date,
+  staff: SignedInStaff,
+  draft: AccountSave,
+  values: StaffValues,
+): Promise<Saved> {
+  const status = statusSavedByStaff('waiting', draft.status);
+  const customerId = await insertCustomer(tx, { ...values, member: { ...values.member, status }, createdAt: now });
+  if (status === 'active') await queueMail(tx, now, 'activation', { customerId });
+  const after = await lockCustomer(tx, isNamed({ id: customerId }));
+  await recordChange(tx, staff, now, {
+    action: 'added',
+    entity: 'customer',
+    entityId: customerId,
+    before: null,
+    after: after ?? null,
+  });
+  return { customerId, rights: ['account opened'] };
+}
+
+/** An account that is closed loses its sessions at once; one that waited is told that it may be used (B10, D22). */
+async function followStatusChange(tx: Db, now: Date, { id, status: was }: CustomerRow, status: string): Promise<void> {
+  if (status !== 'active') await endCustomerSessions(tx, id);
+  else if (was === 'waiting') await queueMail(tx, now, 'activation', { customerId: id });
+}

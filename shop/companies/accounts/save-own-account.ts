@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '#platform/database/database.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
+import { findCustomerPassword } from '../../identity/account-queries.ts';
+import { applyCredentialChange } from '../../identity/apply-credential-change.ts';
+import { hashNewPassword, isPassword, WRONG_PASSWORD } from '../../identity/password.ts';
+import { hasRight } from '../../kernel/member-role.ts';
+import { InvalidInputError } from '../../kernel/errors.ts';
+import type { CustomerContext } from '../../operations/operation.ts';
+import type { SignedInCustomer } from '../../operations/shop.ts';
+import { type AccountDetails, acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
+import { type CustomerRow, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
+import { CHOICES_ASKED, registrationErrors } from '../../accounts/details-rules.ts';
+import type { AccountSave, OwnAccountSave } from './paths.ts';
+import { requireFaultless } from '../../operations/refuse-fields.ts';
+import { EMAIL_TAKEN } from './register.ts';
+import { customers } from '../../accounts/tables.ts';
+import { message, type Message } from '../../kernel/message.ts';
+
+/**
+ * The same from the page Edit-Account: a new password there needs the present one, so that a screen left open is not enough
+ * (D43). Who types the present password as the password has shown that they know it, and may change the email address.
+ * @throws {InvalidInputError}
+ */
+export async function saveOwnAccountOnPage(
+  { presentPassword, ...draft }: OwnAccountSave,
+  { shop, caller, translator }: Pick<CustomerContext, 'shop' | 'caller' | 'translator'>,
+): Promise<1 | 2> {
+  const { customer } = caller;
+  const passwordHash = await findCustomerPassword(shop.db, customer.id);
+  if (!(await isPassword(passwordHash, draft.password))) {
+    if (presentPassword === '') throw refusedPresent(message('refusal.present-password'));
+    if (!(await isPassword(passwordHash, presentPassword))) throw refusedPresent(WRONG_PASSWORD);
+  }
+  return saveOwnAccount(customer, draft, { shop, translator });
+}
+
+function refusedPresent(message: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'presentPassword', message }]);
+}
+
+/**
+ * A customer's own details as they saved them (A24, C3). The password is asked and becomes the password (D19): only another
+ * one counts as a change, which ends their other sessions. Status, price class and the like are never read here (D17).
+ * Answers 1, or 2 when the e-mail address has another account.
+ * @throws {InvalidInputError}
+ */
+export async function saveOwnAccount(
+  customer: SignedInCustomer,
+  draft: AccountSave,
+  { shop, translator }: Pick<CustomerContext, 'shop' | 'translator'>,
+): Promise<1 | 2> {
+  requireFaultless(registrationErrors(draft));
+  const details = acceptedDetails(draft, shop.hot(), CHOICES_ASKED);
+  const isSamePassword = await isPassword(await findCustomerPassword(shop.db, customer.id), draft.password);
+  const passwordHash = isSamePassword ? undefined : await hashNewPassword(draft.password, guessableWordsOf(details));
+  const { subscribed, accountCustomer } = draft;
+  const now = shop.clock.now();
+  try {
+    await inTransaction(shop.db, async (tx) => {
+      const before = await lockCustomer(tx, eq(customers.id, customer.id));
+      if (before === undefined) throw new Error('A signed-in customer has no account.');
+      const { member, company } = inTwo(details);
+      const isManager = hasRight(before.role, 'manage');
+      if (!isManager) requireSameCompany(before, details);
+      const after = await updateCustomer(tx, before, {
+        member: { ...member, subscribed, passwordHash },
+        ...(isManager ? { company: { ...company, accountCustomer } } : {}),
+      });
+      await applyCredentialChange(tx, now, {
+        customerId: customer.id,
+        emailBefore: before.email,
+        changed: [
+          ...(before.email === details.email ? [] : (['email'] as const)),
+          ...(isSamePassword ? [] : (['password'] as const)),
+        ],
+        keepSession: customer.sessionKey,
+        language: translator.language,
+      });
+      await recordChange(tx, customerAsAuthor(customer), now, {
+        action: 'saved',
+        entity: 'customer',
+        entityId: customer.id,
+        before,
+        after: isSamePassword ? after : { ...after, passwordChanged: true },
+      });
+    });
+    return 1;
+  } catch (error) {
+    if (isEmailTaken(error)) return EMAIL_TAKEN;
+    throw error;
+  }
+}
+
+/** Refuses changes of company data, which only its managers may change (H2); the form sends them along. @throws {InvalidInputError} */
+function requireSameCompany(before: CustomerRow, details: AccountDetails): void {
+  const { currencyId: currency, ...rest } = details;
+  const typed = { ...rest, currency };
+  const known = { ...before, currency: before.currencyId };
+  const changed = COMPANY_FIELDS.filter((field) => typed[field] !== known[field]);
+  if (changed.length === 0) return;
+  throw new InvalidInputError(changed.map((field) => ({ field, message: message('refusal.company-managers') })));
+}
+
+const COMPANY_FIELDS = ['company', 'line1', 'line2', 'town', 'postcode', 'countryId', 'currency'] as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { formatDay } from '../../kernel/calendar-day.ts';
+import { listExport } from '../../operations/list-export.ts';
+import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { currencies } from '../../kernel/money.ts';
+import { answerListOf, answerNumber, operation } from '../../operations/operation.ts';
+import { listPage } from '../../operations/staff-list.ts';
+import { idNumber, multilineInput, checkboxInput } from '../../operations/input-schemas.ts';
+import { localizeAccount } from './localize-account.ts';
+import { declineRegistration } from './decline-registration.ts';
+import { customerList } from './staff-customer-list.ts';
+import { type CustomerQuestion, REASON_MAX, staffCustomerPaths } from './staff-paths.ts';
+import { accountWire } from './wire.ts';
+import { issue } from '../../kernel/issue.ts';
+
+const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
+  'ref',
+  'name',
+  'company',
+  'email',
+  'registered',
+]).extend({
+  status: orAbsent(z.enum(['waiting', 'active', 'inactive'], issue('staff-refusal.customer-status'))),
+  priceClass: orAbsent(z.coerce.number().pipe(z.literal([0, 1, 2, 3], issue('staff-refusal.price-class')))),
+  subscribed: orAbsent(checkboxInput),
+});
+
+export const staffCustomerOperations = [
+  operation(staffCustomerPaths.list, {
+    staffRight: 'customers',
+    tag: 'User',
+    summary:
+      'Customers as the administration lists them: searched, filtered, sorted, page by page (E10). What very many meet is counted as far as 2000.',
+    access: 'staff',
+    input: customerQuestion,
+    answer: answerListOf(accountWire),
+    example: { query: { search: 'harbour', status: 'active', sort: 'name', direction: 'asc' } },
+    handle: (question, { shop }) => listPage(shop, customerList, question),
+    localize: (page, reader) => ({ ...page, items: page.items.map((account) => localizeAccount(account, reader)) }),
+  }),
+
+  operation(staffCustomerPaths.decline, {
+    staffRight: 'customers',
+    tag: 'User',
+    summary: 'Decline an account that waits to be authorised; the reason is mailed to whoever registered. Answers 1.',
+    access: 'staff',
+    input: z.object({
+      customerId: idNumber('customer'),
+      reason: multilineInput
+        .refine((reason) => reason !== '', issue('staff-refusal.reason-required'))
+        .refine((reason) => reason.length <= REASON_MAX, 'Too many characters')
+        .meta({ minLength: 1, maxLength: REASON_MAX }),
+    }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: {
+      body: {
+        customerId: 35,
+        reason: 'We sell to companies that run a label press. Please ask the dealer in your country.',
+      },
+    },
+    handle: declineRegistration,
+  }),
+];
+
+const yesOrNo = (ticked: boolean) => (ticked ? 'Yes' : 'No');
+
+export const customerExport = listExport('customers', customerQuestion, customerList, [
+  ['Ref', ({ id }) => id],
+  ['First name', ({ firstName }) => firstName],
+  ['Last name', ({ surname }) => surname],
+  ['Company', ({ company }) => company],
+  ['Email', ({ email }) => email],
+  ['Telephone', ({ telephone }) => telephone],
+  ['Address line 1', ({ line1 }) => line1],
+  ['Address line 2', ({ line2 }) => line2],
+  ['Town/city', ({ town }) => town],
+  ['Postcode', ({ postcode }) => postcode],
+  ['Country', ({ countryName }) => countryName],
+  ['Currency', ({ currency }) => currencies[currency].code],
+  ['Price class', ({ priceClass }) => priceClass],
+  ['Admin contact', ({ adminContact }) => adminContact],
+  ['Partner', ({ partner }) => yesOrNo(partner)],
+  ['Mailing list', ({ subscribed }) => yesOrNo(subscribed)],
+  ['Account customer', ({ accountCustomer }) => yesOrNo(accountCustomer)],
+  ['Status', ({ status }) => STATUS[status]],
+  ['Registered', ({ createdAt }, { store }) => formatDay(new Date(createdAt), store.timeZone)],
+  ['Delivery addresses', ({ addresses }) => addresses.length],
+]);
+
+const STATUS = { waiting: 'Waiting', active: 'Active', inactive: 'Inactive' } as const;

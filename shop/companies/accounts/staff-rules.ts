@@ -1,0 +1,76 @@
+import { isEmailAddress } from '#shop/kernel/email-address.ts';
+import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
+import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
+import type { CustomerDetailsDraft } from '../../accounts/details-rules.ts';
+import {
+  ADDRESS_MAX,
+  choiceRefusal,
+  currencyRefusal,
+  NAME_MAX,
+  passwordRefusal,
+  requiredTextRefusal,
+  TELEPHONE_MAX,
+} from '../../accounts/field-rules.ts';
+import { message, type RuleKey, type RuleMessage } from '#shop/kernel/message.ts';
+
+/** A customer as staff type it in CustomerEdit; a blank password leaves the present one as it is (D19). */
+export interface StaffCustomerDraft extends CustomerDetailsDraft {
+  password: string;
+  priceClass: number | null;
+  adminContact: number | null;
+}
+
+/** Said where staff did not make a choice (C7, D34). */
+export const STAFF_CHOICES_ASKED = {
+  currency: message('staff-rule.required.currency'),
+  countryId: message('rule.required.country'),
+} as const;
+
+/**
+ * Validates a customer as staff save one: everything is required, with few further rules (C7, D19, D34). An older account with a
+ * telephone such as '+44 20' stays editable; its owner must enter digits (C3).
+ */
+export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<keyof StaffCustomerDraft> {
+  return fieldErrors({
+    firstName: required(values.firstName, 'rule.required.first-name', NAME_MAX),
+    surname: required(values.surname, 'rule.required.surname', NAME_MAX),
+    email: emailRefusal(values.email),
+    password: values.password === '' ? null : passwordRefusal(values.password),
+    telephone: required(values.telephone, 'staff-rule.required.telephone', TELEPHONE_MAX),
+    company: required(values.company, 'staff-rule.required.company', NAME_MAX),
+    line1: required(values.line1, 'rule.required.line1', ADDRESS_MAX),
+    line2: required(values.line2, 'rule.required.line2', ADDRESS_MAX),
+    town: required(values.town, 'staff-rule.required.town', ADDRESS_MAX),
+    postcode: required(values.postcode, 'rule.required.postcode', ADDRESS_MAX),
+    countryId: choiceRefusal(values.countryId, STAFF_CHOICES_ASKED.countryId),
+    currency: currencyRefusal(values.currency, STAFF_CHOICES_ASKED.currency),
+    // 0 is "Not Set" in both: a choice that was not made.
+    priceClass: isOneOf(values.priceClass, [1, 2, 3]) ? null : message('staff-rule.required.price-class'),
+    adminContact: isOneOf(values.adminContact, [1, 2]) ? null : message('staff-rule.required.admin-contact'),
+  });
+}
+
+/** Placeholder for an address without a second line: C7 requires one, and nothing may be invented (docs/decisions/0015). */
+export const NO_LINE = '-';
+
+/** The second line as it is stored: empty where staff said that there is none. */
+export function storedLine(typed: string): string {
+  return typed.trim() === NO_LINE ? '' : typed;
+}
+
+type RequiredKey = Extract<RuleKey, `${string}.required.${string}`>;
+
+function required(value: string, missing: RequiredKey, longest: number): RuleMessage | null {
+  return requiredTextRefusal(value, message(missing), longest);
+}
+
+/** Only the general pattern: what the account needs to log in (C1). */
+function emailRefusal(email: string): RuleMessage | null {
+  const refusal = required(email, 'staff-rule.required.email', EMAIL_MAX);
+  if (refusal !== null) return refusal;
+  return isEmailAddress(email.trim()) ? null : message('rule.email-wrong');
+}
+
+function isOneOf(choice: number | null, choices: readonly number[]): boolean {
+  return choice !== null && choices.includes(choice);
+}

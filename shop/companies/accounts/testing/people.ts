@@ -1,0 +1,58 @@
+import { asc, eq } from 'drizzle-orm';
+import type { TestShop } from '#server/testing/test-shop.ts';
+import type { MailKind } from '../../../outbox/mail-payloads.ts';
+import { outbox } from '../../../outbox/tables.ts';
+import { customers } from '../../../accounts/tables.ts';
+
+let made = 0;
+
+/** A registration in the documented names, each with an e-mail address of its own. */
+export function registrationOf(changes: Record<string, unknown> = {}) {
+  made += 1;
+  return {
+    userFirstname: 'Ada',
+    userSurname: 'Tennant',
+    userEmail: `ada.tennant.${made}@converter.test`,
+    userPass: 'blue-anilox-8',
+    password_repeat: 'blue-anilox-8',
+    userHouseNo: 'Tennant Labels Ltd',
+    userStreet: '8 Sleeve Street',
+    userCity: 'Unit 2',
+    userCounty: 'Leeds',
+    userPostcode: 'LS1 1AA',
+    userTel: '01134960000',
+    currency: 2,
+    country: 247,
+    userSubscribe: 1,
+    account: 0,
+    ...changes,
+  };
+}
+
+/** A customer of the test's own, active as if staff had authorised them. */
+export async function newCustomer(shop: TestShop, changes: Record<string, unknown> = {}) {
+  const registration = registrationOf(changes);
+  await shop.api.post('/api/User/AddUser', registration);
+  await shop.shop.db
+    .update(customers)
+    .set({ status: 'active', priceClass: 2 })
+    .where(eq(customers.email, registration.userEmail));
+  return { ...registration, ...(await rowOf(shop, registration.userEmail)) };
+}
+
+/** An account as the database has it. */
+export async function rowOf(shop: TestShop, email: string) {
+  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
+  if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
+  return row;
+}
+
+/** The payloads of the mails of one kind that wait, the oldest first. */
+export async function waitingMails(shop: TestShop, kind: MailKind): Promise<unknown[]> {
+  const rows = await shop.shop.db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(eq(outbox.kind, kind))
+    .orderBy(asc(outbox.id));
+  return rows.map((row) => row.payload);
+}

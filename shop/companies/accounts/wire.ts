@@ -1,0 +1,128 @@
+import { regionOf } from '../../catalogue/visibility.ts';
+import {
+  bool,
+  coded,
+  exemplified,
+  flag,
+  grouped,
+  guidText,
+  integer,
+  listOf,
+  moment,
+  text,
+  wireBody,
+  wireRecord,
+  computed,
+} from '../../operations/wire-format.ts';
+import type { ActivationLink } from '../../accounts/account-status.ts';
+import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
+
+const addressCountryWire = wireRecord<DeliveryAddress>('AddressCountry', [
+  ['countryId', 'countryID', integer],
+  ['countryName', 'name', exemplified('United Kingdom', text)],
+]);
+
+export const addressWire = wireRecord<DeliveryAddress>('DeliveryAddress', [
+  ['id', 'deliveryID', integer],
+  ['customerId', 'userID', integer],
+  ['contactName', 'contactName', text],
+  ['line1', 'deliveryBuildingNo', text],
+  ['line2', 'deliveryStreet', text],
+  ['region', 'deliveryRegion', text],
+  ['postcode', 'deliveryPostalcode', text],
+  ['countryId', 'countryID', integer],
+  grouped('country', addressCountryWire),
+  ['isDefault', 'isDefault', bool],
+  ['version', 'version', integer],
+]);
+
+export const addressDraftWire = wireBody<DeliveryAddressDraft>('DeliveryAddressDraft', [
+  ['id', 'deliveryID', integer],
+  ['customerId', 'userID', integer],
+  ['contactName', 'contactName', text],
+  ['line1', 'deliveryBuildingNo', text],
+  ['line2', 'deliveryStreet', text],
+  ['region', 'deliveryRegion', text],
+  ['postcode', 'deliveryPostalcode', text],
+  ['countryId', 'countryID', integer],
+  ['version', 'version', integer],
+]);
+
+export const addressIdWire = wireBody<{ addressId: number }>('DeliveryAddressId', [
+  ['addressId', 'deliveryID', integer],
+]);
+
+/** The region by its documented name (D37): the one that sees the regional categories as the customer does (D8). */
+const COUNTRY_REF = { usa: 'USA', europe: 'Europe', all: 'Europe' } as const;
+
+export const accountWire = wireRecord<CustomerAccount>('Customer', [
+  ['id', 'userID', integer],
+  ['guid', 'userGuid', guidText],
+  ['companyId', 'companyID', integer],
+  ['role', 'memberRole', text],
+  computed((account) => `${account.firstName} ${account.surname}`, 'displayName', text),
+  ['firstName', 'userFirstname', text],
+  ['surname', 'userSurname', text],
+  ['email', 'userEmail', text],
+  // Two numbers for three states: an account that waits is not active yet (D17). `accountStatus` tells them apart.
+  computed(
+    ({ status }) => (status === 'active' ? 'active' : 'inactive'),
+    'userStatus',
+    coded({ active: 1, inactive: 2 }),
+  ),
+  ['status', 'accountStatus', text],
+  ['company', 'userHouseNo', text],
+  ['line1', 'userStreet', text],
+  ['line2', 'userCity', text],
+  ['town', 'userCounty', text],
+  ['postcode', 'userPostcode', text],
+  ['telephone', 'userTel', text],
+  ['currency', 'currency', integer],
+  ['countryId', 'country', integer],
+  ['countryName', 'countryName', text],
+  computed((account) => COUNTRY_REF[regionOf(account)], 'countryRef', text),
+  ['priceClass', 'priceClassID', integer],
+  ['adminContact', 'adminContact', integer],
+  ['partner', 'partner', flag()],
+  ['subscribed', 'userSubscribe', flag()],
+  ['accountCustomer', 'account', flag()],
+  ['createdAt', 'registeredAt', moment],
+  ['version', 'version', integer],
+  ['addresses', 'deliveryAddresses', listOf(addressWire)],
+]);
+
+const registrationColumns = [
+  ['firstName', 'userFirstname', text],
+  ['surname', 'userSurname', text],
+  ['email', 'userEmail', text],
+  ['password', 'userPass', text],
+  ['passwordRepeat', 'password_repeat', text],
+  ['company', 'userHouseNo', text],
+  ['line1', 'userStreet', text],
+  ['line2', 'userCity', text],
+  ['town', 'userCounty', text],
+  ['postcode', 'userPostcode', text],
+  ['telephone', 'userTel', text],
+  ['currency', 'currency', integer],
+  ['countryId', 'country', integer],
+  ['subscribed', 'userSubscribe', flag()],
+  ['accountCustomer', 'account', flag()],
+] as const;
+
+export const registrationWire = wireBody<Registration>('Registration', registrationColumns);
+
+export const accountSaveWire = wireBody<AccountSave>('CustomerSave', [
+  ['id', 'userID', integer],
+  ['guid', 'userGuid', guidText],
+  ...registrationColumns,
+  ['status', 'userStatus', coded({ active: 1, inactive: 2 })],
+  ['partner', 'partner', flag()],
+  ['priceClass', 'priceClassID', integer],
+  ['adminContact', 'adminContact', integer],
+  ['version', 'version', integer],
+]);
+
+export const activationWire = wireBody<{ link: ActivationLink; guid: string }>('Activation', [
+  ['link', 'userType', text],
+  ['guid', 'userGuid', guidText],
+]);

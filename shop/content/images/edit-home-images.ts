@@ -1,0 +1,65 @@
+import { changeAsStaff } from '../../audit/change-as-staff.ts';
+import { saveAll } from '../../audit/save-all.ts';
+import { keepPicture } from '../../files/pictures/keep-picture.ts';
+import { makeCommonSizes } from '../../files/pictures/size-picture.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import type { StaffContext } from '../../operations/operation.ts';
+import { omitUndefined } from '../../kernel/omit-undefined.ts';
+import type { HomeImageSave } from './editing-paths.ts';
+import type { HomeImageCountry } from './home-image-country.ts';
+import {
+  deleteHomeImage,
+  insertHomeImage,
+  lockHomeImages,
+  type StoredHomeImage,
+  writeHomeImages,
+} from './home-image-write-queries.ts';
+
+/**
+ * Links and descriptions of the home page's pictures as staff saved them (E13). Answers 1.
+ * @throws {NotFoundError}   one of them is gone: none is saved
+ * @throws {StaleSaveError}  somebody else saved one of them meanwhile: none is saved
+ */
+export async function saveHomeImages(
+  { images }: { images: readonly HomeImageSave[] },
+  context: StaffContext,
+): Promise<1> {
+  await changeAsStaff(context, (tx, note) =>
+    saveAll(tx, note, images, {
+      entity: 'home image',
+      name: 'picture',
+      lock: lockHomeImages,
+      write: writeHomeImages,
+      changed: (before: StoredHomeImage, { url, description }: HomeImageSave) => ({
+        ...before,
+        ...omitUndefined({ url, description }),
+      }),
+    }),
+  );
+  return 1;
+}
+
+/** Puts an uploaded picture at the end of a column (E13). Answers 1. @throws {InvalidInputError} it is no picture */
+export async function uploadHomeImage(
+  { file, country }: { file: File; country: HomeImageCountry },
+  context: StaffContext,
+): Promise<1> {
+  const imageHash = await keepPicture(context.shop.files, 'home', file);
+  context.shop.runAside((whole, signal) => makeCommonSizes(whole, 'home', imageHash, signal));
+  return changeAsStaff(context, async (tx, note) => {
+    const after = await insertHomeImage(tx, { country, imageHash });
+    if (after !== undefined)
+      await note({ action: 'added', entity: 'home image', entityId: after.id, before: null, after });
+    return 1 as const;
+  });
+}
+
+/** Takes a picture off the home page (E13); its file stays, for the audit list. Answers 1. @throws {NotFoundError} */
+export function removeHomeImage({ imageId }: { imageId: number }, context: StaffContext): Promise<1> {
+  return changeAsStaff(context, async (tx, note) => {
+    const before = await deleteHomeImage(tx, imageId);
+    if (before === undefined) throw new NotFoundError('picture');
+    await note({ action: 'removed', entity: 'home image', entityId: imageId, before, after: null });
+    return 1 as const;
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { pageOf, pageRequest } from '../../operations/list-page.ts';
+import { readTranslatedTexts } from '../../catalogue/translated-texts.ts';
+import { answerListOf, answerInternal, noInput, operation, type Reader } from '../../operations/operation.ts';
+import { homeImageCountry } from './home-image-country.ts';
+import { merchandisingPaths } from './paths.ts';
+import { homeImageWire } from './wire.ts';
+
+const Slide = z
+  .object({ id: z.int(), imageHash: z.string(), description: z.string(), url: z.string() })
+  .meta({ id: 'Slide' });
+
+/** Translates the image descriptions into the reader's language (N3). */
+async function slidesInWords<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
+  const english = slides.map(({ description }) => description);
+  const said = await readTranslatedTexts(reader.shop.db, reader.translator.language, english);
+  return slides.map((slide) => ({ ...slide, description: said.get(slide.description) ?? slide.description }));
+}
+
+export const merchandisingOperations = [
+  operation(merchandisingPaths.homeImages, {
+    tag: 'HomePageImage',
+    summary: 'The pictures of the home page, of every column: 1 UK, 2 US, 3 default (A7).',
+    access: 'everyone',
+    input: pageRequest,
+    answer: answerListOf(homeImageWire),
+    cache: 'catalogue',
+    handle: (request, { shop }) => pageOf(shop.hot().homeImages, request),
+  }),
+
+  operation(merchandisingPaths.carousel, {
+    tag: 'HomePageImage',
+    summary: 'The pictures of the home page that the caller sees, by their admin contact (A7).',
+    access: 'everyone',
+    input: noInput,
+    answer: answerInternal(z.array(Slide)),
+    cache: 'catalogue',
+    localize: slidesInWords,
+    handle: (_, { shop, caller }) => {
+      const country = homeImageCountry(caller.customer?.adminContact ?? null);
+      return shop
+        .hot()
+        .homeImages.filter((image) => image.country === country)
+        .map(({ id, imageHash, description, url }) => ({ id, imageHash, description, url }));
+    },
+  }),
+];

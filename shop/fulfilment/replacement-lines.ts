@@ -1,0 +1,95 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { companies } from '../accounts/tables.ts';
+import { partRefusal } from '../cart/price-cart.ts';
+import { productVariants, products } from '../catalogue/tables.ts';
+import type { Shop } from '../operations/shop.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
+import { type FieldError, InvalidInputError } from '../kernel/errors.ts';
+import type { CurrencyId } from '../kernel/money.ts';
+import { message } from '../kernel/message.ts';
+import { currentOrders } from '../orders/current-orders.ts';
+import { unitPrice } from '../pricing/price.ts';
+import { readRates } from '../pricing/rate-queries.ts';
+import { readSettings } from '../settings/settings-queries.ts';
+import { promiseOf } from '../stock/promise.ts';
+import { type CorrectedLine, isReplaced } from './correction.ts';
+
+type Selling = Pick<Shop, 'store' | 'clock' | 'hot'>;
+
+/** A line that comes to an order in place of another: the part as it is now, at what the company pays for it now. */
+export type ReplacementLine = Awaited<ReturnType<typeof replacingLine>>;
+
+/**
+ * The lines that come in place of others.
+ * @throws {InvalidInputError}  no such part, width or not one that the company may buy: by field
+ */
+export async function replacementLines(
+  tx: Db,
+  order: { id: number; currency: CurrencyId },
+  asked: readonly CorrectedLine[],
+  shop: Selling,
+): Promise<ReplacementLine[]> {
+  const lines: ReplacementLine[] = [];
+  for (const [index, { replacedBy, replacedByWidth = '', quantity }] of asked.entries())
+    if (isReplaced(replacedBy))
+      lines.push(
+        await replacingLine(tx, order, { partNumber: replacedBy, width: replacedByWidth, quantity, index }, shop),
+      );
+  return lines;
+}
+
+async function replacingLine(
+  tx: Db,
+  order: { id: number; currency: CurrencyId },
+  wanted: { partNumber: string; width: string; quantity: number; index: number },
+  shop: Selling,
+) {
+  const { partNumber, width, quantity, index } = wanted;
+  const [product] = await tx
+    .select()
+    .from(products)
+    .where(sql`lower(${products.name}) = lower(${partNumber})`)
+    .orderBy(asc(products.id));
+  const refuse = (error: Omit<FieldError, 'field'>, member = 'replacedBy') =>
+    new InvalidInputError([{ field: `lines.${index}.${member}`, ...error }]);
+  if (product === undefined) throw refuse({ message: message('staff-refusal.part-unknown') });
+  const variant = await findWidth(tx, product.familyId, width);
+  if (variant === undefined) throw refuse({ message: message('staff-refusal.width-unknown') }, 'replacedByWidth');
+  const [company] = await tx
+    .select({ priceClass: companies.priceClass, adminContact: companies.adminContact })
+    .from(companies)
+    .innerJoin(currentOrders, eq(currentOrders.companyId, companies.id))
+    .where(eq(currentOrders.id, order.id));
+  if (company === undefined) throw new Error(`Order ${order.id} has no company.`);
+  const [settings, rates] = [await readSettings(tx), await readRates(tx)];
+  const refusal = partRefusal(product, company, settings);
+  if (refusal !== null) throw refuse({ message: refusal.message });
+  const { priceClass } = company;
+  const price = { currency: order.currency, priceClass, rates, reading: settings.priceReading };
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const unitPriceMinor = unitPrice(product, variant, price);
+  return {
+    productId: product.id,
+    productName: product.name,
+    productIntro: product.intro,
+    unit: product.unit,
+    productDetails: product.details,
+    variantId: variant?.id ?? null,
+    variantDetails: variant?.details ?? null,
+    quantity,
+    unitPriceMinor,
+    lineTotalMinor: unitPriceMinor * quantity,
+    promise: promiseOf(product, shop.hot().arrivals.get(product.id) ?? [], today),
+  };
+}
+
+/** The width of a part that has widths; null: it has none and none was asked for; undefined: no such width. */
+async function findWidth(tx: Db, familyId: 1 | 2 | null, width: string) {
+  if (familyId === null) return width === '' ? null : undefined;
+  const [variant] = await tx
+    .select()
+    .from(productVariants)
+    .where(and(eq(productVariants.familyId, familyId), sql`lower(${productVariants.details}) = lower(${width})`));
+  return variant;
+}

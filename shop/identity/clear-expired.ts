@@ -1,0 +1,9 @@
+import { lt } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { passkeyChallenges, passwordResets, sessions, signIns, impersonations } from './tables.ts';
+
+/** Removes what has ended by itself and opens nothing any more: sessions, half logins, reset links, questions to passkeys. */
+export async function clearExpired(db: Db, now: Date): Promise<void> {
+  for (const table of [sessions, impersonations, signIns, passwordResets, passkeyChallenges])
+    await db.delete(table).where(lt(table.expiresAt, now));
+}

@@ -1,2 +1,0 @@
-/** The largest number that anything in the shop can have: the database's `integer` ends there. */
-export const LARGEST_ID = 2 ** 31 - 1;

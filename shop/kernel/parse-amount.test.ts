@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { amountText, parseAmount } from './parse-amount.ts';
+
+test.each([
+  ['', null],
+  ['   ', null],
+  ['0', 0],
+  ['12', 1200],
+  ['12.5', 1250],
+  ['12.50', 1250],
+  ['12,5', 1250],
+  ['12.', 1200],
+  ['0.07', 7],
+  ['.5', 50],
+  ['-3.20', -320],
+  ['\u22123.20', -320],
+  ['$72.00', 7200],
+  ['£1,250.00', 125_000],
+  ['1.250,00 €', 125_000],
+  ['1\u202F250,00\u00A0€', 125_000],
+  ["1'250.00", 125_000],
+  ['1’250.00', 125_000],
+  ['1,250', 125_000],
+  ['1,250,000', 125_000_000],
+  ['1.250.000,99', 125_000_099],
+])('"%s" is %s in minor units', (text, minor) => {
+  expect(parseAmount(text)).toBe(minor);
+});
+
+test.each(['free', '12.505', '1.250', '12,5050', '1.2.3', '1,25,000', '5-', '1e3', '0x10', '€', '99999999999999.99'])(
+  '"%s" is no amount that one could be sure of',
+  (text) => {
+    expect(parseAmount(text)).toBeNaN();
+  },
+);
+
+test('an amount stands in its field with two places', () => {
+  expect([0, 7, 1250, 125_000_099].map(amountText)).toEqual(['0.00', '0.07', '12.50', '1250000.99']);
+});

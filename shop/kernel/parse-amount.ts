@@ -1,0 +1,42 @@
+import type { Minor } from './money.ts';
+
+/**
+ * The amount that somebody typed, or copied from a spreadsheet of any country: '12.5', '1,250.00', '1.250,00 €', '1’250.00', '$72'.
+ * Null where nothing was typed, NaN where it is no amount, or could be two: '1.250' is refused rather than guessed.
+ */
+export function parseAmount(text: string): Minor | null {
+  const bare = text
+    .replaceAll(/[\s$£€'’]/g, '')
+    .replace(/^\+/, '')
+    .replace(/^([-\u2212]?)(?=[.,]\d)/, '$10'); // '.5' is 0.5
+  if (bare === '') return text.trim() === '' ? null : Number.NaN;
+  const [, sign = '', digits = ''] = /^([-\u2212]?)(\d[\d.,]*)$/.exec(bare) ?? [];
+  if (digits === '') return Number.NaN;
+  const minor = minorOf(digits, decimalMark(digits));
+  return sign === '' ? minor : -minor;
+}
+
+/** An amount as it stands in a field: 12.50. */
+export function amountText(minor: Minor): string {
+  return (minor / 100).toFixed(2);
+}
+
+/** Of two kinds of marks the last is the decimal one; a single comma before three digits parts thousands. */
+function decimalMark(digits: string): '.' | ',' | null {
+  const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
+  if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';
+  if (point < 0 && comma < 0) return null;
+  const mark = point >= 0 ? '.' : ',';
+  const isAlone = digits.indexOf(mark) === digits.lastIndexOf(mark);
+  if (!isAlone) return null;
+  return mark === ',' && /,\d{3}$/.test(digits) ? null : mark;
+}
+
+function minorOf(digits: string, mark: '.' | ',' | null): Minor {
+  const at = mark === null ? digits.length : digits.lastIndexOf(mark);
+  const [whole, places] = [digits.slice(0, at), digits.slice(at + 1)];
+  const isGrouped = /^\d+$/.test(whole) || /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole);
+  if (!isGrouped || !/^\d{0,2}$/.test(places)) return Number.NaN;
+  const minor = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(places.padEnd(2, '0'));
+  return Number.isSafeInteger(minor) ? minor : Number.NaN;
+}

@@ -1,6 +1,0 @@
-/** Drops undefined members, so that a partial update leaves them unchanged. */
-export function present<Values extends object>(
-  values: Values,
-): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
-}

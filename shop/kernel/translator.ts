@@ -1,0 +1,84 @@
+import { setupI18n, type Messages } from '@lingui/core';
+import type { Language } from '#texts/languages.ts';
+import type { Message, Translated } from './message.ts';
+import type { MessageValue } from './message-value.ts';
+import { formatDay, formatShortDay } from './calendar-day.ts';
+import { formatAmount } from './money.ts';
+
+/** Makes sentences in one language. */
+export interface Translator {
+  readonly language: Language;
+  format(this: void, message: Message): string;
+}
+
+/** @param sentences  by their keys; as ICU messages that were compiled before */
+export function createTranslator(language: Language, sentences: Messages): Translator {
+  const fill = createFormatter(language, sentences);
+  return { language, format: (said) => fill(said.key, said.values) };
+}
+
+type Values = Readonly<Record<string, MessageValue>>;
+
+/** Lingui's runtime would read \\x41 in what people typed as an A: their backslashes travel as a sign that nobody types. */
+const BACKSLASH = '\u{F0000}';
+
+/** Makes the sentence of a key, its values written as the language writes them. */
+export function createFormatter(language: Language, sentences: Messages): (key: string, values?: Values) => string {
+  const i18n = setupI18n({ locale: language, messages: { [language]: sentences } });
+  return (key, values) => {
+    if (values === undefined) return i18n._(key);
+    return i18n._(key, spelled(values, language)).replaceAll(BACKSLASH, '\\');
+  };
+}
+
+function spelled(values: Values, language: Language): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, spelledOne(value, language)]));
+}
+
+function spelledOne(value: MessageValue, language: Language): string | number {
+  if (typeof value === 'string') return value.replaceAll('\\', BACKSLASH);
+  if (typeof value === 'number') return value;
+  if ('shortDay' in value) return formatShortDay(value.shortDay, language);
+  return 'day' in value ? formatDay(value.day, 'UTC', language) : formatAmount(value, language);
+}
+
+/** A value with every message in it said. */
+export function translate<Value>(value: Value, translator: Translator): Translated<Value> {
+  return said(value, translator) as Translated<Value>;
+}
+
+function said(value: unknown, translator: Translator): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return saidList(value, translator);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value; // a date
+  if (isMessage(value)) return translator.format(value);
+  return saidMembers(value as Record<string, unknown>, translator);
+}
+
+// Most of an answer says nothing: it is answered as it is, not copied.
+
+function saidList(list: readonly unknown[], translator: Translator): readonly unknown[] {
+  let copy: unknown[] | undefined;
+  for (const [at, each] of list.entries()) {
+    const told = said(each, translator);
+    if (told !== each) (copy ??= [...list])[at] = told;
+  }
+  return copy ?? list;
+}
+
+function saidMembers(members: Record<string, unknown>, translator: Translator): Record<string, unknown> {
+  let copy: Record<string, unknown> | undefined;
+  for (const name of Object.keys(members)) {
+    const told = said(members[name], translator);
+    if (told !== members[name]) (copy ??= { ...members })[name] = told;
+  }
+  return copy ?? members;
+}
+
+function isMessage(value: object): value is Message {
+  return (
+    'key' in value &&
+    typeof value.key === 'string' &&
+    /^(?:staff-)?(?:rule|refusal|letter|sheet|promise|unit)\./.test(value.key)
+  );
+}

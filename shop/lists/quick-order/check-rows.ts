@@ -1,0 +1,93 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Replaced } from '../../search/paths.ts';
+import { replacedParts } from '../../search/replaced.ts';
+import { shopperView } from '../../search/view.ts';
+import type { CustomerContext } from '../../operations/operation.ts';
+import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
+import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';
+import { joinRows } from './join-rows.ts';
+import { findMatches, findNear, type Match } from './match-queries.ts';
+import { withWidth } from './read-rows.ts';
+import type { TypedRow } from './typed-row.ts';
+import { understandRow } from './understand-row.ts';
+
+/** Looking for what is like an unknown number is dear: more unknown ones than this are a list from another shop. */
+const MAX_LOOKED_NEAR = 25;
+
+/** Resolves typed rows to parts with prices and faults, in at most three statements, however many rows there are. Changes nothing (G1). */
+export async function checkRows(
+  { rows: typed }: { rows: readonly TypedRow[] },
+  context: Pick<CustomerContext, 'shop' | 'caller'>,
+): Promise<UntranslatedRows> {
+  const { customer } = context.caller;
+  const reader = { customer, view: shopperView(context) };
+  const { db } = context.shop;
+  const rows = typed.map(inPlainWidths);
+  const matches = await matchesOf(db, rows, customer.companyId);
+  const replaced = await replacedParts(context, askedParts(rows, matches), reader.view);
+  const checked = joinRows(
+    rows.map((row, at) => {
+      const { meant, found } = readingOf(row, matches);
+      // What was typed stays as it was typed.
+      return { ...understandRow(meant, found, reader, replacedIn(meant, found, replaced)), ...typed[at] };
+    }),
+  );
+  return { rows: checked, ...summed(checked), currency: customer.currencyId };
+}
+
+function inPlainWidths({ part, width, quantity }: TypedRow): TypedRow {
+  return { part: toHalfwidth(part), width: toHalfwidth(width), quantity: toHalfwidth(quantity) };
+}
+
+/** The parts that rows mean or may mean, and the numbers that were typed: of those that are switched off only the number is known. */
+function askedParts(rows: readonly TypedRow[], matches: Matches) {
+  const ids = [...matches.values()].flatMap((found) => found.map(({ product }) => product.id));
+  return { ids: [...new Set(ids)], keys: keysOf(rows) };
+}
+
+/** Of the replaced parts those that this row may stand for. */
+function replacedIn(meant: TypedRow, found: readonly Match[], replaced: readonly Replaced[]): Replaced[] {
+  const key = partKey(meant.part);
+  return replaced.filter(
+    ({ productId, productName }) =>
+      partKey(productName) === key || found.some(({ product }) => product.id === productId),
+  );
+}
+
+/** Each number as it was typed, and without the width behind it. */
+function keysOf(rows: readonly TypedRow[]): string[] {
+  const keys = rows.flatMap(({ part }) => [partKey(part), partKey(withWidth(part).part)]);
+  return [...new Set(keys)].filter((key) => key !== '');
+}
+
+type Matches = ReadonlyMap<string, readonly Match[]>;
+
+async function matchesOf(db: Db, rows: readonly TypedRow[], companyId: number): Promise<Matches> {
+  const keys = keysOf(rows);
+  if (keys.length === 0) return new Map();
+  const found = Map.groupBy(await findMatches(db, keys, companyId), ({ key }) => key);
+  const unknown = rows.flatMap((row) => {
+    const key = partKey(withWidth(row.part).part);
+    return key === '' || found.has(key) || found.has(partKey(row.part)) ? [] : key;
+  });
+  if (unknown.length === 0) return found;
+  const near = Map.groupBy(await findNear(db, [...new Set(unknown)].slice(0, MAX_LOOKED_NEAR)), ({ key }) => key);
+  return new Map([...found, ...near]);
+}
+
+/** The number with its width behind it is the part's own name, or it is both. */
+function readingOf(row: TypedRow, matches: Matches): { meant: TypedRow; found: readonly Match[] } {
+  const asNumber = matches.get(partKey(row.part)) ?? [];
+  if (row.width !== '' || asNumber.some(({ how }) => how === 'exact' || how === 'own'))
+    return { meant: row, found: asNumber };
+  const meant = { ...row, ...withWidth(row.part) };
+  return { meant, found: matches.get(partKey(meant.part)) ?? [] };
+}
+
+function summed(rows: readonly UntranslatedRow[]): Pick<UntranslatedRows, 'readyLines' | 'goodsMinor'> {
+  const ready = rows.filter(({ trouble, joinedTo }) => trouble === null && joinedTo === null);
+  return {
+    readyLines: ready.length,
+    goodsMinor: ready.reduce((sum, { lineTotalMinor }) => sum + (lineTotalMinor ?? 0), 0),
+  };
+}

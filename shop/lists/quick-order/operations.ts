@@ -1,0 +1,121 @@
+import { localizeParts } from '../../catalogue/localize-catalogue.ts';
+import { z } from 'zod';
+import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
+import { successor } from '../../search/replaced.ts';
+import { promiseSchema } from '../../stock/promise-wire.ts';
+import { answerInternal, type CustomerContext, operation } from '../../operations/operation.ts';
+import { translateAnswer } from '../../operations/translate-answer.ts';
+import { fileInput, textInput } from '../../operations/input-schemas.ts';
+import { issue } from '../../kernel/issue.ts';
+import { ownNumberOperations } from './own-number-operations.ts';
+import { checkRows } from './check-rows.ts';
+import { quickOrderPaths } from './paths.ts';
+import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
+import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow } from './typed-row.ts';
+import { quantityColumn } from './typed-row-wire.ts';
+
+const cell = textInput
+  .refine((text) => text.length <= MAX_CELL_LENGTH, issue('rule.too-long'))
+  .meta({ maxLength: MAX_CELL_LENGTH });
+
+/** A quantity may come as a number; what is none of a line's is said of its row, so that the other rows are checked all the same. */
+const typedRows: z.ZodType<{ rows: readonly TypedRow[] }> = z.object({
+  rows: z
+    .array(z.object({ part: cell, width: cell, quantity: cell }), issue('refusal.list-of-rows'))
+    .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS })),
+});
+
+const offeredPart = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+  })
+  .meta({ id: 'OfferedPart' });
+
+const currency = z.literal([1, 2, 3]);
+
+const checkedRow = z
+  .object({
+    part: z.string(),
+    width: z.string(),
+    quantity: z.string(),
+    product: offeredPart
+      .extend({ inStock: z.boolean(), promise: promiseSchema, unit: z.enum(SALES_UNITS).nullable() })
+      .nullable(),
+    variantId: z.int().nullable(),
+    variantDetails: z.string().nullable(),
+    widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string() })),
+    units: z.int().nullable(),
+    price: z.object({ unitPriceMinor: z.int(), currency }).nullable(),
+    lineTotalMinor: z.int().nullable(),
+    trouble: z
+      .object({
+        code: z.enum([
+          'unknown',
+          'replaced',
+          'several',
+          'width',
+          'quantity',
+          'not-available',
+          'tape-shop',
+          'unavailable-in-country',
+        ]),
+        message: z.string(),
+      })
+      .nullable(),
+    joinedTo: z.int().nullable(),
+    isBeginning: z.boolean(),
+    remark: z.string().nullable(),
+    nearest: z.array(offeredPart),
+    successors: z.array(successor),
+  })
+  .meta({ id: 'CheckedRow' });
+
+const checkedRows = z.object({ rows: z.array(checkedRow), readyLines: z.int(), goodsMinor: z.int(), currency });
+
+/** Ordering by part numbers: rows are checked here, and put into the basket by the cart's own call. */
+export const quickOrderOperations = [
+  ...ownNumberOperations,
+
+  operation(quickOrderPaths.check, {
+    unaudited: 'a question',
+    tag: 'QuickOrder',
+    summary:
+      "Say what rows of part number, width and quantity mean, at the customer's own prices; nothing is changed (G1).",
+    access: 'customer',
+    allowedWhileImpersonating: 'as the member',
+    input: typedRows,
+    answer: answerInternal(checkedRows.meta({ id: 'CheckedRows' })),
+    repeatable: true,
+    example: {
+      body: {
+        rows: [
+          { part: 'db 0150', width: '', quantity: '3' },
+          { part: 'TT-1015-25', width: '50 mm', quantity: '4' },
+        ],
+      },
+    },
+    handle: translateAnswer(checkRows),
+    localize: localizeParts,
+  }),
+
+  operation(quickOrderPaths.checkFile, {
+    unaudited: 'a question',
+    tag: 'QuickOrder',
+    summary: 'The same for the first 1,000 rows of a CSV file or an Excel workbook (G1).',
+    access: 'customer',
+    allowedWhileImpersonating: 'as the member',
+    file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
+    input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
+    answer: answerInternal(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
+    example: { fileName: 'order.csv' },
+    handle: translateAnswer(async ({ file }: { file: File }, context: CustomerContext) => {
+      const { rows, ...read } = await readOrderFile(file);
+      return { ...(await checkRows({ rows }, context)), ...read };
+    }),
+    localize: localizeParts,
+  }),
+];

@@ -1,0 +1,102 @@
+import { NEEDS } from '../../kernel/staff-right.ts';
+import { z } from 'zod';
+import { pageRequest, WHOLE_LIST } from '../../operations/list-page.ts';
+import { answerInternalList, answerInternal, operation } from '../../operations/operation.ts';
+import type { Shop } from '../../operations/shop.ts';
+import { translateAnswer } from '../../operations/translate-answer.ts';
+import { fileInput, idNumber, textInput } from '../../operations/input-schemas.ts';
+import { issue } from '../../kernel/issue.ts';
+import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '../../catalogue/customer-part-numbers/own-number.ts';
+import { pageOfOwnNumbers } from '../../catalogue/customer-part-numbers/own-number-writes.ts';
+import { ownNumberPaths, type OwnNumbersRequest } from '../../catalogue/customer-part-numbers/paths.ts';
+import { ownNumbersIn } from './own-number-rows.ts';
+import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './read-file.ts';
+import { saveOwnNumbers } from './save-own-numbers.ts';
+import { MAX_CELL_LENGTH, MAX_ROWS } from './typed-row.ts';
+
+const cell = (longest: number) =>
+  textInput.refine((text) => text.length <= longest, issue('rule.too-long')).meta({ maxLength: longest });
+
+const typedRow = z.object({ ownNumber: z.string(), part: z.string(), width: z.string() });
+
+const typedOwnNumber: z.ZodType<TypedOwnNumber> = z.object({
+  ownNumber: cell(MAX_OWN_NUMBER_LENGTH),
+  part: cell(MAX_CELL_LENGTH),
+  width: cell(MAX_CELL_LENGTH),
+});
+
+const rows = z
+  .array(typedOwnNumber, issue('refusal.list-of-rows'))
+  .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS }));
+
+const told = z.array(z.object({ index: z.int(), message: z.string() }));
+const saved = z.object({ savedRows: z.int(), refused: told, remarks: told });
+
+const ownPartNumber = z
+  .object({
+    ownNumber: z.string(),
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    variantId: z.int().nullable(),
+    variantDetails: z.string().nullable(),
+  })
+  .meta({ id: 'OwnPartNumber' });
+
+/** Operations for customer part numbers (H6). */
+export const ownNumberOperations = [
+  operation(ownNumberPaths.list, {
+    tag: 'OwnNumber',
+    summary: "The own part numbers of the customer's company, by number (H6).",
+    access: 'customer',
+    input: pageRequest.extend({ search: textInput.default('') }),
+    answer: answerInternalList(ownPartNumber),
+    example: { query: { search: 'HL', page: 1, pageSize: 20 } },
+    handle: (request, { shop, caller }) => readOwnNumbers(shop, caller.customer.companyId, request),
+  }),
+
+  operation(ownNumberPaths.ofCompany, {
+    staffRight: NEEDS.accounts,
+    tag: 'OwnNumber',
+    summary: 'What a company calls the parts, by its number (H6, H7).',
+    access: 'staff',
+    input: pageRequest.extend({ companyId: idNumber('company'), search: textInput.default('') }),
+    answer: answerInternalList(ownPartNumber),
+    example: { path: { companyId: 1 }, query: { search: 'HL', page: 1, pageSize: 20 } },
+    handle: ({ companyId, ...request }, { shop }) => readOwnNumbers(shop, companyId, request),
+  }),
+
+  operation(ownNumberPaths.save, {
+    tag: 'OwnNumber',
+    summary:
+      'Give parts own numbers of the company, or with an empty one take them back; rows that are wrong say why (H6).',
+    access: 'customer',
+    needs: 'order',
+    input: z.object({ rows }),
+    answer: answerInternal(saved.meta({ id: 'SavedOwnNumbers' })),
+    repeatable: true,
+    example: { body: { rows: [{ ownNumber: 'HL-77120', part: 'DB-0200', width: '' }] } },
+    handle: translateAnswer(saveOwnNumbers),
+  }),
+
+  operation(ownNumberPaths.readFile, {
+    unaudited: 'a question',
+    tag: 'OwnNumber',
+    summary:
+      'The first 1,000 rows of a CSV file or an Excel workbook (own number, part number, width), to be saved by the other call (H6).',
+    access: 'customer',
+    file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
+    input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
+    answer: answerInternal(z.object({ rows: z.array(typedRow), isCut: z.boolean() }).meta({ id: 'OwnNumberRows' })),
+    example: { fileName: 'own-numbers.csv' },
+    handle: async ({ file }) => ownNumbersIn(await recordsOfFile(file)),
+  }),
+];
+
+function readOwnNumbers(
+  { db }: Shop,
+  companyId: number,
+  { search = '', page = 1, pageSize = WHOLE_LIST }: OwnNumbersRequest,
+) {
+  return pageOfOwnNumbers(db, { companyId, search, limit: pageSize, offset: (page - 1) * pageSize });
+}

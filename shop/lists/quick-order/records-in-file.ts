@@ -1,0 +1,64 @@
+import { BrokenWorkbookError, workbookRows } from '#platform/workbook.ts';
+import { CsvRecords, UnfitFileError } from '../../operations/csv-records.ts';
+import { InvalidInputError } from '../../kernel/errors.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import { MAX_ROWS_ABOVE } from './read-rows.ts';
+import { MAX_ROWS } from './typed-row.ts';
+
+/** Reads the cells of a CSV file or an Excel workbook, without empty rows. @throws {InvalidInputError} */
+export async function recordsIn(file: File): Promise<string[][]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return await firstOf(isZip(bytes) ? workbookRows(file) : csvRecords(bytes));
+  } catch (error) {
+    if (error instanceof UnfitFileError) throw refused(error.said);
+    if (!(error instanceof BrokenWorkbookError)) throw error;
+    throw refused(message(WORKBOOK_REFUSALS[error.fault]));
+  }
+}
+
+const WORKBOOK_REFUSALS = {
+  unreadable: 'refusal.no-workbook',
+  macros: 'refusal.workbook-macros',
+  chart: 'refusal.workbook-chart',
+} as const;
+
+/** Titles, headings, and one row that tells that there are more; empty ones between do not count, but they end somewhere too. */
+const MAX_FILLED = MAX_ROWS + 1 + MAX_ROWS_ABOVE;
+const MAX_READ = 20_000;
+
+async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {
+  const filled: string[][] = [];
+  let read = 0;
+  for await (const record of records) {
+    read += 1;
+    if (record.some((cell) => cell.trim() !== '')) filled.push(record);
+    if (filled.length >= MAX_FILLED || read >= MAX_READ) break;
+  }
+  return filled;
+}
+
+/** Reads CSV. Content with NUL is no text, whatever its name says: an old workbook, a picture. */
+function csvRecords(bytes: Uint8Array): AsyncIterable<string[]> {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  if (!isUtf16 && bytes.includes(0)) throw refused(message('refusal.order-file-unknown'));
+  return new CsvRecords(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252').records();
+}
+
+/** Excel saves CSV in its country's own alphabet; part numbers read the same in all of them. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+function refused(said: Message): InvalidInputError {
+  return new InvalidInputError([{ field: 'file', message: said }]);
+}

@@ -1,0 +1,175 @@
+import type { ProductVariant } from '../../catalogue/catalogue.ts';
+import type { Product } from '../../catalogue/product.ts';
+import { shownPicture } from '../../catalogue/shown-picture.ts';
+import { readMeasure } from '../../catalogue/specifications/measure.ts';
+import { partRefusal } from '../../cart/price-cart.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
+import type { Replaced } from '../../search/paths.ts';
+import { promiseIn } from '../../search/product-card.ts';
+import { type CatalogueView, defaultVariant, priceOf, variantsOf } from '../../search/view.ts';
+import type { SignedInCustomer } from '../../operations/shop.ts';
+import { message, type Message } from '../../kernel/message.ts';
+import { partKey } from '../../kernel/part-number.ts';
+import { lineTotal } from '../../pricing/totals.ts';
+import type { UntranslatedRow, OfferedPart, RowProblem } from './checked-row.ts';
+import type { Match } from './match-queries.ts';
+import type { TypedRow } from './typed-row.ts';
+
+/** Customer and their view of the catalogue. */
+export interface Reader {
+  customer: SignedInCustomer;
+  view: CatalogueView;
+}
+
+/** Resolves one row from the parts that its number may mean, without regard to the quantities of other rows. */
+export function understandRow(
+  typed: TypedRow,
+  matches: readonly Match[],
+  reader: Reader,
+  replaced: readonly Replaced[] = [],
+): UntranslatedRow {
+  const { product, isBeginning, offered, own } = meantPart(matches);
+  const gone = product === null || isBeginning ? replaced.find((part) => isVeryNumber(part, typed)) : undefined;
+  if (gone !== undefined) return { ...nothing(typed), trouble: replacedBy(gone), successors: gone.successors };
+  if (product === null)
+    return { ...nothing(typed), trouble: whichPart(offered), nearest: offeredParts(offered, reader) };
+
+  const { view, customer } = reader;
+  const widths = variantsOf(product, view);
+  const ownWidth = own?.product.id === product.id ? widths.find(({ id }) => id === own.variantId) : undefined;
+  const { variant, trouble: ofWidth } = parseWidth(
+    typed.width === '' ? (ownWidth?.details ?? '') : typed.width,
+    widths,
+  );
+  const units = parseQuantity(typed.quantity);
+  const price = priceOf(product, variant ?? defaultVariant(product, view), view);
+  const notSold = partRefusal(product, customer, view.hot.settings);
+  return {
+    ...nothing(typed),
+    product: {
+      ...offeredPart(product, reader),
+      unit: product.unit,
+      inStock: product.stockLevel > 0,
+      promise: promiseIn(product, view),
+    },
+    variantId: variant?.id ?? null,
+    variantDetails: variant?.details ?? null,
+    widths: widths.map(({ id, details }) => ({ variantId: id, variantDetails: details })),
+    units,
+    price,
+    lineTotalMinor: price === null || units === null ? null : lineTotal(price.unitPriceMinor, units),
+    trouble: notSold ?? ofWidth ?? (units === null ? { code: 'quantity', message: QUANTITY_MESSAGE } : null),
+    isBeginning,
+    remark: remarkOf(typed, product, own),
+    successors: replaced.find(({ productId }) => productId === product.id)?.successors ?? [],
+  };
+}
+
+/** Quantity of a row: empty is one, and anything but a whole number of a line's size is invalid (C1). */
+export function parseQuantity(quantity: string): number | null {
+  if (quantity === '') return 1;
+  const units = /^\d{1,6}$/.test(quantity) ? Number(quantity) : Number.NaN;
+  return quantityRefusal(units) === null ? units : null;
+}
+
+function nothing(typed: TypedRow): UntranslatedRow {
+  return {
+    ...typed,
+    product: null,
+    variantId: null,
+    variantDetails: null,
+    widths: [],
+    units: parseQuantity(typed.quantity),
+    price: null,
+    lineTotalMinor: null,
+    trouble: null,
+    joinedTo: null,
+    isBeginning: false,
+    remark: null,
+    nearest: [],
+    successors: [],
+  };
+}
+
+/** The part with this very number, else the one that the company calls so, else the only one that begins so; none is taken for another. */
+function meantPart(matches: readonly Match[]) {
+  const [own, exact, beginning] = (['own', 'exact', 'beginning'] as const).map((how) =>
+    matches.filter((match) => match.how === how),
+  ) as [Match[], Match[], Match[]];
+  // Our own number for a part wins over the company's for another one: whoever reads ours must get what it says.
+  const candidates = [exact, own, beginning].find(({ length }) => length > 0) ?? [];
+  const [only, ...others] = candidates;
+  if (only !== undefined && others.length === 0)
+    return { product: only.product, isBeginning: only.how === 'beginning', offered: [], own: own[0] };
+  return { product: null, isBeginning: false, offered: candidates.length > 0 ? candidates : matches, own: own[0] };
+}
+
+/** Remark about a customer part number (H6). */
+function remarkOf({ part }: TypedRow, product: Product, own: Match | undefined): Message | null {
+  if (own === undefined) return null;
+  if (own.product.id === product.id)
+    return partKey(part) === partKey(product.name)
+      ? null
+      : message('refusal.own-number-read', { number: part, part: product.name });
+  return message('refusal.own-number-outranked', { number: part, part: product.name, other: own.product.name });
+}
+
+/** A part that is no longer on offer, by its own number. */
+function isVeryNumber({ productName, isOffered }: Replaced, typed: TypedRow): boolean {
+  return !isOffered && partKey(productName) === partKey(typed.part);
+}
+
+/** It is said what takes its place, and offered; nothing is swapped (J5). */
+function replacedBy({ productName, successors }: Replaced): RowProblem {
+  const by = successors.map((each) =>
+    each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,
+  );
+  return { code: 'replaced', message: message('refusal.replaced', { part: productName, by: by.join(', ') }) };
+}
+
+function whichPart(offered: readonly Match[]): RowProblem {
+  const isSeveral = offered.some(({ how }) => how !== 'near');
+  return isSeveral
+    ? { code: 'several', message: message('refusal.several-parts') }
+    : { code: 'unknown', message: message('refusal.no-such-part') };
+}
+
+/** The width that was typed, in whatever unit; a part in one width alone needs none. */
+export function parseWidth(
+  typed: string,
+  widths: readonly ProductVariant[],
+): { variant: ProductVariant | null; trouble: RowProblem | null } {
+  const refused = (said: RowProblem['message']) => ({
+    variant: null,
+    trouble: { code: 'width' as const, message: said },
+  });
+  const [first, ...others] = widths;
+  if (first === undefined) {
+    return typed === '' ? { variant: null, trouble: null } : refused(message('refusal.part-without-widths'));
+  }
+  if (typed === '')
+    return others.length === 0 ? { variant: first, trouble: null } : refused(message('refusal.choose-width'));
+  const variant = widths.find(({ details }) => isSameWidth(details, typed));
+  return variant === undefined
+    ? refused(message('refusal.no-such-width', { width: typed }))
+    : { variant, trouble: null };
+}
+
+function isSameWidth(details: string, typed: string): boolean {
+  if (details.toLowerCase() === typed.toLowerCase()) return true;
+  const [one, other] = [readMeasure(details, 'mm'), readMeasure(typed, 'mm')];
+  return one !== null && other !== null && one.low === other.low && one.high === other.high;
+}
+
+function offeredParts(matches: readonly Match[], reader: Reader): OfferedPart[] {
+  return matches.map(({ product }) => offeredPart(product, reader));
+}
+
+function offeredPart(product: Product, { view }: Reader): OfferedPart {
+  return {
+    productId: product.id,
+    productName: product.name,
+    productIntro: product.intro,
+    ...shownPicture(product, view),
+  };
+}

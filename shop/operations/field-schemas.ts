@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { issue } from '../kernel/issue.ts';
+import type { ChoiceKey, DraftOf, Field, FieldTable, ValuesOf } from './field.ts';
+import { asNumber, halfwidthTextInput, multilineInput, textInput } from './input-schemas.ts';
+
+type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
+
+/** The schemas of what an answer of ours says of these fields. */
+export function answerShape<Fields extends FieldTable>(fields: Fields): Shape<ValuesOf<Fields>> {
+  // A table is made by the functions of field.ts alone, so that a field's schema is one of what it holds.
+  return eachOf(fields, (field) => answerSchema(field).describe(field.means)) as never;
+}
+
+/** The schemas of what a save says of these fields. @param sent  those that it has to say each time */
+export function inputShape<Fields extends FieldTable, const Sent extends keyof Fields & string = never>(
+  fields: Fields,
+  sent: readonly Sent[] = [],
+): Shape<DraftOf<Fields, Sent>> {
+  const isSent = new Set<string>(sent);
+  return eachOf(fields, (field, name) => inputSchema(field, isSent.has(name))) as never; // as above
+}
+
+function eachOf(fields: FieldTable, schemaOf: (field: Field, name: string) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, name)]));
+}
+
+function answerSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'choice':
+      return z.literal(field.of);
+    case 'choice or none':
+      return z.literal(field.of).nullable();
+    case 'word or none':
+      return z.enum(field.of).nullable();
+    default:
+      return ANSWERS[field.kind];
+  }
+}
+
+const ANSWERS = {
+  line: z.string(),
+  lines: z.string(),
+  price: z.int(),
+  'own price': z.int().nullable(),
+  count: z.int(),
+  number: z.int(),
+  tick: z.boolean(),
+} as const;
+
+function inputSchema(field: Field, isSent: boolean): z.ZodType {
+  switch (field.kind) {
+    case 'line': {
+      const text = field.isPlainWidth === true ? halfwidthTextInput : textInput;
+      return isSent ? text : text.optional();
+    }
+    case 'lines':
+      return isSent ? multilineInput : multilineInput.optional();
+    case 'price':
+    case 'count':
+      return isSent ? numberInput : numberIfAny;
+    case 'number':
+      return numberIfAny;
+    case 'own price':
+      return priceOrNone;
+    case 'tick':
+      return z.boolean(issue('staff-rule.tick', { field: field.wire, no: field.no })).optional();
+    case 'choice':
+      return chosen(field.of, field.refusal).optional();
+    case 'choice or none':
+      return chosen([0, ...field.of], field.refusal)
+        .transform((value) => (value === 0 ? null : value))
+        .optional();
+    case 'word or none':
+      return z.preprocess(
+        (value) => (value === '' ? null : value),
+        z.enum(field.of, issue(field.refusal)).nullable().optional(),
+      );
+    default:
+      return field satisfies never;
+  }
+}
+
+const numberOrNot = z.union([z.number(), z.nan()]);
+
+/** Number input: null if empty, NaN if it is no number; the rules find the fault. */
+export const numberInput = z.preprocess((value) => {
+  if (value === null || value === undefined || value === '') return null;
+  const number = asNumber(value);
+  return typeof number === 'number' ? number : Number.NaN;
+}, numberOrNot.nullable());
+
+/** A number that may be left out: it stays as it is. */
+export const numberIfAny = numberInput.transform((value) => value ?? undefined).optional();
+
+/** An empty field of a form says that there is none; so does 0, by whichever way it comes (D2). */
+const priceOrNone = z
+  .preprocess((value) => {
+    if (value === null || value === '' || value === 0) return null;
+    return typeof value === 'number' ? value : Number.NaN;
+  }, numberOrNot.nullable())
+  .optional();
+
+function chosen(of: readonly number[], refusal: ChoiceKey) {
+  return z.preprocess((value) => asNumber(value) ?? 0, z.literal(of, issue(refusal)));
+}

@@ -1,0 +1,226 @@
+import type { RuleKey } from '../kernel/message.ts';
+import { toHalfwidth } from '../kernel/part-number.ts';
+import type { MessageValues } from '#texts/values.ts';
+import type { Minor } from '../kernel/money.ts';
+
+/** Readers of a field that not everybody may see (A13, D30). */
+export type Reader = 'who sees prices' | 'staff';
+
+/**
+ * Declaration of a field in the table of its entity (`shop/catalogue/product-fields.ts`). Database columns, call inputs and
+ * answers, the form of staff, the columns of files and the restorable fields are derived from that table. It is plain data, because
+ * the browser reads it too.
+ */
+interface Told {
+  /** Its documented name: in the API, and as the heading of its column in a file. */
+  readonly wire: string;
+  /** Meaning and format, for those who call the API or write a file. */
+  readonly means: string;
+  readonly example: string | number;
+  /** The keys of what the form of staff calls it, and of the hint beside it. */
+  readonly label: string;
+  readonly hint?: string;
+  /** Left out: everybody who may see the entity. */
+  readonly reader?: Reader;
+  /** The shop shows it: on a card and wherever one stands, or on the entity's own page. */
+  readonly shown?: 'card' | 'page';
+  /** A staff member may put it back as it was (E16): a text or a price, nothing that others rely on meanwhile. */
+  readonly putBack?: true;
+  /** When a change makes the pages stale that visitors were shown. Left out: always. */
+  readonly news?: 'never' | 'when it runs out';
+  /** Weight of its words in the search (D9). Omitted: not searched. */
+  readonly search?: 'A' | 'B' | 'C';
+}
+
+/** The keys of sentences about fields, and how they name the field. */
+export type RequiredKey = Extract<RuleKey, `staff-rule.required.${string}`>;
+export type ChoiceKey = Extract<RuleKey, `staff-rule.choice.${string}`>;
+export type PriceName = MessageValues['staff-rule.price.negative']['price'];
+export type CountName = MessageValues['staff-rule.negative']['field'];
+
+interface TextRules {
+  readonly most: number;
+  /** Number of lines of its control. */
+  readonly rows?: number;
+  /** Message if it is empty. */
+  readonly required?: RequiredKey;
+  /** Full-width letters and digits are kept as ordinary ones: of a number that is looked for. */
+  readonly isPlainWidth?: true;
+}
+
+interface PriceRules {
+  /** Name in messages. */
+  readonly named: PriceName;
+  readonly required?: RequiredKey;
+}
+
+interface CountRules {
+  readonly named: CountName;
+  readonly most: number;
+  readonly required?: RequiredKey;
+}
+
+interface TickRules {
+  /** Wire value for no; yes is 1. */
+  readonly no: 0 | 2;
+}
+
+interface ChoiceRules<Value> {
+  readonly of: readonly Value[];
+  readonly refusal: ChoiceKey;
+}
+
+interface NumberRules {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface WordRules<Value> {
+  readonly of: readonly Value[];
+  readonly refusal: ChoiceKey;
+}
+
+type Kind =
+  | ({ readonly kind: 'line' | 'lines' } & TextRules)
+  | ({ readonly kind: 'price' | 'own price' } & PriceRules)
+  | ({ readonly kind: 'count' } & CountRules)
+  | ({ readonly kind: 'number' } & NumberRules)
+  | ({ readonly kind: 'tick' } & TickRules)
+  | ({ readonly kind: 'word or none' } & WordRules<string>)
+  | ({ readonly kind: 'choice' | 'choice or none' } & ChoiceRules<number>);
+
+/** Types alone: what the field holds. */
+interface Holding<Value> {
+  readonly holds?: Value;
+}
+
+export type Field = Told & Kind & Holding<unknown>;
+export type FieldTable = Readonly<Record<string, Field>>;
+
+const holding = <Value>(): Holding<Value> => ({});
+
+/** A text of one line. */
+export const line = <const Given extends Told & TextRules>(given: Given) =>
+  ({ ...given, kind: 'line', ...holding<string>() }) as const;
+
+/** A text of as many lines as its author likes. */
+export const lines = <const Given extends Told & TextRules>(given: Given) =>
+  ({ ...given, kind: 'lines', ...holding<string>() }) as const;
+
+/** An amount; 0 is a price. */
+export const price = <const Given extends Told & PriceRules>(given: Given) =>
+  ({ ...given, kind: 'price', ...holding<Minor>() }) as const;
+
+/** A price in a currency of its own; null where there is none, and another price is converted (D2). */
+export const ownPrice = <const Given extends Told & PriceRules>(given: Given) =>
+  ({ ...given, kind: 'own price', ...holding<Minor | null>() }) as const;
+
+/** Declares a count. */
+export const count = <const Given extends Told & CountRules>(given: Given) =>
+  ({ ...given, kind: 'count', ...holding<number>() }) as const;
+
+/** A whole number between two others; nothing typed: it stays. */
+export const number = <const Given extends Told & NumberRules>(given: Given) =>
+  ({ ...given, kind: 'number', ...holding<number>() }) as const;
+
+export const tick = <const Given extends Told & TickRules>(given: Given) =>
+  ({ ...given, kind: 'tick', ...holding<boolean>() }) as const;
+
+/** One of several numbers. */
+export const choice = <const Value extends number, const Given extends Told>(given: Given & ChoiceRules<Value>) =>
+  ({ ...given, kind: 'choice', ...holding<Value>() }) as const;
+
+/** One of several numbers, or none: null. */
+export const choiceOrNone = <const Value extends number, const Given extends Told>(given: Given & ChoiceRules<Value>) =>
+  ({ ...given, kind: 'choice or none', ...holding<Value | null>() }) as const;
+
+/** One of several words of ours, or none: null. */
+export const wordOrNone = <const Value extends string, const Given extends Told>(given: Given & WordRules<Value>) =>
+  ({ ...given, kind: 'word or none', ...holding<Value | null>() }) as const;
+
+/** Values of an entity, derived from its table. */
+export type ValuesOf<Fields> = {
+  -readonly [Name in keyof Fields]: Fields[Name] extends Holding<infer Value> ? Value : never;
+};
+
+/**
+ * Draft of an entity: omitted fields stay unchanged. `Sent` fields are required each time; a number among these is null if nothing
+ * was typed, and any number is NaN if no number was.
+ */
+export type DraftOf<Fields, Sent extends keyof Fields = never> = {
+  [Name in Sent]: number extends ValuesOf<Fields>[Name] ? ValuesOf<Fields>[Name] | null : ValuesOf<Fields>[Name];
+} & { [Name in Exclude<keyof Fields, Sent>]?: ValuesOf<Fields>[Name] | undefined };
+
+/** The names of the fields that have this in their table. */
+export type NamesWith<Fields, Trait> = {
+  [Name in keyof Fields]: Fields[Name] extends Trait ? Name : never;
+}[keyof Fields] &
+  string;
+
+/** Entity as a caller may see it: restricted fields may be omitted. */
+export type EntryOf<Fields> = Pick<ValuesOf<Fields>, OpenNames<Fields>> &
+  Partial<Pick<ValuesOf<Fields>, NamesWith<Fields, { reader: Reader }>>>;
+
+type OpenNames<Fields> = Exclude<keyof Fields, NamesWith<Fields, { reader: Reader }>> & string;
+
+export function namesOf<Fields extends FieldTable>(fields: Fields): (keyof Fields & string)[] {
+  return Object.keys(fields);
+}
+
+export function namesWith<Fields extends FieldTable, const Trait extends Partial<Field>>(
+  fields: Fields,
+  trait: Trait,
+): NamesWith<Fields, Trait>[] {
+  const has = (field: object) => Object.entries(trait).every(([key, value]) => field[key as never] === value);
+  return namesOf(fields).filter((name): name is NamesWith<Fields, Trait> => has(fields[name] ?? {}));
+}
+
+/** The fields that everybody may know. */
+export function openNames<Fields extends FieldTable>(fields: Fields): OpenNames<Fields>[] {
+  return namesOf(fields).filter((name): name is OpenNames<Fields> => fields[name]?.reader === undefined);
+}
+
+/** Default values of a new entity. */
+export function freshValues<Fields extends FieldTable>(fields: Fields): ValuesOf<Fields> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, freshValue(field)])) as never;
+}
+
+function freshValue(field: Field): unknown {
+  return field.kind === 'choice' ? field.of[0] : FRESH[field.kind];
+}
+
+const FRESH: Readonly<Record<Exclude<Field['kind'], 'choice'>, unknown>> = {
+  line: '',
+  lines: '',
+  price: 0,
+  count: 0,
+  number: 0,
+  tick: false,
+  'own price': null,
+  'choice or none': null,
+  'word or none': null,
+};
+
+/** Reads stored values of an entity, which may be from a time when none was written as 0, or a part number in full-width characters. */
+export function readKept(fields: FieldTable, kept: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, keptValue(fields[name], value)]));
+}
+
+function keptValue(field: Field | undefined, value: unknown): unknown {
+  switch (field?.kind) {
+    case 'own price':
+    case 'choice or none':
+      return value === 0 ? null : value;
+    case 'line':
+      return field.isPlainWidth === true && typeof value === 'string' ? toHalfwidth(value) : value;
+    default:
+      return value;
+  }
+}
+
+/** Some members of a thing. */
+export function only<Thing, Name extends keyof Thing>(thing: Thing, names: readonly Name[]): Pick<Thing, Name> {
+  const some: Partial<Thing> = {};
+  for (const name of names) some[name] = thing[name];
+  return some as Pick<Thing, Name>; // each of them was put there
+}

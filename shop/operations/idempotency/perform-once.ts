@@ -1,0 +1,137 @@
+import { createHash, createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { aroundTransactions, type Db } from '#platform/database/database.ts';
+import { ConflictError, InvalidInputError, ShopError } from '../../kernel/errors.ts';
+import { type Operation, type OperationContext, perform } from '../operation.ts';
+import type { BackgroundWork, Caller, Shop } from '../shop.ts';
+import { clearOldSubmissions } from './clear-old-submissions.ts';
+import { submissions } from './tables.ts';
+import { message } from '../../kernel/message.ts';
+
+const MAX_KEY_LENGTH = 100;
+
+/**
+ * Performs what a signed-in caller sends under a key, once: sent again with the same key it is answered as before. Key, work
+ * and answer are one transaction, so that a second press waits for the first, and what failed may be sent again. A refusal
+ * frees the key and leaves behind what it leaves without one: counted tries, waits, used challenges, the token of a half
+ * sign-in. Otherwise whoever sends a key would guess without end (D21).
+ * @throws {ConflictError} the key was used for something else
+ */
+export async function performOnce<Input, Output>(
+  operation: Operation<Input, Output>,
+  input: unknown,
+  context: OperationContext,
+  key: string | undefined,
+): Promise<Output> {
+  const sender = senderOf(context.caller);
+  if (key === undefined || sender === null || operation.path.method === 'GET' || operation.file !== undefined)
+    return perform(operation, input, context);
+  if (key === '' || key.length > MAX_KEY_LENGTH)
+    throw new InvalidInputError([{ field: '', message: message('refusal.idempotency-key', { most: MAX_KEY_LENGTH }) }]);
+
+  const submission = { sender, key: hashOf(key), operation: `${operation.path.method} ${operation.path.template}` };
+  const { shop } = context;
+  let after = nothingAfter();
+  const work = async (): Promise<Outcome<Output>> => {
+    const { db } = shop;
+    after = nothingAfter();
+    const earlier = await claim(db, { ...submission, inputHash: inputHash(input, key), at: shop.clock.now() });
+    if (earlier !== undefined) return { answer: answerAgain(operation, earlier) };
+    const inner = innerShop(shop, after);
+    try {
+      const answer = await perform(operation, input, { ...context, shop: inner });
+      if (operation.secretAnswer !== true) await db.update(submissions).set({ answer }).where(isOf(submission));
+      return { answer };
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error;
+      await db.delete(submissions).where(isOf(submission));
+      return { refusal: error };
+    }
+  };
+  // Done twice it comes to the same: the key is taken, or the answer found.
+  const outcome = await shop.bridge(() => aroundTransactions(shop.db, work));
+  // What is kept in memory is read again once it is true for everybody.
+  if (after.isChanged) await shop.refreshHot();
+  for (const aside of after.aside) shop.runAside(aside);
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.answer;
+}
+
+/** A refusal is committed too: what the work took back of itself is gone, what it committed before stays. */
+type Outcome<Output> = { answer: Output } | { refusal: ShopError };
+
+/** Work to do after the commit. */
+interface After {
+  isChanged: boolean;
+  aside: BackgroundWork[];
+}
+
+const nothingAfter = (): After => ({ isChanged: false, aside: [] });
+
+type Submission = Pick<typeof submissions.$inferSelect, 'sender' | 'key' | 'operation'>;
+
+const isOf = ({ sender, key, operation }: Submission) =>
+  and(eq(submissions.sender, sender), eq(submissions.key, key), eq(submissions.operation, operation));
+
+/** Takes the key, or finds the answer that it has; another transaction that has just taken it is waited for. */
+async function claim(
+  db: Db,
+  claimed: Submission & { inputHash: string; at: Date },
+): Promise<{ answer: unknown } | undefined> {
+  await clearOldSubmissions(db, claimed.at);
+  const taken = await db.insert(submissions).values(claimed).onConflictDoNothing().returning({ key: submissions.key });
+  if (taken.length > 0) return undefined;
+  const [earlier] = await db.select().from(submissions).where(isOf(claimed));
+  if (earlier?.inputHash !== claimed.inputHash)
+    throw new ConflictError('submission.changed', message('refusal.submission-changed'));
+  return earlier;
+}
+
+/** @throws {ConflictError} the answer was for its first reader alone */
+function answerAgain<Input, Output>(operation: Operation<Input, Output>, { answer }: { answer: unknown }): Output {
+  if (operation.secretAnswer === true) throw new ConflictError('submission.told-once', message('refusal.told-once'));
+  return answer as Output;
+}
+
+/** As it is kept: of the sender's key nothing but that. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** Hashes the input with the sender's key, because it may hold a password: without the key the hash is useless. */
+function inputHash(input: unknown, key: string): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url');
+}
+
+/** Everybody who acts: staff who are logged in as a customer, too, are answered for that customer alone. */
+function senderOf({ staff, customer }: Caller): string | null {
+  const names = [staff === null ? [] : `staff ${staff.id}`, customer === null ? [] : `customer ${customer.id}`].flat();
+  return names.length === 0 ? null : names.join(', ');
+}
+
+/** The shop as the work inside of the transaction sees it. */
+function innerShop(shop: Shop, after: After): Shop {
+  return {
+    db: shop.db,
+    files: shop.files,
+    clock: shop.clock,
+    store: shop.store,
+    searchNotes: shop.searchNotes,
+    publicUrl: shop.publicUrl,
+    hot: () => shop.hot(),
+    speechIn: shop.speechIn,
+    async refreshHot() {
+      after.isChanged = true;
+    },
+    throttle: (...given) => shop.throttle(...given),
+    bridge: async (work) => work(), // within a transaction: all of it is done again, or nothing
+    runAside(work) {
+      after.aside.push(work);
+    },
+    recognise: (...given) => shop.recognise(...given),
+    afterLogIn: (...given) => shop.afterLogIn(...given),
+    log: (...given) => shop.log(...given),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ZodType } from 'zod';
+import type { ListQuestion } from './list-question.ts';
+import type { Shop } from './shop.ts';
+import type { Message } from '../kernel/message.ts';
+import type { Translator } from '../kernel/translator.ts';
+import { everyRow, type StaffList } from './staff-list.ts';
+
+/** Content of a cell: a number stays one in a spreadsheet, null is empty. */
+export type Cell = string | number | null;
+
+/** A list as a file for spreadsheets. */
+export interface ListExport<Question = unknown> {
+  /** 'orders' is /Administration/export/orders.csv. */
+  readonly name: string;
+  readonly input: ZodType<Question>;
+  /**
+   * Column headings. For files that people read, in their language (N1). Plain text for everybody in files that the shop imports
+   * again, which are identified by these headings, and in those of the administration.
+   */
+  readonly headings: readonly (string | Message)[];
+  /** Every row of the list, whatever page is asked for, in the words of whoever reads it. */
+  cells(this: void, shop: Shop, question: Question, translator: Translator): AsyncIterable<Cell[]>;
+}
+
+/** A column of an export: its heading, and what its cells hold. Amounts are written with their two places: 12.5. */
+export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row, shop: Shop) => Cell];
+
+/** A list of the administration, for staff: the same as on the screen, with the same question: search, filters and order. */
+export function listExport<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  name: string,
+  input: ZodType<Question>,
+  list: StaffList<Sort, Question, Row>,
+  columns: readonly ExportColumn<Row>[],
+): ListExport<Question> {
+  return {
+    name,
+    input,
+    headings: columns.map(([heading]) => heading),
+    async *cells(shop, question) {
+      for await (const row of everyRow(shop, list, question)) yield columns.map(([, cell]) => cell(row, shop));
+    },
+  };
+}

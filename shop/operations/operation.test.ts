@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { answerInternal, operation } from './operation.ts';
+import { get } from './path.ts';
+
+interface Figures {
+  goodsMinor: number;
+  coupon: string | null;
+}
+
+const figures = get<Record<string, never>, Figures>('/Figures');
+const base = { tag: 'Sale', summary: '', access: 'everyone', input: z.object({}) as never } as const;
+const handle = (): Figures => ({ goodsMinor: 1250, coupon: null });
+
+test('an answer is what its schema describes: anything else does not compile', () => {
+  const described = z.object({ goodsMinor: z.int(), coupon: z.string().nullable() });
+  expect(operation(figures, { ...base, answer: answerInternal(described), handle }).answer.schema).toBe(described);
+
+  // @ts-expect-error -- another thing altogether
+  operation(figures, { ...base, answer: answerInternal(z.object({ nonsense: z.string() })), handle });
+  // @ts-expect-error -- a member of another type
+  operation(figures, { ...base, answer: answerInternal(described.extend({ coupon: z.int() })), handle });
+  // @ts-expect-error -- a member that the answer has and the schema does not tell
+  operation(figures, { ...base, answer: answerInternal(described.omit({ coupon: true })), handle });
+  // @ts-expect-error -- a member that the schema tells and the answer has not
+  operation(figures, { ...base, answer: answerInternal(described.extend({ total: z.int() })), handle });
+});

@@ -1,0 +1,146 @@
+import { and, asc, desc, is, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, type PgTable, PgView } from 'drizzle-orm/pg-core';
+import type { Db } from '#platform/database/database.ts';
+import type { ListPage } from './list-page.ts';
+import { type ListOrder, type ListQuestion, ROWS_A_PAGE } from './list-question.ts';
+import type { Shop } from './shop.ts';
+
+/**
+ * A list of the administration: which rows of one table, in which order. The numbers of the rows are found first, from
+ * indexes alone, and only those that are shown are read with everything that belongs to them: so a page of 25 costs the same
+ * among a hundred thousand, and an export is the same list without an end.
+ */
+export interface StaffList<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }> {
+  readonly table: PgTable | PgView;
+  /** Breaks every tie, in the direction of the sort: an index on (column, id) serves both directions. */
+  readonly id: PgColumn;
+  /** Sort columns by their names in the address: indexed, and never null. */
+  readonly sorts: Readonly<Record<Sort, PgColumn | SQL>>;
+  /** The order where none is asked for. */
+  readonly order: ListOrder<Sort>;
+  /** Over the table's own columns; what other tables say of a row is asked by `id in (…)`. */
+  condition(this: void, question: Question, shop: Shop): Condition | Promise<Condition>;
+  /** These rows, in any order. */
+  rows(this: void, db: Db, ids: number[], shop: Shop): Promise<readonly Row[]>;
+}
+
+/** undefined: every row. */
+type Condition = SQL | undefined | ConditionPair;
+
+/**
+ * One condition that very many rows meet, said twice. No plan suits both: the rows of a page are found at once by going along
+ * the order and asking each, and all of them for an export by looking each part up.
+ */
+export interface ConditionPair {
+  ofEachRow: SQL | undefined;
+  ofAllRows: SQL | undefined;
+}
+
+/** Limit up to which the rows of such a condition are counted; a page beyond is counted up to its own end. */
+const COUNTED = 2000;
+
+/** The page that is asked for, and how many rows there are in all; of very many only that there are more. */
+export async function listPage<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  list: StaffList<Sort, Question, Row>,
+  question: Question,
+): Promise<ListPage<Row>> {
+  const { page = 1, pageSize = ROWS_A_PAGE } = question;
+  const offset = (page - 1) * pageSize;
+  const { ofEachRow, ofAllRows } = asPair(await list.condition(question, shop));
+  if (ofEachRow !== ofAllRows) {
+    const upTo = Math.max(COUNTED, offset + pageSize);
+    const [found, counted] = await Promise.all([
+      numbersOf(shop, list, question, ofEachRow).limit(pageSize).offset(offset),
+      countUpTo(shop, list, ofEachRow, upTo + 1),
+    ]);
+    const items = await rowsOf(shop, list, found);
+    return counted > upTo ? { items, total: upTo, isMore: true } : { items, total: counted };
+  }
+  const count = () => shop.db.$count(list.table, ofAllRows);
+  if (question.search === undefined) {
+    const [found, total] = await Promise.all([
+      numbersOf(shop, list, question, ofAllRows).limit(pageSize).offset(offset),
+      count(),
+    ]);
+    return { items: await rowsOf(shop, list, found), total };
+  }
+  // A search is made once, and what it finds is counted on the way; beyond the end no row is there to tell the number.
+  const found = await numbersOf(shop, list, question, ofAllRows, sql<number>`(count(*) over ())::integer`)
+    .limit(pageSize)
+    .offset(offset);
+  const total = found[0]?.total ?? (page === 1 ? 0 : await count());
+  return { items: await rowsOf(shop, list, found), total };
+}
+
+/** Every row of the list, whatever page is asked for: for an export. Rows that go meanwhile are left out. */
+export async function* everyRow<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  list: StaffList<Sort, Question, Row>,
+  question: Question,
+): AsyncGenerator<Row> {
+  const { ofAllRows } = asPair(await list.condition(question, shop));
+  const found = await numbersOf(shop, list, question, ofAllRows);
+  for (let at = 0; at < found.length; at += BATCH) yield* await rowsOf(shop, list, found.slice(at, at + BATCH));
+}
+
+const BATCH = 500;
+
+function asPair(condition: Condition): ConditionPair {
+  return condition !== undefined && 'ofEachRow' in condition
+    ? condition
+    : { ofEachRow: condition, ofAllRows: condition };
+}
+
+/** The SQL pattern of texts that hold these words anywhere; nothing in them is a wildcard. */
+export function containsPattern(words: string): string {
+  return `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+}
+
+/** The numbers of the rows that meet a condition, in the order that is asked for. */
+export function numbersOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  { table, id, sorts, order }: StaffList<Sort, Question, Row>,
+  question: Question,
+  condition: SQL | undefined,
+  total = sql<number>`0`,
+) {
+  const sort = question.sort ?? order.sort;
+  const direction = question.direction ?? (sort === order.sort ? order.direction : 'asc');
+  const along = direction === 'asc' ? asc : desc;
+  return (
+    shop.db
+      .select({ id: sql<number>`${id}`, total })
+      .from(table)
+      // What is sorted by is never null: a view's outer join becomes an inner one, which can go along the index of the sort.
+      .where(is(table, PgView) ? and(condition, isNotNull(sorts[sort])) : condition)
+      .orderBy(along(sorts[sort]), along(id))
+      .$dynamic()
+  );
+}
+
+async function countUpTo(
+  { db }: Shop,
+  { table, id }: Pick<StaffList<string, ListQuestion, { id: number }>, 'table' | 'id'>,
+  condition: SQL | undefined,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ id: sql<number>`${id}`.as('id') })
+    .from(table)
+    .where(condition)
+    .limit(most)
+    .as('some');
+  return db.$count(some);
+}
+
+async function rowsOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+  shop: Shop,
+  { rows }: StaffList<Sort, Question, Row>,
+  found: readonly { id: number }[],
+): Promise<Row[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const byId = new Map((await rows(shop.db, ids, shop)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

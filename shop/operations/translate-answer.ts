@@ -1,0 +1,11 @@
+import type { Translated } from '../kernel/message.ts';
+import { translate } from '../kernel/translator.ts';
+import type { OperationContext } from './operation.ts';
+
+/** For an answer that says something: its messages become sentences, in the language of whoever asked. */
+export function translateAnswer<Input, Output, Context>(
+  work: (input: Input, context: Context) => Promise<Output> | Output,
+) {
+  return async (input: Input, context: Context & Pick<OperationContext, 'translator'>): Promise<Translated<Output>> =>
+    translate(await work(input, context), context.translator);
+}

@@ -1,0 +1,148 @@
+import { type Db, inTransaction } from '#platform/database/database.ts';
+import { openCartsAgain } from '../../cart/close-cart.ts';
+import { keepInBrowser } from '../../cart/read-cart.ts';
+import type { CustomerContext } from '../../operations/operation.ts';
+import type { Shop, SignedInCustomer } from '../../operations/shop.ts';
+import { dayInZone } from '../../kernel/calendar-day.ts';
+import { ConflictError, NotAllowedError, NotFoundError } from '../../kernel/errors.ts';
+import { hasRight } from '../../kernel/member-role.ts';
+import { message } from '../../kernel/message.ts';
+import { checkOrder } from '../check-order.ts';
+import { insertOrder, takeFromStock } from '../order-writes.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import { type Decider, deciderOf, type Deputyship } from './deputies.ts';
+import { listDeputyships } from './deputy-queries.ts';
+import { stampOf } from './frozen-order.ts';
+import { endRequest, findBasketBack, type LockedRequest, lockRequest } from './request-queries.ts';
+import { isOver, requestedOrder } from './request.ts';
+import { expire } from './expire-requests.ts';
+
+/**
+ * Places exactly the order that the approver has seen, in the name of whoever asked, once: approved again it answers the same order (H3).
+ * @throws {NotAllowedError}    neither an approver nor a deputy of one today
+ * @throws {NotFoundError}      unknown, or another company's
+ * @throws {NotOrderableError}  something in it can't be ordered any more
+ * @throws {ConflictError}      it was decided otherwise, is over, is the approver's own, or is not as they have seen it
+ */
+export async function approveRequest(
+  { approvalId, stamp }: { approvalId: number; stamp: string },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<number> {
+  const now = shop.clock.now();
+  return inTransaction(shop.db, async (tx) => {
+    const today = await requireDeputyOrApprover(tx, customer, shop);
+    const request = await heldRequest(tx, approvalId, customer);
+    if (request.orderId !== null) return request.orderId;
+    requireOpen(request, now);
+    const decider = requireDecider(request, customer, today);
+    // The order would be in the name of somebody who may not order.
+    if (request.memberStatus !== 'active') throw refused('member-closed');
+    if (!hasRight(request.memberRole, 'order')) throw refused('member-reader');
+    const wanted = requestedOrder(request, tx, shop);
+    const snapshot = await checkOrder(tx, wanted, shop);
+    if (stampOf(snapshot) !== stamp) throw refused('changed');
+    const orderId = await insertOrder(tx, { cartId: wanted.cartId, snapshot, nextCart: null, now });
+    await takeFromStock(tx, orderId, now);
+    await endRequest(tx, approvalId, { state: 'approved', orderId, ...decidedBy(customer, decider, now) });
+    await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
+    return orderId;
+  });
+}
+
+/** Rejects a request, and gives the basket back to whoever asked. Answers 1. @throws {NotFoundError | ConflictError} as above */
+export async function rejectRequest(
+  { approvalId, decisionReason }: { approvalId: number; decisionReason: string },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    const today = await requireDeputyOrApprover(tx, customer, shop);
+    const request = await heldRequest(tx, approvalId, customer);
+    requireOpen(request, now);
+    const decided = decidedBy(customer, requireDecider(request, customer, today), now);
+    await endRequest(tx, approvalId, { state: 'rejected', reason: decisionReason, ...decided });
+    await giveBack(tx, request, now);
+    await queueMail(tx, now, 'approval-answer', { approvalId, customerId: request.customerId });
+  });
+  return 1;
+}
+
+/** Takes the member's own request back, and has the basket again. Answers 1. @throws {NotFoundError | ConflictError} */
+export async function withdrawRequest(
+  { approvalId }: { approvalId: number },
+  { shop, caller: { customer } }: CustomerContext,
+): Promise<1> {
+  const now = shop.clock.now();
+  await inTransaction(shop.db, async (tx) => {
+    const request = await heldRequest(tx, approvalId, customer);
+    if (request.customerId !== customer.id) throw new NotFoundError('approval');
+    requireOpen(request, now);
+    await endRequest(tx, approvalId, { state: 'withdrawn', ...decidedBy(customer, { inPlaceOf: null }, now) });
+    await giveBack(tx, request, now);
+  });
+  return 1;
+}
+
+/**
+ * Goes on with the basket of an own request of which nothing came: the browser's from then on. A request whose time is over ends by it,
+ * where the housekeeper has not been there. Answers 1. @throws {NotFoundError}
+ */
+export async function takeBasket(
+  { approvalId }: { approvalId: number },
+  { shop, caller: { customer }, cookies }: CustomerContext,
+): Promise<1> {
+  const now = shop.clock.now();
+  const guid = await inTransaction(shop.db, async (tx) => {
+    const request = await heldRequest(tx, approvalId, customer);
+    if (request.customerId === customer.id && isOver(request, now)) await expire(tx, [request], now);
+    return findBasketBack(tx, approvalId, customer.id);
+  });
+  if (guid === undefined) throw new NotFoundError('cart');
+  keepInBrowser(cookies, guid);
+  return 1;
+}
+
+async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCustomer): Promise<LockedRequest> {
+  const request = await lockRequest(tx, { approvalId, companyId });
+  if (request === undefined) throw new NotFoundError('approval');
+  return request;
+}
+
+/** Reasons why a decision is refused: the last part of the message key and of the error code. */
+type Refusal = 'decided' | 'over' | 'own' | 'deputy' | 'member-closed' | 'member-reader' | 'changed';
+
+function refused(reason: Refusal): ConflictError {
+  return new ConflictError(`approval.${reason}`, message(`refusal.approval-${reason}`));
+}
+
+function requireOpen(request: LockedRequest, now: Date): void {
+  if (isOver(request, now)) throw refused('over');
+  if (request.state !== 'open') throw refused('decided');
+}
+
+/** The company's deputyships of today. @throws {NotAllowedError}  the member neither approves nor stands in for anybody who does */
+async function requireDeputyOrApprover(
+  tx: Db,
+  { id, companyId, role }: SignedInCustomer,
+  { clock, store }: Pick<Shop, 'clock' | 'store'>,
+): Promise<Deputyship[]> {
+  const today = await listDeputyships(tx, companyId, dayInZone(clock.now(), store.timeZone));
+  if (!hasRight(role, 'approve') && !today.some(({ deputyId }) => deputyId === id))
+    throw new NotAllowedError(message('refusal.role-approve'));
+  return today;
+}
+
+function requireDecider(request: LockedRequest, customer: SignedInCustomer, today: readonly Deputyship[]): Decider {
+  const decider = deciderOf(request, customer, today);
+  if (decider === null) throw new NotAllowedError(message('refusal.role-approve'));
+  if (typeof decider === 'string') throw refused(decider);
+  return decider;
+}
+
+function decidedBy({ id, displayName }: SignedInCustomer, { inPlaceOf }: Decider, now: Date) {
+  return { decidedAt: now, decidedBy: id, decidedByName: displayName, decidedForName: inPlaceOf };
+}
+
+async function giveBack(tx: Db, { cartId }: LockedRequest, now: Date): Promise<void> {
+  await openCartsAgain(tx, cartId === null ? [] : [cartId], now);
+}

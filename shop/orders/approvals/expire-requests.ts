@@ -1,0 +1,56 @@
+import { type Database, type Db, inTransaction } from '#platform/database/database.ts';
+import { openCartsAgain } from '../../cart/close-cart.ts';
+import { dayInZone } from '../../kernel/calendar-day.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import { listDeciders, lockForgotten, lockOverdue, setExpired, setReminded } from './request-queries.ts';
+
+const REMIND_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Ends requests that nobody decided about in time, and gives their baskets back (H3). Answers how many, at most so many. */
+export function endOverdueRequests(db: Database, now: Date, atMost: number): Promise<number> {
+  return inTransaction(db, async (tx: Db) => {
+    const overdue = await lockOverdue(tx, now, atMost);
+    if (overdue.length > 0) await expire(tx, overdue, now);
+    return overdue.length;
+  });
+}
+
+type Overdue = Pick<Awaited<ReturnType<typeof lockOverdue>>[number], 'id' | 'customerId' | 'cartId'>;
+
+/** Ends requests that the transaction has locked, and whose time is over: their baskets go back, and whoever asked is told. */
+export async function expire(tx: Db, overdue: readonly Overdue[], now: Date): Promise<void> {
+  await setExpired(
+    tx,
+    overdue.map(({ id }) => id),
+    now,
+  );
+  await openCartsAgain(
+    tx,
+    overdue.flatMap(({ cartId }) => (cartId === null ? [] : [cartId])),
+    now,
+  );
+  for (const { id: approvalId, customerId } of overdue)
+    await queueMail(tx, now, 'approval-answer', { approvalId, customerId });
+}
+
+/** Reminds those who may decide of requests that have waited for two days, once (H3). Answers how many, at most so many. */
+export function remindOfRequests(
+  db: Database,
+  { now, timeZone }: { now: Date; timeZone: string },
+  atMost: number,
+): Promise<number> {
+  const askedBefore = new Date(now.getTime() - REMIND_AFTER_MS);
+  return inTransaction(db, async (tx: Db) => {
+    const forgotten = await lockForgotten(tx, { now, askedBefore }, atMost);
+    if (forgotten.length === 0) return 0;
+    await setReminded(
+      tx,
+      forgotten.map(({ id }) => id),
+      now,
+    );
+    for (const request of forgotten)
+      for (const customerId of await listDeciders(tx, request, dayInZone(now, timeZone)))
+        await queueMail(tx, now, 'approval-request', { approvalId: request.id, customerId, isReminder: true });
+    return forgotten.length;
+  });
+}

@@ -1,0 +1,54 @@
+import { eachOrderField } from '../../accounts/order-field-rules.ts';
+import { ORDER_FIELD_NAMES } from '../../accounts/order-fields.ts';
+import { createHash } from 'node:crypto';
+import type { FrozenOrder } from '../approval.ts';
+import type { Snapshot } from '../snapshot.ts';
+
+/** Snapshot of an order that awaits approval: what its approver must see unchanged. */
+export function freezeOrder({ order, lines }: Snapshot): FrozenOrder {
+  const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
+  return {
+    ...eachOrderField((name) => order[name] ?? null),
+    goodsMinor,
+    discountMinor,
+    subtotalMinor,
+    deliveryMinor: deliveryMinor ?? null,
+    totalMinor,
+    deliveryAddress,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      productName: line.productName,
+      productIntro: line.productIntro ?? null,
+      productDetails: line.productDetails,
+      variantId: line.variantId ?? null,
+      variantDetails: line.variantDetails ?? null,
+      quantity: line.quantity,
+      unitPriceMinor: line.unitPriceMinor,
+      lineTotalMinor: line.lineTotalMinor,
+      serial: line.serial ?? '',
+      machine: line.machine ?? '',
+      ownNumber: line.ownNumber ?? null,
+      unit: line.unit ?? null,
+    })),
+  };
+}
+
+/** A name for all that an approver agrees to: parts, quantities, prices, figures, address, reference and the company's own fields. Words that describe a part are not. */
+export function stampOf({ order, lines }: Snapshot): string {
+  const fields = ORDER_FIELD_NAMES.map((name) => order[name]);
+  const agreed = [
+    order.currencyId,
+    [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],
+    [order.deliveryAddress, order.purchaseOrderNumber, order.couponCode],
+    ...(fields.some((field) => field != null) ? [fields] : []), // as before where nothing is asked for
+    lines.map((line) => [
+      line.productName,
+      line.variantDetails,
+      line.quantity,
+      line.unitPriceMinor,
+      line.serial,
+      line.machine,
+    ]),
+  ];
+  return createHash('sha256').update(JSON.stringify(agreed)).digest('hex').slice(0, 32);
+}

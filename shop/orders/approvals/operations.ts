@@ -1,0 +1,287 @@
+import { orderFieldShape } from '../../accounts/order-field-wire.ts';
+import { localizeOrder } from '../localize-order.ts';
+import { z } from 'zod';
+import { dayInput, orAbsent } from '../../operations/list-request.ts';
+import { pageRequest } from '../../operations/list-page.ts';
+import { answerInternalList, answerNumber, answerInternal, noInput, operation } from '../../operations/operation.ts';
+import { translateAnswer } from '../../operations/translate-answer.ts';
+import { asNumber, idNumber, multilineInput } from '../../operations/input-schemas.ts';
+import type { CalendarDay } from '../../kernel/calendar-day.ts';
+import { issue } from '../../kernel/issue.ts';
+import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
+import { APPROVAL_REASONS, APPROVAL_STATES } from '../approval.ts';
+import { orderRequest } from '../input.ts';
+import type { Quote } from '../order.ts';
+import { figuresWire } from '../wire.ts';
+import { askForApproval } from './ask-for-approval.ts';
+import { approveRequest, rejectRequest, takeBasket, withdrawRequest } from './decide.ts';
+import { endDeputy, nameDeputy, readDeputies } from './name-deputy.ts';
+import { type ApprovalListRequest, approvalPaths, type DeputyDraft } from './paths.ts';
+import { countWaitingRequests, readRequest, readRequests } from './read-request.ts';
+
+const REASON_MAX = 500;
+
+const approvalId = idNumber('request');
+const approvalState = z.enum(APPROVAL_STATES, issue('refusal.approval-state'));
+const currency = z.literal([1, 2, 3]);
+
+const header = z.object({
+  approvalId: z.int(),
+  approvalState,
+  askedFor: z.enum(APPROVAL_REASONS),
+  askedAt: z.string(),
+  expiresAt: z.string(),
+  askedBy: z.string(),
+  isOwn: z.boolean(),
+  purchaseOrderNumber: z.string(),
+  currency,
+  totalMinor: z.int(),
+  orderId: z.int().nullable(),
+  orderPlaced: z.object({ currency, totalMinor: z.int() }).nullable(),
+});
+
+const figures = {
+  goodsMinor: z.int(),
+  discountMinor: z.int(),
+  subtotalMinor: z.int(),
+  deliveryMinor: z.int().nullable(),
+  totalMinor: z.int(),
+};
+
+const compared = {
+  ...figures,
+  ...orderFieldShape,
+  currency,
+  lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
+};
+
+const approval = header.extend({
+  ...figures,
+  ...orderFieldShape,
+  couponCode: z.string().nullable(),
+  deliveryAddress: z.string(),
+  lines: z.array(
+    z.object({
+      productId: z.int(),
+      productName: z.string(),
+      productIntro: z.string().nullable(),
+      productDetails: z.string(),
+      variantId: z.int().nullable(),
+      variantDetails: z.string().nullable(),
+      quantity: z.int(),
+      unitPriceMinor: z.int(),
+      lineTotalMinor: z.int(),
+      serial: z.string(),
+      machine: z.string(),
+      ownNumber: z.string().nullish(),
+      unit: z.enum(SALES_UNITS).nullish(),
+    }),
+  ),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedFor: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  mayDecide: z.boolean(),
+  hasDeciders: z.boolean(),
+  isBasketBack: z.boolean(),
+  orderPlaced: z.object({ ...compared, deliveryAddress: z.string() }).nullable(),
+  orderNow: z
+    .object({
+      ...compared,
+      stamp: z.string(),
+      isChanged: z.boolean(),
+      deliveryAddress: z.string().nullable(),
+      refusedBecause: z.array(z.string()),
+    })
+    .nullable(),
+});
+
+const listRequest: z.ZodType<ApprovalListRequest> = z.object({
+  approvalState: orAbsent(approvalState),
+  page: orAbsent(pageRequest.shape.page.unwrap()),
+  pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+});
+
+const one = z.object({ approvalId });
+
+const deputyDays = { name: z.string(), startsOn: z.iso.date(), endsOn: z.iso.date() };
+
+const deputies = z.object({
+  today: z.iso.date(),
+  mayName: z.boolean(),
+  named: z.array(z.object({ deputyshipId: z.int(), ...deputyDays, isAble: z.boolean() })),
+  standsInFor: z.array(z.object(deputyDays)),
+  candidates: z.array(z.object({ memberId: z.int(), name: z.string() })),
+});
+
+const deputyDraft: z.ZodType<DeputyDraft> = z
+  .object({ memberId: z.preprocess(asNumber, idNumber('member')), startsOn: dayInput, endsOn: dayInput })
+  .refine(({ startsOn, endsOn }) => endsOn >= startsOn, {
+    path: ['endsOn'],
+    error: issue('refusal.deputy-days'),
+  })
+  .refine(({ startsOn, endsOn }) => daysBetween(startsOn, endsOn) <= MAX_DEPUTYSHIP_LENGTH, {
+    path: ['endsOn'],
+    error: issue('refusal.deputy-long'),
+  });
+
+/** A year: whoever is away for longer is no approver any more. */
+const MAX_DEPUTYSHIP_LENGTH = 366;
+
+function daysBetween(from: CalendarDay, until: CalendarDay): number {
+  return (Date.parse(until) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+}
+
+export const approvalOperations = [
+  operation(approvalPaths.ask, {
+    unaudited: 'the request is its own record: who, when, what (H3)',
+    tag: 'Approval',
+    summary:
+      "Freeze the customer's own cart and ask the company's approvers to order it. Answers the request's number (H3).",
+    access: 'customer',
+    needs: 'order',
+    input: orderRequest,
+    answer: answerNumber,
+    refusalDetails: ({ figures: changed, ...rest }) =>
+      changed === undefined ? rest : { ...rest, figures: figuresWire.encode(changed as Quote) },
+    readAt: (id) => `/Approval/GetRequest/${id}`,
+    repeatable: true, // one cart makes one request
+    refuses: [404, 409, 429],
+    example: {
+      body: {
+        cartGuid: '0b9f1a52-6c1e-4d6f-9a55-3f0c8d1e7a40',
+        deliveryAddressId: 1,
+        purchaseOrderNumber: 'PO 4711',
+        couponCode: 'WORLD5',
+      },
+      ofOneCustomer: true,
+    },
+    handle: askForApproval,
+  }),
+
+  operation(approvalPaths.list, {
+    tag: 'Approval',
+    summary: 'The requests for approval that the member sees, those that wait before all others (H3).',
+    access: 'customer',
+    input: listRequest,
+    answer: answerInternalList(header),
+    example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
+    handle: readRequests,
+  }),
+
+  operation(approvalPaths.countWaiting, {
+    tag: 'Approval',
+    summary: 'Count the requests for approval that the member may decide about now (H3).',
+    access: 'customer',
+    input: noInput,
+    answer: answerNumber,
+    handle: countWaitingRequests,
+  }),
+
+  operation(approvalPaths.read, {
+    tag: 'Approval',
+    summary: 'A request for approval as it was frozen, and what it would come to now or was ordered as (H3).',
+    access: 'customer',
+    input: one,
+    answer: answerInternal(approval),
+    refuses: [404],
+    example: { path: { approvalId: 1 }, ofOneCustomer: true },
+    handle: translateAnswer(readRequest),
+    localize: localizeOrder,
+  }),
+
+  operation(approvalPaths.approve, {
+    unaudited: 'the request and its order are their own record (H3)',
+    tag: 'Approval',
+    summary: "Place exactly the order that was seen, once, in the name of whoever asked. Answers the sale's id (H3).",
+    access: 'customer',
+    needs: 'approve',
+    orDeputy: true,
+    input: z.object({ approvalId, stamp: z.string(issue('refusal.text')).max(64, issue('rule.too-long')) }),
+    answer: answerNumber,
+    readAt: (id) => `/Sale/GetSaleByID/${id}`,
+    repeatable: true, // one request places one order
+    refuses: [404, 409],
+    example: { body: { approvalId: 1, stamp: '5f2c0d1be7a94c0f8d6a3b1e0c9f7a52' }, ofOneCustomer: true },
+    handle: approveRequest,
+  }),
+
+  operation(approvalPaths.reject, {
+    unaudited: 'the request is its own record: who, when, why (H3)',
+    tag: 'Approval',
+    summary: 'Reject a request with a reason; the basket goes back to whoever asked. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'approve',
+    orDeputy: true,
+    input: z.object({
+      approvalId,
+      decisionReason: multilineInput
+        .refine((text) => text !== '', issue('refusal.approval-reason'))
+        .refine((text) => text.length <= REASON_MAX, issue('rule.too-long'))
+        .meta({ minLength: 1, maxLength: REASON_MAX }),
+    }),
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { approvalId: 1, decisionReason: 'We have twenty of these.' }, ofOneCustomer: true },
+    handle: rejectRequest,
+  }),
+
+  operation(approvalPaths.withdraw, {
+    unaudited: 'the request is its own record (H3)',
+    tag: 'Approval',
+    summary: 'Take an own request back, and have its basket again. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'order',
+    input: one,
+    answer: answerNumber,
+    refuses: [404, 409],
+    example: { body: { approvalId: 1 }, ofOneCustomer: true },
+    handle: withdrawRequest,
+  }),
+
+  operation(approvalPaths.takeBasket, {
+    unaudited: 'a basket is not a record',
+    tag: 'Approval',
+    summary: 'Go on with the basket of an own request of which nothing came. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'order',
+    input: one,
+    answer: answerNumber,
+    repeatable: true,
+    refuses: [404],
+    example: { body: { approvalId: 1 }, ofOneCustomer: true },
+    handle: takeBasket,
+  }),
+
+  operation(approvalPaths.deputies, {
+    tag: 'Approval',
+    summary: 'Whom the member has named as their deputies, whom they stand in for, and whom they could name (H3).',
+    access: 'customer',
+    input: noInput,
+    answer: answerInternal(deputies),
+    handle: (_, context) => readDeputies(context),
+  }),
+
+  operation(approvalPaths.nameDeputy, {
+    tag: 'Approval',
+    summary:
+      "Name a member of the company who decides in one's place from one day to another, both included. Answers 1 (H3).",
+    access: 'customer',
+    needs: 'approve',
+    input: deputyDraft,
+    answer: answerNumber,
+    example: { body: { memberId: 1, startsOn: '2099-01-04', endsOn: '2099-01-15' }, ofOneCustomer: 'by a field' },
+    handle: nameDeputy,
+  }),
+
+  operation(approvalPaths.endDeputy, {
+    tag: 'Approval',
+    summary: 'Take back a deputy whom one has named. Answers 1 (H3).',
+    access: 'customer',
+    needs: 'approve',
+    input: z.object({ deputyshipId: idNumber('entry') }),
+    answer: answerNumber,
+    example: { path: { deputyshipId: 1 }, ofOneCustomer: true },
+    handle: endDeputy,
+  }),
+];

@@ -1,0 +1,37 @@
+import { eachOrderField } from '../../accounts/order-field-rules.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Shop } from '../../operations/shop.ts';
+import type { ApprovalState, FrozenOrder } from '../approval.ts';
+import type { WantedOrder } from '../check-order.ts';
+import { recheckCouponCode } from '../../promotions/check-coupon-code.ts';
+
+/** Its time is over, whether the housekeeper has been there or not. */
+export function isOver({ state, expiresAt }: { state: ApprovalState; expiresAt: Date }, now: Date): boolean {
+  return state === 'open' && expiresAt <= now;
+}
+
+/** The order that was asked for. */
+interface Request {
+  id: number;
+  cartId: number | null;
+  customerId: number;
+  deliveryAddressId: number;
+  purchaseOrderNumber: string;
+  couponCode: string | null;
+  frozen: FrozenOrder;
+}
+
+/** The order that a request asks for, in the name of the member who made it. */
+export function requestedOrder(request: Request, db: Db, shop: Pick<Shop, 'clock' | 'store'>): WantedOrder {
+  const { id, cartId, customerId, deliveryAddressId, purchaseOrderNumber, couponCode, frozen } = request;
+  if (cartId === null) throw new Error(`Request ${id} waits, and its basket is gone.`);
+  return {
+    cartId,
+    customerId,
+    deliveryAddressId,
+    purchaseOrderNumber,
+    ...eachOrderField((name) => frozen[name] ?? undefined),
+    ...(couponCode === null ? {} : { couponCode }),
+    checkCoupon: (code, continent) => recheckCouponCode(db, code, continent, shop),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#platform/database/database.ts';
+import { localizeParts } from '../catalogue/localize-catalogue.ts';
+import type { Shop } from '../operations/shop.ts';
+import type { Translator } from '../kernel/translator.ts';
+import { localizeAddress } from '../reference-data/localize-address.ts';
+import { FALLBACK_LANGUAGE } from '../../texts/languages.ts';
+
+interface Reader {
+  readonly shop: { readonly db: Db; hot(): Pick<ReturnType<Shop['hot']>, 'countryById'> };
+  readonly translator: Translator;
+}
+
+/**
+ * An order, or what holds one, as its reader's pages, mails and papers say it: its parts (N3), and where it goes (N1). Beside an address
+ * that is put so stands the order's own text, which is what staff correct.
+ */
+export async function localizeOrder<Output>(output: Output, reader: Reader): Promise<Output> {
+  const { language } = reader.translator;
+  if (language === FALLBACK_LANGUAGE) return output;
+  const countries = [...reader.shop.hot().countryById.values()];
+  const said = await localizeParts(output, reader);
+  return eachAddress(said, (address) => localizeAddress(address, countries, language)) as Output;
+}
+
+function eachAddress(value: unknown, written: (address: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each) => eachAddress(each, written));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const isMoved = 'what' in value && value.what === 'address'; // a change of where an order goes (L5)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([member, held]) => {
+      if (typeof held !== 'string') return [[member, eachAddress(held, written)]];
+      if (isMoved && (member === 'before' || member === 'after')) return [[member, written(held)]];
+      if (member !== 'deliveryAddress') return [[member, held]];
+      return [
+        [member, written(held)],
+        ['addressAsKept', held],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { isOrderSeenBy, isSeenBy, type OrderReader } from '../order-reader.ts';
+import { currentOrders } from '../current-orders.ts';
+import type { MessageSide, OrderMessage } from './order-message.ts';
+import type { MessagesRead } from './paths.ts';
+import { orderMessages } from './tables.ts';
+
+/** Every message about an order, the oldest first. Whose order it is, the caller has asked. */
+export async function listMessages(db: Db, orderId: number): Promise<OrderMessage[]> {
+  const rows = await db
+    .select()
+    .from(orderMessages)
+    .where(eq(orderMessages.orderId, orderId))
+    .orderBy(asc(orderMessages.id));
+  return rows.map(messageOf);
+}
+
+export async function findMessage(db: Db, messageId: number): Promise<OrderMessage | undefined> {
+  const [row] = await db.select().from(orderMessages).where(eq(orderMessages.id, messageId));
+  return row === undefined ? undefined : messageOf(row);
+}
+
+/** Finds the orders with messages of that side that the other side has not read. */
+export async function ordersWithUnread(
+  db: Db,
+  orderIds: readonly number[],
+  side: MessageSide,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ orderId: orderMessages.orderId })
+    .from(orderMessages)
+    .where(and(inArray(orderMessages.orderId, [...orderIds]), isUnreadOf(side)));
+  return new Set(rows.map(({ orderId }) => orderId));
+}
+
+/** The orders of the member with a message of the shop that nobody of the company has read, the newest first. */
+export async function listUnreadOrders(db: Db, reader: OrderReader, most: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ orderId: orderMessages.orderId })
+    .from(orderMessages)
+    .innerJoin(currentOrders, eq(currentOrders.id, orderMessages.orderId))
+    .where(and(isUnreadOf('shop'), isSeenBy(reader)))
+    .orderBy(desc(orderMessages.orderId))
+    .limit(most);
+  return rows.map(({ orderId }) => orderId);
+}
+
+/** Whether an order is there. @param reader  the member who has to see it; null: staff */
+export async function isVisible(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
+  return (await db.$count(currentOrders, isOrderSeenBy(orderId, reader))) > 0;
+}
+
+/** Marks that side's messages as read, up to the one shown; answers the number of newly read ones. */
+export async function markRead(
+  tx: Db,
+  { orderId, side, seenMessageId }: MessagesRead & { side: MessageSide },
+  read: { readAt: Date; readByName: string },
+): Promise<number> {
+  const marked = await tx
+    .update(orderMessages)
+    .set(read)
+    .where(
+      and(
+        eq(orderMessages.orderId, orderId),
+        isUnreadOf(side),
+        seenMessageId === undefined ? undefined : lte(orderMessages.id, seenMessageId),
+      ),
+    )
+    .returning({ id: orderMessages.id });
+  return marked.length;
+}
+
+function isUnreadOf(side: MessageSide) {
+  return and(isNull(orderMessages.readAt), eq(orderMessages.side, side));
+}
+
+function messageOf(row: typeof orderMessages.$inferSelect): OrderMessage {
+  const { id, orderId, side, byName, message } = row;
+  return {
+    messageId: id,
+    orderId,
+    side,
+    byName,
+    text: message,
+    writtenAt: row.writtenAt.toISOString(),
+    readAt: row.readAt?.toISOString() ?? null,
+  };
+}

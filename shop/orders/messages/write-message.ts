@@ -1,0 +1,103 @@
+import { inTransaction } from '#platform/database/database.ts';
+import { type ChangedBy, recordChange, customerAsAuthor } from '../../audit/record-change.ts';
+import type { CustomerContext, StaffContext } from '../../operations/operation.ts';
+import type { Shop } from '../../operations/shop.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import type { OrderReader } from '../order-reader.ts';
+import { queueMail } from '../../outbox/queue-mail.ts';
+import { isVisible, markRead } from './message-queries.ts';
+import type { MessageSide } from './order-message.ts';
+import type { MessagesRead, OrderMessageDraft } from './paths.ts';
+import { orderMessages } from './tables.ts';
+
+/** Actions in the audit list. */
+export const WROTE = 'wrote about';
+export const READ = 'read the messages of';
+
+interface Writer {
+  side: MessageSide;
+  name: string;
+  by: ChangedBy;
+  /** null: staff, who see every order. */
+  reader: OrderReader | null;
+}
+
+function buyerOf({ caller: { customer } }: CustomerContext): Writer {
+  return { side: 'buyer', name: customer.displayName, by: customerAsAuthor(customer), reader: customer };
+}
+
+function staffOf({ caller: { staff } }: StaffContext): Writer {
+  return { side: 'shop', name: staff.name, by: staff, reader: null };
+}
+
+/** A member writes about an order that they see (L8). Answers the message's number. @throws {NotFoundError} */
+export function writeAsBuyer(draft: OrderMessageDraft, context: CustomerContext): Promise<number> {
+  return write(context.shop, draft, buyerOf(context));
+}
+
+/** Staff write about an order (L8). Answers the message's number. @throws {NotFoundError} */
+export function writeAsStaff(draft: OrderMessageDraft, context: StaffContext): Promise<number> {
+  return write(context.shop, draft, staffOf(context));
+}
+
+/** A member has read what the shop wrote. Answers how many messages. @throws {NotFoundError} */
+export function readAsBuyer(asked: MessagesRead, context: CustomerContext): Promise<number> {
+  return read(context.shop, asked, buyerOf(context));
+}
+
+/** Staff have read what the buyer wrote, and need not answer. Answers how many messages. @throws {NotFoundError} */
+export function readAsStaff(asked: MessagesRead, context: StaffContext): Promise<number> {
+  return read(context.shop, asked, staffOf(context));
+}
+
+/** Saves a message. A reply marks the messages it shows as read; the other side gets a mail. */
+function write({ db, clock }: Shop, draft: OrderMessageDraft, writer: Writer): Promise<number> {
+  const { orderId, text, seenMessageId } = draft;
+  const now = clock.now();
+  const { side, name, by, reader } = writer;
+  return inTransaction(db, async (tx) => {
+    if (!(await isVisible(tx, orderId, reader))) throw new NotFoundError('order');
+    await markRead(tx, { orderId, side: otherSide(side), seenMessageId }, { readAt: now, readByName: name });
+    const [written] = await tx
+      .insert(orderMessages)
+      .values({ orderId, side, byName: name, message: text, writtenAt: now })
+      .returning({ messageId: orderMessages.id });
+    if (written === undefined) throw new Error('A message was inserted and not answered.');
+    await recordChange(tx, by, now, {
+      action: WROTE,
+      entity: 'order',
+      entityId: orderId,
+      before: null,
+      after: { message: text },
+    });
+    await queueMail(tx, now, side === 'buyer' ? 'message-staff' : 'message-customer', { orderId, ...written });
+    return written.messageId;
+  });
+}
+
+function read({ db, clock }: Shop, asked: MessagesRead, { side, name, by, reader }: Writer): Promise<number> {
+  const { orderId, seenMessageId } = asked;
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    if (!(await isVisible(tx, orderId, reader))) throw new NotFoundError('order');
+    const count = await markRead(
+      tx,
+      { orderId, side: otherSide(side), seenMessageId },
+      { readAt: now, readByName: name },
+    );
+    if (count === 0) return 0;
+    const change = {
+      action: READ,
+      entity: 'order',
+      entityId: orderId,
+      before: null,
+      after: { messages: count },
+    } as const;
+    await recordChange(tx, by, now, change);
+    return count;
+  });
+}
+
+function otherSide(side: MessageSide): MessageSide {
+  return side === 'buyer' ? 'shop' : 'buyer';
+}

@@ -1,0 +1,38 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { orderFieldsOf } from '../accounts/order-field-rules.ts';
+import { orderLines, orders } from './tables.ts';
+
+/** An order exactly as it stands in its snapshot (B9), whatever was corrected since (L5). */
+export async function findPlacedOrder(db: Db, orderId: number, isSeen: SQL | undefined) {
+  const [[placed], lines] = await Promise.all([
+    db
+      .select({
+        currency: orders.currencyId,
+        purchaseOrderNumber: orders.purchaseOrderNumber,
+        ...orderFieldsOf(orders),
+        deliveryAddress: orders.deliveryAddress,
+        goodsMinor: orders.goodsMinor,
+        discountMinor: orders.discountMinor,
+        subtotalMinor: orders.subtotalMinor,
+        deliveryMinor: orders.deliveryMinor,
+        totalMinor: orders.totalMinor,
+      })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), isSeen)),
+    db
+      .select({
+        orderLineId: orderLines.id,
+        productId: orderLines.productId,
+        productName: orderLines.productName,
+        variantDetails: orderLines.variantDetails,
+        quantity: orderLines.quantity,
+        unitPriceMinor: orderLines.unitPriceMinor,
+        lineTotalMinor: orderLines.lineTotalMinor,
+      })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orderId), eq(orderLines.addedIn, 1)))
+      .orderBy(asc(orderLines.position)),
+  ]);
+  return placed === undefined ? undefined : { ...placed, lines };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#texts/languages.ts';
+import type { HotData } from '../operations/hot-data.ts';
+import type { Country } from './country.ts';
+import { countryName } from './country-name.ts';
+import { townLinesIn } from './postal-order.ts';
+
+/**
+ * An address as an order keeps it, as its reader writes addresses (N1): the country by its name in their language, town and postcode in
+ * the order of the country that it lies in. One that staff wrote freely, without its country, stays.
+ * @param address  its lines, joined by line breaks; the last are town or county, postcode and country
+ */
+export function localizeAddress(address: string, countries: Iterable<Country>, language: Language): string {
+  const lines = address.split('\n');
+  const [town = '', postcode = '', name = ''] = lines.slice(-3);
+  const country = [...countries].find((each) => each.name === name);
+  if (lines.length < 4 || country === undefined) return address;
+  return [...lines.slice(0, -3), ...townLinesIn(country, town, postcode), countryName(country, language)].join('\n');
+}
+
+/** Place with an address: a company, or a delivery address. */
+interface Placed {
+  town?: string;
+  region?: string;
+  postcode: string;
+  countryId: number;
+  countryName?: string;
+  townLines?: readonly string[];
+}
+
+/** The same of an address in its parts: `addressLines` writes it. One in a country that the shop does not know stays. */
+export function localizeAddressParts<Place extends Placed>(
+  place: Place,
+  { countryById }: Pick<HotData, 'countryById'>,
+  language: Language,
+): Place {
+  const country = countryById.get(place.countryId);
+  if (country === undefined) return place;
+  const { town = '', region = town, postcode } = place;
+  const named = place.countryName === undefined ? {} : { countryName: countryName(country, language) };
+  return { ...place, ...named, townLines: townLinesIn(country, region, postcode) };
+}

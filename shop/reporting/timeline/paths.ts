@@ -1,0 +1,20 @@
+import { get } from '../../operations/path.ts';
+import type { BuyerEntry, TimelineEntry } from './timeline.ts';
+
+/** History of a company, the newest first. */
+export interface CompanyTimeline {
+  entries: readonly TimelineEntry[];
+  /** ISO 8601: before it there is more; null: that was all. */
+  earlier: string | null;
+}
+
+export const timelinePaths = {
+  /** Staff: everything that happened to an order, the newest first (L8). */
+  ofOrder: get<{ orderId: number }, readonly TimelineEntry[]>('/Sale/GetOrderTimeline/{orderId}'),
+  /** Reads the history of an order for its buyer, the newest first (L8). */
+  ofOwnOrder: get<{ orderId: number }, readonly BuyerEntry[]>('/Sale/GetOwnOrderTimeline/{orderId}'),
+  /** Staff: what happened to a company, its members and its orders, the newest first (L8). */
+  ofCompany: get<{ companyId: number; before?: string | undefined }, CompanyTimeline>(
+    '/Company/GetCompanyTimeline/{companyId}',
+  ),
+};

@@ -1,0 +1,67 @@
+import type { Shop } from '../../operations/shop.ts';
+import { NotFoundError } from '../../kernel/errors.ts';
+import { READ, WROTE } from '../../orders/messages/write-message.ts';
+import { listMessages } from '../../orders/messages/message-queries.ts';
+import { listMailsOfCompany, listMailsOfOrder } from '../../notifications/mailbox-queries.ts';
+import type { OrderReader } from '../../orders/order-reader.ts';
+import { type BuyerEntry, buyersTimelineOf, type TimelineEntry, timelineOf } from './timeline.ts';
+import { findPaperAt, listChanges, listMemberIds, listPlaced, listWrittenEvents } from './timeline-queries.ts';
+
+type Here = Pick<Shop, 'db' | 'hot'>;
+
+/** Audit actions that duplicate the messages. */
+const OF_MESSAGES: readonly string[] = [WROTE, READ];
+
+/** Everything that happened to an order, for staff. @throws {NotFoundError} */
+export async function readOrderTimeline(shop: Here, orderId: number): Promise<TimelineEntry[]> {
+  const { db } = shop;
+  const [events, changes, messages, mails] = await Promise.all([
+    listWrittenEvents(db, orderId, null),
+    listChanges(shop, [`order:${orderId}`], null),
+    listMessages(db, orderId),
+    listMailsOfOrder(db, orderId),
+  ]);
+  if (events === undefined) throw new NotFoundError('order');
+  return timelineOf({
+    events,
+    changes: changes.filter(({ action }) => !OF_MESSAGES.includes(action)),
+    messages,
+    mails,
+  });
+}
+
+/** Reads the history of an order for the member who sees it. @throws {NotFoundError} */
+export async function readBuyersTimeline(db: Shop['db'], orderId: number, reader: OrderReader): Promise<BuyerEntry[]> {
+  const events = await listWrittenEvents(db, orderId, reader);
+  if (events === undefined) throw new NotFoundError('order');
+  const [messages, mails, paperAt] = await Promise.all([
+    listMessages(db, orderId),
+    listMailsOfOrder(db, orderId),
+    findPaperAt(db, orderId),
+  ]);
+  return buyersTimelineOf({ events, messages, mails, paperAt });
+}
+
+/** So much of a company's timeline is told at once. */
+const A_PAGE = 40;
+
+/** Reads the history of a company before an instant, the newest first. @throws {NotFoundError} */
+export async function readCompanyTimeline(
+  shop: Here,
+  { companyId, before }: { companyId: number; before: Date },
+): Promise<{ entries: TimelineEntry[]; earlier: string | null }> {
+  const { db } = shop;
+  const members = await listMemberIds(db, companyId);
+  if (members.length === 0) throw new NotFoundError('company');
+  const subjects = [`company:${companyId}`, ...members.map((id) => `customer:${id}`)];
+  const page = { before, most: A_PAGE };
+  const [events, changes, mails] = await Promise.all([
+    listPlaced(db, { companyId, ...page }),
+    listChanges(shop, subjects, page),
+    listMailsOfCompany(db, { companyId, members }, page),
+  ]);
+  const all = timelineOf({ events, changes, messages: [], mails });
+  const last = all.at(A_PAGE - 1)?.at ?? '';
+  const entries = all.filter(({ at }) => at >= last); // of one instant all or nothing, since the next page begins before it
+  return { entries, earlier: all.length > entries.length ? last : null };
+}

@@ -1,0 +1,203 @@
+import type { AuditEntry } from '../../audit/entry.ts';
+import type { MessageSide, OrderMessage } from '../../orders/messages/order-message.ts';
+import type { MailboxEntry } from '../../notifications/mailbox-entry.ts';
+import type { OrderEvent } from '../../orders/progress.ts';
+
+export type TimelineChange = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'about' | 'before' | 'after'>;
+
+/** One thing that happened, as staff see it (L8): an event, a change, a message or a mail; of an event also what it changed. */
+export interface TimelineEntry {
+  /** 'event 12': of what kind it is, and its number. */
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  /** Name of the actor; null: the shop. */
+  byName: string | null;
+  event: Pick<OrderEvent, 'kind' | 'details' | 'orderId'> | null;
+  change: TimelineChange | null;
+  message: Pick<OrderMessage, 'side' | 'text' | 'readAt'> | null;
+  mail: Pick<MailboxEntry, 'id' | 'kind' | 'state' | 'recipient' | 'subject'> | null;
+}
+
+/** An event or a change with the transaction that wrote it. */
+type Written<Thing> = Thing & { batch: string | null };
+
+export interface TimelineSources {
+  events: readonly Written<OrderEvent>[];
+  changes: readonly Written<TimelineChange & { id: number; at: string; staffName: string }>[];
+  messages: readonly OrderMessage[];
+  mails: readonly MailboxEntry[];
+}
+
+/**
+ * Everything in one list, the newest first. A change that was written with an event stands with the first event of its transaction,
+ * and says who it was where that is a buyer.
+ */
+export function timelineOf({ events, changes, messages, mails }: TimelineSources): TimelineEntry[] {
+  const withEvents = new Map(
+    events.map((event) => [whenceOf(event), changes.find((change) => isOfOne(change, event))]),
+  );
+  const told = new Set<string>();
+  const instants = instantsOf(events);
+  return [
+    ...events.map((event) => {
+      const whence = whenceOf(event);
+      const change = withEvents.get(whence);
+      const isFirst = !told.has(whence);
+      told.add(whence);
+      const { id, at, kind, details, orderId } = event;
+      return entry({
+        key: `event ${id}`,
+        at,
+        byName: event.staffName ?? change?.staffName ?? null,
+        event: { kind, details, orderId },
+        change: isFirst && change !== undefined ? changeOf(change) : null,
+      });
+    }),
+    ...changes
+      .filter((change) => !withEvents.has(whenceOf(change)))
+      .map((change) =>
+        entry({ key: `change ${change.id}`, at: change.at, byName: change.staffName, change: changeOf(change) }),
+      ),
+    ...messages.map(({ messageId, writtenAt, byName, side, text, readAt }) =>
+      entry({ key: `message ${messageId}`, at: writtenAt, byName, message: { side, text, readAt } }),
+    ),
+    ...mails.map(({ id, at, kind, state, recipient, subject }) =>
+      entry({ key: `mail ${id}`, at, mail: { id, kind, state, recipient, subject } }),
+    ),
+  ].toSorted((one, other) => byTime(one, other, instants));
+}
+
+/** The number of the newest message that a timeline shows; 0: it shows none. */
+export function newestMessageIn(told: readonly Pick<TimelineEntry, 'key'>[]): number {
+  return Math.max(0, ...told.map(({ key }) => Number(/^message (\d+)$/.exec(key)?.[1] ?? 0)));
+}
+
+/** The newest first; of one instant, the event before what followed from it. */
+function byTime(one: Told, other: Told, instants: ReadonlyMap<string, string>): number {
+  const [of, ofOther] = [instants.get(one.key) ?? one.at, instants.get(other.key) ?? other.at];
+  if (of !== ofOther) return of < ofOther ? 1 : -1;
+  byNumber ??= new Intl.Collator('en', { numeric: true });
+  return byNumber.compare(one.key, other.key);
+}
+
+let byNumber: Intl.Collator | undefined; // made when it is first needed: with it come 2 MB of ICU's tables
+
+type Told = Pick<TimelineEntry, 'key' | 'at'>;
+
+/**
+ * Sort instants of an order's events: never before an event that was written earlier, even if the clock of the process that wrote
+ * it was seconds behind.
+ */
+function instantsOf(events: readonly Written<OrderEvent>[]): ReadonlyMap<string, string> {
+  const instants = new Map<string, string>();
+  const lastOf = new Map<number, Whence & { instant: string }>();
+  for (const { id, orderId, at, batch } of events.toSorted((one, other) => one.id - other.id)) {
+    const last = lastOf.get(orderId);
+    const instant =
+      last === undefined || at > last.instant ? at : isOfOne(last, { batch, at }) ? last.instant : after(last);
+    lastOf.set(orderId, { batch, at, instant });
+    instants.set(`event ${id}`, instant);
+  }
+  return instants;
+}
+
+function after({ instant }: { instant: string }): string {
+  return new Date(Date.parse(instant) + 1).toISOString();
+}
+
+function entry(told: Pick<TimelineEntry, 'key' | 'at'> & Partial<TimelineEntry>): TimelineEntry {
+  return { byName: null, event: null, change: null, message: null, mail: null, ...told };
+}
+
+function changeOf({ action, entity, entityId, about, before, after }: TimelineChange): TimelineChange {
+  return { action, entity, entityId, about, before, after };
+}
+
+interface Whence {
+  batch: string | null;
+  at: string;
+}
+
+const whenceOf = ({ batch, at }: Whence) => `${batch} ${at}`;
+const isOfOne = (one: Whence, other: Whence) => one.batch === other.batch && one.at === other.at;
+
+/** Kinds of events that a buyer sees. Assignments and the check of the purchase order are internal. */
+export const BUYER_KINDS = [
+  'placed',
+  'state',
+  'shipment',
+  'delivery charge',
+  'document',
+  'return',
+  'request',
+  'corrected',
+  'message',
+  'mail',
+  'purchase order',
+] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+/** One thing that happened, as the buyer sees it (L8). */
+export interface BuyerEntry {
+  key: string;
+  /** ISO 8601. */
+  at: string;
+  what: BuyerKind;
+  /** Of a message. */
+  side: MessageSide | null;
+  /** The member who wrote it; null: the shop, whose people are its own business. */
+  byName: string | null;
+  /** A message, or the subject of a mail. */
+  text: string | null;
+  /** A message of the shop that nobody of the company has read. */
+  isUnread: boolean;
+  details: OrderEvent['details'];
+}
+
+export interface BuyerTimelineSources {
+  events: readonly Written<OrderEvent>[];
+  messages: readonly OrderMessage[];
+  mails: readonly MailboxEntry[];
+  /** When the buyer's own paper came; null: there is none. */
+  paperAt: string | null;
+}
+
+const SHARED_DETAILS = [
+  'to',
+  'undoes',
+  'shipmentId',
+  'amountMinor',
+  'document',
+  'number',
+  'isWithdrawn',
+  'version',
+  'returnId',
+  'returnState',
+  'wish',
+  'requestState',
+] as const;
+
+/** History for the buyer, the newest first: without staff notes and names, and only with the mails that went to the company. */
+export function buyersTimelineOf({ events, messages, mails, paperAt }: BuyerTimelineSources): BuyerEntry[] {
+  const instants = instantsOf(events);
+  const nothing = { side: null, byName: null, text: null, isUnread: false, details: {} };
+  return [
+    ...events.flatMap(({ id, at, kind, details }): BuyerEntry[] => {
+      const what = BUYER_KINDS.find((each) => each === kind);
+      if (what === undefined) return [];
+      const shared = Object.fromEntries(
+        SHARED_DETAILS.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])),
+      );
+      return [{ ...nothing, key: `event ${id}`, at, what, details: shared }];
+    }),
+    ...messages.map(({ messageId, writtenAt, side, byName, text, readAt }): BuyerEntry => {
+      const writer = side === 'buyer' ? { byName } : { isUnread: readAt === null };
+      return { ...nothing, key: `message ${messageId}`, at: writtenAt, what: 'message', side, ...writer, text };
+    }),
+    ...mails
+      .filter(({ kind, state }) => state === 'sent' && !kind.endsWith('-staff'))
+      .map(({ id, at, subject }): BuyerEntry => ({ ...nothing, key: `mail ${id}`, at, what: 'mail', text: subject })),
+    ...(paperAt === null ? [] : [{ ...nothing, key: 'paper', at: paperAt, what: 'purchase order' } as const]),
+  ].toSorted((one, other) => byTime(one, other, instants));
+}

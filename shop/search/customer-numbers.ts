@@ -1,0 +1,38 @@
+import {
+  type NumberedPart,
+  findOwnNumbers,
+  listOwnOfParts,
+  type OwnNumber,
+} from '../catalogue/customer-part-numbers/own-number-queries.ts';
+import { partKey } from '../kernel/part-number.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { CardToTell } from './product-card.ts';
+
+/** Finds the customer part numbers of these parts: one statement for a member, none for a visitor (H6). */
+export async function customerNumbersOf(
+  { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
+  products: readonly { id: number }[],
+): Promise<NumberedPart[]> {
+  if (customer === null) return [];
+  return listOwnOfParts(
+    shop.db,
+    customer.companyId,
+    products.map(({ id }) => id),
+  );
+}
+
+/** The part that the reader's company calls so, or null; a visitor has none, and nobody sees another company's (H6). */
+export async function findByCustomerNumber(
+  keyword: string,
+  { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
+): Promise<OwnNumber | null> {
+  if (customer === null) return null;
+  const [own] = await findOwnNumbers(shop.db, customer.companyId, [partKey(keyword)]);
+  return own ?? null;
+}
+
+/** The card with the own numbers of its part: those of its widths one behind the other. */
+export function cardWithCustomerNumbers(card: CardToTell, called: readonly NumberedPart[]): CardToTell {
+  const numbers = called.flatMap(({ productId, number }) => (productId === card.id ? number : []));
+  return numbers.length === 0 ? card : { ...card, ownNumber: numbers.join(', ') };
+}

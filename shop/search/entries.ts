@@ -1,0 +1,84 @@
+import { pictureUrl } from '../files/pictures/picture.ts';
+import type { ListPage } from '../operations/list-page.ts';
+import type { ProductVariant } from '../catalogue/catalogue.ts';
+import type { ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
+import type { ProductList } from '../catalogue/listing-queries.ts';
+import type { Product } from '../catalogue/product.ts';
+import { productFields, relatedFields } from '../catalogue/product-fields.ts';
+import { namesWith, only, openNames } from '../operations/field.ts';
+import { variantFields } from '../catalogue/variant-fields.ts';
+import { unitPriceOfVariant } from '../pricing/price.ts';
+import type { RowRange } from '../catalogue/row-range.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import { branchName, type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
+
+const PICTURE_WIDTH = 800;
+
+const OPEN = openNames(productFields);
+const PRICES = namesWith(productFields, { reader: 'who sees prices' });
+const FOR_STAFF = namesWith(productFields, { reader: 'staff' });
+const OPEN_OF_VARIANT = openNames(variantFields);
+const PRICES_OF_VARIANT = namesWith(variantFields, { reader: 'who sees prices' });
+const OPEN_OF_RELATED = openNames(relatedFields);
+
+/** A product as this caller may know it (D30). */
+export function productEntry(product: Product, view: CatalogueView): ProductEntry {
+  return {
+    id: product.id,
+    ...only(product, OPEN),
+    imageUrl: imageUrl(product, view),
+    category: branchName(firstCategory(product, view)),
+    ...knownPrices(product, view),
+    ...(view.seesAll ? { ...only(product, FOR_STAFF), ...readForSave(product) } : {}),
+  };
+}
+
+/** Tells a save what it was read from: what is sent back as it was read changes nothing, whatever was sold meanwhile (D42). */
+function readForSave({ version, stockLevel }: Product) {
+  return { version, stockLevelSeen: stockLevel };
+}
+
+/** One page of a list of products, and how many there are in all. */
+export async function productPage(
+  list: ProductList,
+  range: RowRange,
+  view: CatalogueView,
+): Promise<ListPage<ProductEntry>> {
+  const [found, total] = await Promise.all([list.read(range), list.count()]);
+  return { items: found.map((product) => productEntry(product, view)), total };
+}
+
+/** A part that goes with another, as this caller may know it (D30). */
+export function relatedEntry(
+  { id, productId, product }: { id: number; productId: number; product: Product },
+  view: CatalogueView,
+): RelatedEntry {
+  return {
+    id,
+    productId,
+    relatedProductId: product.id,
+    ...only(product, OPEN_OF_RELATED),
+    imageUrl: imageUrl(product, view),
+    ...knownPrices(product, view),
+  };
+}
+
+/** A width, as this caller may know it (D30). Without a price of its own it has none here: the product's counts (D2). */
+export function variantEntry(variant: ProductVariant, { terms }: CatalogueView): VariantEntry {
+  const { id, familyId } = variant;
+  const entry = { id, familyId, ...only(variant, OPEN_OF_VARIANT) };
+  if (terms === null) return entry;
+  const unitPriceMinor = unitPriceOfVariant(variant, terms);
+  const price = unitPriceMinor === null ? {} : { unitPriceMinor, currency: terms.currency };
+  return { ...entry, ...only(variant, PRICES_OF_VARIANT), ...price };
+}
+
+function knownPrices(product: Product, view: CatalogueView) {
+  const price = priceOf(product, defaultVariant(product, view), view);
+  return price === null ? {} : { ...only(product, PRICES), ...price };
+}
+
+function imageUrl(product: Product, view: CatalogueView): string | null {
+  const { imageHash, cloudImageUrl } = shownPicture(product, view);
+  return imageHash === null ? cloudImageUrl : pictureUrl('products', imageHash, PICTURE_WIDTH, 'jpg');
+}

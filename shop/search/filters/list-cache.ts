@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#platform/database/database.ts';
+import type { HotData } from '../../operations/hot-data.ts';
+import type { Shop } from '../../operations/shop.ts';
+import type { ProductType } from '../../catalogue/specifications/specification.ts';
+import {
+  type FilteredList,
+  type ListedParts,
+  type ListedValue,
+  type OtherOrder,
+  type Places,
+  readListedParts,
+  readListedValues,
+  readOrder,
+} from './listed-parts.ts';
+import type { ListSort } from './chosen-filters.ts';
+
+const MAX_BYTES = 24 * 1024 * 1024;
+/** Memory for each part of a list: its id, its places in two orders, some ten values. */
+const BYTES_OF_PART = 128;
+const BYTES_OF_LIST = 2048;
+
+/**
+ * Parts of a list with their values, read once for each state of the catalogue: further filters and sorting only query the parts of
+ * a page.
+ */
+export class CachedList {
+  readonly parts: ListedParts;
+  readonly #db: Db;
+  /** The order in which the list stands by itself. */
+  readonly #ownOrder: ListSort;
+  readonly #values = new Map<number, Promise<ListedValue[]>>();
+  readonly #orders = new Map<OtherOrder, Promise<Places>>();
+
+  constructor(db: Db, parts: ListedParts, ownOrder: ListSort) {
+    this.#db = db;
+    this.#ownOrder = ownOrder;
+    this.parts = parts;
+  }
+
+  /** Reads the values of its parts of that type. */
+  values({ id, attributes }: ProductType): Promise<ListedValue[]> {
+    const ids = attributes.map((attribute) => attribute.id);
+    return once(this.#values, id, () => readListedValues(this.#db, this.parts, ids));
+  }
+
+  /** All its places in another order; null: it stands in that by itself. */
+  async inOrder(order: ListSort): Promise<Places | null> {
+    if (order === this.#ownOrder || order === 'relevance') return null;
+    return once(this.#orders, order, () => readOrder(this.#db, this.parts, order));
+  }
+}
+
+/** The list as the catalogue now has it. */
+export async function cachedList(shop: Shop, list: FilteredList): Promise<CachedList> {
+  const { branch, term } = list;
+  const key = JSON.stringify([branch, term === null ? null : [term.query, term.key, term.look]]);
+  const read = async () =>
+    new CachedList(shop.db, await readListedParts(shop.db, list), term === null ? 'number' : 'relevance');
+  return (await listsOf(shop.hot()).fetch(key, { context: read })) ?? read();
+}
+
+type Lists = LRUCache<string, CachedList, () => Promise<CachedList>>;
+
+const listsOfState = new WeakMap<HotData, Lists>();
+
+function listsOf(hot: HotData): Lists {
+  const lists: Lists =
+    listsOfState.get(hot) ??
+    new LRUCache({
+      maxSize: MAX_BYTES,
+      sizeCalculation: ({ parts }) => BYTES_OF_LIST + parts.ids.length * BYTES_OF_PART,
+      fetchMethod: (_key, _stale, { context }) => context(),
+      ignoreFetchAbort: true, // what is dropped meanwhile is answered all the same
+    });
+  listsOfState.set(hot, lists);
+  return lists;
+}
+
+/** Caches a promise; a failed one is retried the next time. */
+function once<Key, Answer>(made: Map<Key, Promise<Answer>>, key: Key, read: () => Promise<Answer>): Promise<Answer> {
+  const answer = made.get(key) ?? read();
+  made.set(key, answer);
+  answer.catch(() => made.delete(key));
+  return answer;
+}

@@ -1,0 +1,198 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { prepareOnce, withoutCustomPlan } from '../../operations/prepared-queries.ts';
+import { KEYS_END } from '../../kernel/part-number.ts';
+import { specifications } from '../../catalogue/tables.ts';
+import type { SearchedBranch } from '../keywords/search-queries.ts';
+import type { Award } from '../../catalogue/visibility.ts';
+import type { SearchTerm } from '../keywords/search-term.ts';
+
+/** The list that is filtered: what a category or sub-category holds, or what a search finds there. */
+export interface FilteredList {
+  branch: SearchedBranch | null;
+  term: SearchTerm | null;
+}
+
+/** Places in a list, counted from 0; each once. */
+export type Places = readonly number[];
+
+/** Parts as a list has them, by their places in it: a category's by name, a search's by how well they fit. */
+export interface ListedParts {
+  /** The part at each place. */
+  ids: readonly number[];
+  /** Parts of the same type that the same readers may buy (D4); every part is in one of these. */
+  kinds: readonly ListedKind[];
+}
+
+export interface ListedKind {
+  typeId: number | null;
+  award: Award;
+  /** The categories of parts that a search finds and that only regions have (D8); empty: others have them too. */
+  onlyIn: readonly number[];
+  places: Places;
+}
+
+/** A value of an attribute and the parts of the list that have it, in whichever width. */
+export interface ListedValue {
+  attributeId: number;
+  low: number | null;
+  high: number | null;
+  /** 'yes' and 'no' of an attribute that is either. */
+  word: string | null;
+  places: Places;
+}
+
+/** Orders in which a list does not stand by itself. */
+export type OtherOrder = 'number' | 'price' | 'newest';
+
+export async function readListedParts(db: Db, { branch, term }: FilteredList): Promise<ListedParts> {
+  const rows = await prepared(db)
+    .parts(branch?.kind ?? null, term !== null)
+    .execute({ branchId: branch?.id ?? 0, query: term?.query ?? '', key: term?.key ?? '', look: term?.look ?? '' });
+  const ids: number[] = [];
+  for (const row of rows) row.places.forEach((place, at) => (ids[place] = row.ids[at] ?? 0));
+  return { ids, kinds: rows.map(({ ids: _ids, ...kind }) => kind) };
+}
+
+/**
+ * All values of these attributes: of each the smallest figure first, then words. Not prepared: how long the list is decides whether each part
+ * is looked up or all that have the attributes are read.
+ */
+export async function readListedValues(
+  db: Db,
+  { ids }: ListedParts,
+  attributeIds: readonly number[],
+): Promise<ListedValue[]> {
+  const rows = await db
+    .select({
+      attributeId: specifications.attributeId,
+      low: sql<string | null>`low`,
+      high: sql<string | null>`high`,
+      word: sql<string | null>`case when flag is null then word when flag then 'yes' else 'no' end`,
+      places: sql<Places>`json_agg(place - 1)`,
+    })
+    .from(sql`unnest(${sql.param([...ids])}::integer[]) with ordinality as listed (product_id, place)`)
+    .innerJoin(specifications, sql`specifications.product_id = listed.product_id`)
+    .where(inArray(specifications.attributeId, [...attributeIds]))
+    .groupBy(sql`1, 2, 3, 4`);
+  const values = rows.map(({ low, high, places, ...row }) => ({
+    ...row,
+    places: [...new Set(places)], // a part may measure the same in several of its widths
+    low: low === null ? null : Number(low),
+    high: high === null ? null : Number(high),
+  }));
+  return values.toSorted(inOrderOfValues);
+}
+
+function inOrderOfValues(a: ListedValue, b: ListedValue): number {
+  if (a.attributeId !== b.attributeId) return a.attributeId - b.attributeId;
+  if (a.low !== null || b.low !== null) return (a.low ?? Infinity) - (b.low ?? Infinity);
+  return (a.word ?? '') < (b.word ?? '') ? -1 : 1;
+}
+
+/** The places of a list in another order. */
+export async function readOrder(db: Db, { ids }: ListedParts, order: OtherOrder): Promise<Places> {
+  const [row] = await prepared(db)[order].execute({ ids: [...ids] });
+  return row?.places ?? [];
+}
+
+/** Each part is looked up by itself, whatever the planner thinks of how many there are: it would rather read all parts of the shop. */
+const prepared = prepareOnce((db) => {
+  const parts = (branch: SearchedBranch['kind'] | null, isSearch: boolean) =>
+    db
+      .select({
+        typeId: sql<number | null>`type_id`,
+        award: sql<Award>`award`,
+        onlyIn: sql<number[]>`only_in`,
+        // As JSON: the driver takes longer to read an array of thousands than PostgreSQL to find them.
+        ids: sql<number[]>`json_agg(id)`,
+        places: sql<number[]>`json_agg(place - 1)`,
+      })
+      .from(
+        sql`(${isSearch ? hits(branch) : partsOf(branch)}) as listed
+          cross join lateral (
+            select type_id, award, ${isSearch ? ONLY_IN : sql`'{}'::integer[]`} as only_in
+            from products where id = listed.id offset 0
+          ) as kind`,
+      )
+      .groupBy(sql`type_id`, sql`award`, sql`only_in`)
+      .prepare(`listed_parts_${branch ?? 'everywhere'}${isSearch ? '_found' : ''}`);
+  const made = new Map<string, ReturnType<typeof parts>>();
+  const listed = sql`unnest((select ${sql.placeholder('ids')}::integer[])) with ordinality as listed (product_id, place)`;
+  const ordered = (order: SQL) => sql<Places | null>`json_agg(place - 1 order by ${order}, products.name, products.id)`;
+  const inOrder = (name: OtherOrder, order: SQL) =>
+    db
+      .select({ places: ordered(order) })
+      .from(sql`${listed} join products on products.id = listed.product_id`)
+      .prepare(`listed_by_${name}`);
+  return {
+    /** Prepared at the first list of its kind. */
+    parts: (branch: SearchedBranch['kind'] | null, isSearch: boolean) => {
+      const key = `${branch} ${isSearch}`;
+      const query = made.get(key) ?? parts(branch, isSearch);
+      made.set(key, query);
+      return query;
+    },
+    number: inOrder('number', sql`true`),
+    newest: inOrder('newest', sql`products.created_at desc, products.id desc`),
+    price: inOrder('price', PRICE),
+  };
+});
+
+const ONLY_IN = sql`coalesce(
+  (
+    select case when bool_and(category.regional) then array_agg(category.id order by category.id) end
+    from product_categories as link join categories as category on category.id = link.category_id
+    where link.product_id = products.id
+  ),
+  '{}'
+)`;
+
+/** Beyond so many hits of a search nobody filters: the next word does it better. */
+const MAX_HITS = 2000;
+
+function hits(branch: SearchedBranch['kind'] | null): SQL {
+  const within = branch === null ? sql`true` : sql`products.id in (select id from (${partsOf(branch)}) as branch)`;
+  const wanted = sql`(select to_tsquery('english', ${sql.placeholder('query')}))`;
+  const text = (name: string) => sql`${sql.placeholder(name)}::text`;
+  const range = (column: SQL, name: string) =>
+    sql`(${column} ~>=~ ${text(name)} and ${column} ~<~ case ${text(name)} when '' then '' else ${text(name)} || ${KEYS_END}::text end)`;
+  const begins = range(sql`part_key`, 'key');
+  return sql`
+    select id, row_number() over (order by rank desc, name, id) as place
+    from (
+      select id, name, case when ${begins} then 2 else ts_rank(search_document, ${wanted}) end as rank
+      from products
+      where active and ${within}
+        and (${begins} or ${range(sql`translate(part_key, 'oil', '011')`, 'look')} or search_document @@ ${wanted})
+      limit ${sql.raw(String(MAX_HITS))}
+    ) as hits`;
+}
+
+/** By number, as an index has them. */
+function partsOf(branch: SearchedBranch['kind'] | null): SQL {
+  const branchId = withoutCustomPlan('branchId');
+  const place = sql`row_number() over (order by product_name, product_id) as place`;
+  switch (branch) {
+    case 'category':
+      return sql`select product_id as id, ${place} from product_categories where category_id = ${branchId} and product_active`;
+    case 'subcategory':
+      return sql`select product_id as id, ${place} from product_subcategories where subcategory_id = ${branchId} and product_active`;
+    case null:
+      return sql`select 0 as id, 1 as place where false`;
+    default:
+      return branch satisfies never;
+  }
+}
+
+/** By the dollar list price, of a family that of its first width: the same order for everybody (D2). */
+const PRICE = sql`coalesce(
+  (
+    select nullif(variant.usd_minor, 0)
+    from product_variants as variant
+    where variant.family_id = products.family_id
+    order by variant.position, variant.id
+    limit 1
+  ),
+  usd_minor
+)`;

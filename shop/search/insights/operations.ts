@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { listExport } from '../../operations/list-export.ts';
+import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { answerInternalList, answerNumber, answerInternal, operation } from '../../operations/operation.ts';
+import { listPage } from '../../operations/staff-list.ts';
+import { asNumber, idNumber, textInput } from '../../operations/input-schemas.ts';
+import { issue } from '../../kernel/issue.ts';
+import { searchedPaths, searchedSorts, type PinsSave, type SearchedQuestion } from './paths.ts';
+import { recordClick } from './record-click.ts';
+import { pinnedFor, savePins } from './pins.ts';
+import { searchWordList } from './search-word-list.ts';
+import { wordsOf } from './words.ts';
+
+/** Of a keyword, or a part number. */
+const MAX_LENGTH = 200;
+
+const words = textInput.refine((text) => wordsOf(text) !== '', issue('refusal.search-words'));
+
+const searchedQuestion: z.ZodType<SearchedQuestion> = listQuestion(searchedSorts).extend({
+  outcome: orAbsent(z.enum(['nothing'], issue('staff-refusal.searched-outcome'))),
+});
+
+const pinsSave: z.ZodType<PinsSave> = z.object({
+  words,
+  parts: z.array(textInput.refine((text) => text.length <= MAX_LENGTH, issue('rule.too-long'))),
+  version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
+});
+
+const searchedSchema = z
+  .object({
+    id: z.int(),
+    words: z.string().describe('In small letters, with one blank between them.'),
+    times: z.int(),
+    nothing: z.int(),
+    corrected: z.int(),
+    foundNothing: z.boolean(),
+    lastOn: z.iso.date(),
+    chosen: z.array(z.object({ productId: z.int(), productName: z.string(), times: z.int() })),
+  })
+  .meta({ id: 'SearchedWords' });
+
+const pinsSchema = z
+  .object({
+    words: z.string(),
+    parts: z.array(z.object({ productId: z.int(), productName: z.string() })),
+    version: z.int(),
+  })
+  .meta({ id: 'PinnedParts' });
+
+export const searchedExport = listExport('searches', searchedQuestion, searchWordList, [
+  ['Words', ({ words: typed }) => typed],
+  ['Times', ({ times }) => times],
+  ['Found nothing', ({ nothing }) => nothing],
+  ['Corrected', ({ corrected }) => corrected],
+  ['Last on', ({ lastOn }) => lastOn],
+  ['Chosen', ({ chosen }) => chosen.map(({ productName, times }) => `${productName} (${times})`).join(', ')],
+]);
+
+/** Operations for search statistics and for pinned parts (I4). */
+export const searchedOperations = [
+  operation(recordClick, {
+    unaudited: 'an anonymous count',
+    tag: 'Search',
+    summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
+    access: 'everyone',
+    allowedWhileImpersonating: 'as staff',
+    input: z.object({
+      keyword: words.refine((text) => text.length <= MAX_LENGTH, issue('rule.too-long')),
+      productId: idNumber('product'),
+    }),
+    answer: answerNumber,
+    example: { body: { keyword: 'doctor blade', productId: 140 } },
+    handle({ keyword, productId }, { shop, caller }) {
+      shop.searchNotes.chosen(keyword, productId, caller.address);
+      return 1;
+    },
+  }),
+
+  operation(searchedPaths.list, {
+    staffRight: 'catalogue',
+    tag: 'Search',
+    summary: 'What was searched for in the last 90 days, how often, and what was chosen; page by page (I4).',
+    access: 'staff',
+    input: searchedQuestion,
+    answer: answerInternalList(searchedSchema),
+    example: { query: { outcome: 'nothing', sort: 'times', direction: 'desc' } },
+    handle: (question, { shop }) => listPage(shop, searchWordList, question),
+  }),
+
+  operation(searchedPaths.pins, {
+    staffRight: 'catalogue',
+    tag: 'Search',
+    summary: 'The parts that stand above the results of some words (I4).',
+    access: 'staff',
+    input: z.object({ words }),
+    answer: answerInternal(pinsSchema),
+    example: { query: { words: 'tape' } },
+    handle: pinnedFor,
+  }),
+
+  operation(searchedPaths.savePins, {
+    staffRight: 'catalogue',
+    tag: 'Search',
+    summary:
+      'Put up to three parts above the results of some words; none: nothing stands there any more (I4). Answers 1.',
+    access: 'staff',
+    input: pinsSave,
+    answer: answerNumber,
+    refuses: [409],
+    example: { body: { words: 'tape', parts: ['DB-0150'] } },
+    handle: savePins,
+  }),
+];

@@ -1,0 +1,12 @@
+const MAX_LENGTH = 100;
+
+/** Normalises a keyword for counting: lower case, one blank between words, at most 100 characters. */
+export function wordsOf(keyword: string): string {
+  return keyword
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .trim();
+}

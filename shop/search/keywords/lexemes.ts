@@ -1,0 +1,29 @@
+// Lexemes that no word of a text can be: they begin with a letter and hold a digit, so that to_tsquery leaves them as they are.
+// The triggers of the products write the same (search_figure, search_unit, search_keys_in).
+
+/** A figure, alone or with its unit: n75, n0p15mm. */
+export function figureLexeme(value: number, unit = ''): string {
+  const figure = value.toFixed(MAX_PLACES).replace(/\.?0+$/, '');
+  return `n${figure.replace('.', 'p').replace('-', 'm')}${unitLexeme(unit)}`;
+}
+
+/** A unit in letters and digits: 'cm³/m²' is cm3m2. */
+export function unitLexeme(unit: string): string {
+  return unit
+    .toLowerCase()
+    .replaceAll(/[µμ²³]/g, (sign) => UNIT_SIGNS[sign] ?? '')
+    .replaceAll(/[^a-z\d]/g, '');
+}
+
+/** A part number from one of its pieces on. */
+export function keyLexeme(key: string): string {
+  return `k0${foldLookAlikes(key)}`;
+}
+
+/** Folds look-alikes: O and 0, l, i and 1 (I2). */
+export function foldLookAlikes(key: string): string {
+  return key.replaceAll('o', '0').replaceAll(/[il]/g, '1');
+}
+
+const MAX_PLACES = 4;
+const UNIT_SIGNS: Readonly<Record<string, string>> = { µ: 'u', μ: 'u', '²': '2', '³': '3' };

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
+import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
+import { asBeginning, asQuery, searchTerm, type Demand, type SearchTerm, MIN_BEGINNING_LENGTH } from './search-term.ts';
+import { plain, type Vocabulary } from './vocabulary.ts';
+
+/** A keyword taken apart for its reader: each of its words also stands for what the texts in their language say (N3). */
+export async function localizedTerm(
+  db: Db,
+  keyword: string,
+  vocabulary: Vocabulary,
+  language: Language = FALLBACK_LANGUAGE,
+): Promise<SearchTerm> {
+  const term = searchTerm(keyword, vocabulary);
+  if (language === FALLBACK_LANGUAGE) return term;
+  const said = await readSaidWords(db, language, [...new Set(term.demands.flatMap(wordsOf))]);
+  const demands = term.demands.map((demand) => inLanguage(demand, language, said));
+  return { ...term, demands, query: asQuery(demands) };
+}
+
+interface SaidWord {
+  word: string;
+  /** As the language's dictionary ends words; null: it says nothing ('für'). */
+  stem: string | null;
+  /** Some part has it. */
+  isKnown: boolean;
+}
+
+function inLanguage(demand: Demand, language: Language, said: ReadonlyMap<string, SaidWord>): Demand {
+  const words = wordsOf(demand).flatMap((word) => said.get(word) ?? []);
+  const telling = words.filter(({ stem }) => stem !== null);
+  if (telling.length === 0) return demand;
+  const own = telling.map(({ word, stem }) => alternativesOf(word, stem ?? '', language)).join(' & ');
+  return {
+    ...demand,
+    query: `(${demand.query} | (${own}))`,
+    isKnown: demand.isKnown || telling.every(({ isKnown }) => isKnown),
+  };
+}
+
+/** The word's stem, and words that begin as it does: it may be half typed. The triggers write the same (search_said). */
+function alternativesOf(word: string, stem: string, language: Language): string {
+  const lexeme = (text: string) => `w0${language}${text}`;
+  const beginnings =
+    word.length < MIN_BEGINNING_LENGTH ? [] : [word, plain(word)].map((each) => asBeginning(lexeme(each)));
+  return `(${[...new Set([lexeme(stem), ...beginnings])].join(' | ')})`;
+}
+
+function wordsOf({ kind, typed }: Demand): string[] {
+  return kind === 'word' ? (typed.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []) : [];
+}
+
+async function readSaidWords(db: Db, language: Language, words: readonly string[]): Promise<Map<string, SaidWord>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await db.execute<{ word: string; stem: string | null; isKnown: boolean }>(sql`
+    select word, stem, stem is not null and exists (
+      select from products where search_document @@ to_tsquery('simple', 'w0' || ${language}::text || stem)
+    ) as "isKnown"
+    from unnest(${sql.param(words)}::text[]) as word
+    cross join lateral (
+      select (tsvector_to_array(to_tsvector(search_dictionary(${language}::text), word)))[1] as stem
+    ) as ended`);
+  return new Map(rows.map((row) => [row.word, row]));
+}

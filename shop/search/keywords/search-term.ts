@@ -1,0 +1,265 @@
+import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
+import { converted } from '../../catalogue/specifications/measure.ts';
+import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
+import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
+
+/** A keyword as the search takes it apart (D9, I2): everything that it asks for must be in a part. */
+export interface SearchTerm {
+  /** The words as they are written, for plainto_tsquery: what is there in the very form ranks higher. */
+  keyword: string;
+  /** Keyword as a part number; empty if it can't be one. */
+  key: string;
+  /** Look-alike form of the key: O and 0, l, i and 1 are one. */
+  look: string;
+  demands: readonly Demand[];
+  /** All of them, for to_tsquery. */
+  query: string;
+}
+
+/** One thing that a part must have: a word or what it stands for, a measure, a piece of a part number. */
+export interface Demand {
+  /** As it was typed. */
+  typed: string;
+  kind: 'word' | 'figure' | 'number';
+  /** Alternatives in a part, for to_tsquery. */
+  query: string;
+  /** Each way to say it, in words: by them it is known whether very many parts have it. */
+  spellings: readonly (readonly string[])[];
+  /** The trade's word for something: not a typing error. */
+  isKnown: boolean;
+  /** The measure in each unit that parts state it in: the nearest is offered where no part has it. */
+  measures?: readonly MeasureTerm[];
+}
+
+/** A figure and the unit of an attribute; '' for any. */
+export interface MeasureTerm {
+  figure: number;
+  unit: string;
+}
+
+/** Takes a keyword apart. Of its characters only letters and digits count, so none of them is a wildcard or an operator. */
+export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
+  const chunks = withoutEmptyWords(chunksOf(typed, vocabulary));
+  const demands = uniqueBy(demandsOf(chunks, vocabulary), ({ query }) => query);
+  const written = partKey(chunks.join(''));
+  const key = written.length >= MIN_KEY_LENGTH ? written : '';
+  return {
+    keyword: [...new Set(chunks.map((chunk) => chunk.toLowerCase()))].join(' '),
+    key,
+    look: foldLookAlikes(key),
+    demands,
+    query: asQuery(demands),
+  };
+}
+
+/** Whether a part's number is what was typed, however it is written. */
+export function isSamePartNumber(number: string, typed: string): boolean {
+  return foldLookAlikes(partKey(number)) === foldLookAlikes(partKey(typed));
+}
+
+/** All of these, for to_tsquery. */
+export function asQuery(demands: readonly Demand[]): string {
+  return demands.map(({ query }) => query).join(' & ');
+}
+
+/** A word that may be half typed: from three characters on it stands for every word that begins so. For to_tsquery. */
+export function asBeginning(word: string): string {
+  return `${word}${word.length >= MIN_BEGINNING_LENGTH ? ':*' : ''}`;
+}
+
+/** A word with what it stands for: in a text or in a part number. */
+export function wordDemand(word: string, vocabulary: Vocabulary, typed = word): Demand {
+  const compound = vocabulary.meaningsOf([word]) === undefined ? vocabulary.meaningsOfCompound(word) : undefined;
+  if (compound === undefined) return phraseDemand([word], vocabulary.meaningsOf([word]), typed);
+  const query = anyOf([inTexts(word), `(${compound.map(meaning).join(' & ')})`]);
+  return {
+    typed,
+    kind: 'word',
+    query,
+    spellings: [[word], compound.flatMap((each) => wordsIn(each[0] ?? ''))],
+    isKnown: true,
+  };
+}
+
+/** A shorter word means just itself. */
+export const MIN_BEGINNING_LENGTH = 3;
+
+/** At blanks, at commas that are none of a figure, and at the sign between two measures. */
+function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
+  return toHalfwidth(typed)
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\p{Pd}|−/gu, '-')
+    .replaceAll(BETWEEN_MEASURES, '$1 ')
+    .split(/[\s;|]+|,(?!\d)|(?<!\d),/u)
+    .map((chunk) => chunk.replaceAll(AROUND, ''))
+    .flatMap((chunk) =>
+      /\d/.test(chunk) || LABELS.has(chunk) || vocabulary.isUnit(chunk) ? chunk : chunk.split(/[^\p{L}\p{M}]+/u),
+    )
+    .filter((chunk) => chunk !== '' && (/[\p{L}\p{N}]/u.test(chunk) || INCH.test(chunk)));
+}
+
+/** 'part number', 'P/N' say what follows: left out where a number follows. Words without meaning are left out where there are others. */
+function withoutEmptyWords(chunks: readonly string[]): readonly string[] {
+  const unlabelled =
+    chunks.some((chunk) => /\d|-/.test(chunk)) || chunks.length > 2
+      ? chunks.filter((chunk) => !LABELS.has(chunk))
+      : chunks;
+  const telling = unlabelled.filter((chunk) => !isEmptyWord(chunk));
+  return telling.length === 0 ? unlabelled : telling;
+}
+
+function demandsOf(chunks: readonly string[], vocabulary: Vocabulary): Demand[] {
+  const [first, ...rest] = chunks;
+  if (first === undefined) return [];
+  const measured = measureDemand(first, rest[0], vocabulary);
+  if (measured !== null) return [measured.demand, ...demandsOf(rest.slice(measured.isUnitApart ? 1 : 0), vocabulary)];
+  if (/\d/.test(first)) return [countDemand(first, vocabulary) ?? numberDemand(first), ...demandsOf(rest, vocabulary)];
+  for (let length = Math.min(MAX_WORDS_OF_A_NAME, chunks.length); length > 1; length -= 1) {
+    const phrase = chunks.slice(0, length);
+    const meanings = vocabulary.meaningsOf(phrase);
+    if (meanings !== undefined)
+      return [phraseDemand(phrase, meanings, phrase.join(' ')), ...demandsOf(chunks.slice(length), vocabulary)];
+  }
+  return [wordDemand(first, vocabulary), ...demandsOf(rest, vocabulary)];
+}
+
+function phraseDemand(words: readonly string[], meanings: readonly string[] | undefined, typed: string): Demand {
+  const own = words.map(inTexts).join(' & ');
+  const query = anyOf([words.length > 1 ? `(${own})` : own, ...(meanings ?? []).map(phrase)]);
+  const spellings = [words, ...(meanings ?? []).map(wordsIn)];
+  return { typed, kind: 'word', query, spellings, isKnown: meanings !== undefined };
+}
+
+/** In a text, with its marks or without, or in a part number. */
+function inTexts(word: string): string {
+  const spellings = [...new Set([word, plain(word)])].map(asBeginning);
+  const key = partKey(word);
+  const piece = key.length >= MIN_BEGINNING_LENGTH ? [asBeginning(keyLexeme(key))] : [];
+  return anyOf([...spellings, ...piece]);
+}
+
+function meaning(meanings: readonly string[]): string {
+  return anyOf(meanings.map(phrase));
+}
+
+function phrase(words: string): string {
+  return `(${wordsIn(words).join(' & ')})`;
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(WORD) ?? [];
+}
+
+/** A figure, its unit in the same chunk, in the next one, or none. */
+function measureDemand(chunk: string, next: string | undefined, vocabulary: Vocabulary) {
+  const [, figure, hyphen = '', unit = ''] = MEASURE.exec(chunk) ?? [];
+  if (figure === undefined || (unit !== '' && !vocabulary.isUnit(unit))) return null;
+  const isUnitApart = unit === '' && next !== undefined && vocabulary.isUnit(next);
+  const measuredIn = isUnitApart ? next : unit;
+  const lexemes = valuesOf(figure).flatMap((value) => lexemesOf(value, measuredIn, vocabulary.units));
+  // A figure without a unit, or with a hyphen, may be a piece of a part number.
+  const isPiece = hyphen !== '' || (measuredIn === '' && /^\d+$/.test(figure));
+  const asNumber = isPiece ? [pieceOf(partKey(chunk))] : [];
+  const demand: Demand = {
+    typed: isUnitApart ? `${chunk} ${next}` : chunk,
+    kind: 'figure',
+    query: anyOf([...lexemes, ...asNumber]),
+    spellings: lexemes.map((lexeme) => [lexeme]),
+    isKnown: true,
+    measures: valuesOf(figure).flatMap((value) => measuresOf(value, measuredIn, vocabulary.units)),
+  };
+  return { demand, isUnitApart };
+}
+
+/** A figure with a word of the trade that is written on to it: '72T' is 72 teeth. It may be a part number all the same. */
+function countDemand(chunk: string, vocabulary: Vocabulary): Demand | null {
+  const [, figure, word = ''] = COUNT.exec(chunk) ?? [];
+  const meanings = vocabulary.meaningsOf([word]);
+  if (figure === undefined || meanings === undefined) return null;
+  const value = Number(figure);
+  const counted = `(${figureLexeme(value)} & ${phraseDemand([word], meanings, word).query})`;
+  return {
+    typed: chunk,
+    kind: 'figure',
+    query: anyOf([counted, numberDemand(chunk).query]),
+    spellings: [[figureLexeme(value)]],
+    isKnown: true,
+    measures: [{ figure: value, unit: '' }],
+  };
+}
+
+/** The figure in its own unit, and in the others that parts are measured in: the nominal one too, 13 inches are 330 mm. */
+function lexemesOf(value: number, unit: string, units: readonly string[]): string[] {
+  if (unit === '') return [figureLexeme(value)];
+  const others = units.flatMap((other) => {
+    const same = converted(value, unit, other);
+    return same === null ? [] : nominal(same).map((each) => figureLexeme(each, other));
+  });
+  return [...new Set([figureLexeme(value, unit), ...others])];
+}
+
+/** The same measure in each unit that parts are measured in. */
+function measuresOf(value: number, unit: string, units: readonly string[]): MeasureTerm[] {
+  if (unit === '') return [{ figure: value, unit }];
+  return units.flatMap((other) => {
+    const figure = unitLexeme(other) === unitLexeme(unit) ? value : converted(value, unit, other);
+    return figure === null ? [] : [{ figure, unit: other }];
+  });
+}
+
+/** A measure and the rounder ones that are within two per cent of it. */
+function nominal(value: number): number[] {
+  const rounder = [3, 2, 1, 0].map((places) => Number(value.toFixed(places)));
+  return [value, ...rounder.filter((each) => Math.abs(each - value) <= Math.abs(value) * NOMINAL)];
+}
+
+/** '1,000' is a thousand or one. */
+function valuesOf(figure: string): number[] {
+  const value = Number(figure.replace(',', '.'));
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) ? [value, value * 1000] : [value];
+}
+
+/** The number without its last pieces, as long as a digit is left, the longest first: 'P7-13' is of the series P7. */
+export function shorterNumbers({ kind, typed }: Demand): Demand[] {
+  if (kind !== 'number') return [];
+  const pieces = typed.match(PIECE) ?? [];
+  const shorter = pieces.slice(1).map((_, less) => pieces.slice(0, -1 - less).join(''));
+  return shorter.filter((each) => /\d/.test(each)).map(numberDemand);
+}
+
+/** Letters and digits mixed: a part number from one of its pieces on, or a word of a text like 'P5'. */
+function numberDemand(chunk: string): Demand {
+  const key = partKey(chunk);
+  const own = /^[\p{L}\p{N}]+$/u.test(chunk) ? [chunk] : [];
+  return { typed: chunk, kind: 'number', query: anyOf([pieceOf(key), ...own]), spellings: [own], isKnown: false };
+}
+
+function pieceOf(key: string): string {
+  const lexeme = keyLexeme(key);
+  return key.length >= MIN_BEGINNING_LENGTH ? `${lexeme}:*` : lexeme;
+}
+
+function anyOf(queries: readonly string[]): string {
+  return queries.length === 1 ? (queries[0] ?? '') : `(${queries.join(' | ')})`;
+}
+
+function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [key(item), item])).values()];
+}
+
+const MIN_KEY_LENGTH = 2; // one letter would bring up half the catalogue
+const MAX_WORDS_OF_A_NAME = 4;
+const NOMINAL = 0.02;
+const PIECE = /[^\p{L}\p{N}]*[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:(-?)([^\d\s.,-].*))?$/u;
+const COUNT = /^(\d{1,12})-?(\p{L}+)$/u;
+const INCH = /^(?:"|”|″|'')$/;
+const BETWEEN_MEASURES = /(\d\s*(?:mm|cm|m|µm|"|″)?)\s*[x×*]\s*(?=[.,]?\d)/gu;
+/** Punctuation around a word; a mark after a digit is inches. */
+const AROUND = /^[^\p{L}\p{N}.,]+|^[.,](?!\d)|(?<=\d)[^\p{L}\p{N}"”″°%²³]+$|(?<!\d)[^\p{L}\p{N}²³]+$/gu;
+const LABELS: ReadonlySet<string> = new Set(
+  `part parts number no nr item ref sku p/n pn art article artikel artikelnummer teil teilenummer bestellnummer référence
+  reference codice articolo código articulo artículo n°`.split(/\s+/),
+);

@@ -1,0 +1,86 @@
+import type { Product } from '../../catalogue/product.ts';
+import { shownPicture } from '../../catalogue/shown-picture.ts';
+import type { OperationContext } from '../../operations/operation.ts';
+import { partKey } from '../../kernel/part-number.ts';
+import { listOwnBeginning } from '../../catalogue/customer-part-numbers/own-number-queries.ts';
+import type { Suggestion } from '../paths.ts';
+import { replacedParts } from '../replaced.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  demotedParts,
+  priceOf,
+  refusalFor,
+  shopperView,
+  variantsOf,
+} from '../view.ts';
+import { search } from './search.ts';
+import { type Demand, searchTerm } from './search-term.ts';
+import { widthInKeyword } from './width-in-keyword.ts';
+
+const MAX_SUGGESTIONS = 8;
+
+/**
+ * Suggests parts while somebody types: the replacements of the part with that number (J5), parts with that customer part number
+ * (H6), then the first search results.
+ */
+export async function suggest({ keyword }: { keyword: string }, context: OperationContext): Promise<Suggestion[]> {
+  const {
+    shop,
+    caller: { customer },
+    translator: { language },
+  } = context;
+  const view = shopperView(context);
+  const range = { limit: MAX_SUGGESTIONS, offset: 0 };
+  const [replaced, own, { products }] = await Promise.all([
+    replacedParts(context, { keys: [partKey(keyword)] }, view),
+    customer === null ? [] : listOwnBeginning(shop.db, customer.companyId, partKey(keyword)),
+    search(shop, { status: 'live', keyword, range, language, behind: demotedParts(view) }),
+  ]);
+  const called = new Map(own.map(({ number, product }) => [product.id, number]));
+  const { demands } = searchTerm(keyword, shop.hot().vocabulary);
+  const offered = [...own.map(({ product }) => product), ...products].map((product) => ({
+    ...suggestionOf(product, view, demands),
+    ownNumber: called.get(product.id) ?? null,
+  }));
+  const found = new Map<number, Suggestion>();
+  for (const offer of [...successorsIn(replaced, view), ...offered]) {
+    if (!found.has(offer.id)) found.set(offer.id, offer);
+  }
+  return [...found.values()].slice(0, MAX_SUGGESTIONS);
+}
+
+function suggestionOf(product: Product, view: CatalogueView, demands: readonly Demand[]): Suggestion {
+  const { id, name, intro } = product;
+  const isSold = refusalFor(product, view) === null;
+  const width = widthInKeyword(demands, name, variantsOf(product, view));
+  return {
+    id,
+    name,
+    intro,
+    ...shownPicture(product, view),
+    ownNumber: null,
+    inPlaceOf: null,
+    price: isSold ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
+    inStock: view.viewer === null ? null : product.stockLevel > 0,
+    hasWidths: variantsOf(product, view).length > 1,
+  };
+}
+
+/** Of a part that is still on offer itself nothing is to be said here: it is found. */
+function successorsIn(replaced: Awaited<ReturnType<typeof replacedParts>>, view: CatalogueView): Suggestion[] {
+  return replaced
+    .filter(({ isOffered }) => !isOffered)
+    .flatMap(({ productName, successors }) =>
+      successors.map(({ productId, productIntro, productName: name, inStock, quantity: _quantity, ...shown }) => ({
+        ...shown,
+        id: productId,
+        name,
+        intro: productIntro,
+        ownNumber: null,
+        inPlaceOf: productName,
+        inStock: view.viewer === null ? null : inStock,
+      })),
+    );
+}

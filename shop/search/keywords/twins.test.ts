@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { test, type TestShop } from '#server/testing/test-shop.ts';
+import { partKey } from '../../kernel/part-number.ts';
+import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
+
+// What the database computes as the application does. Each sample goes in one statement: a property would ask a thousand times.
+
+/** Letters of the scripts that part numbers are written in, in one character and in two, ligatures, full-width ones, and signs. */
+const LETTERS = [
+  ...Array.from('abcxyzABCOIL0189019ÀÖÜßẞéñøŁıİſĳœΑΣΩςσАБЯжїهمأ٣刮刀カガがハﾊ한글ＤＢ０１５ﬁﬂﬃªµ℃™®½²①-/._ ()+'),
+  'U\u0308',
+  'e\u0301',
+  'ｶﾞ',
+];
+const numbers = (shop: number) =>
+  fc
+    .sample(fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 12 }), { numRuns: shop, seed: 7 })
+    .map((signs) => signs.join('').normalize('NFC'));
+
+async function computed(
+  { owner }: TestShop,
+  expression: string,
+  given: readonly (string | number)[],
+): Promise<unknown[]> {
+  const { rows } = await owner.execute<{ made: unknown }>(sql`
+    select ${sql.raw(expression)} as made from jsonb_array_elements_text(${JSON.stringify(given)}::jsonb) with ordinality as each(given, place)
+    order by place`);
+  return rows.map(({ made }) => made);
+}
+
+test('a part number and its beginning are read alike by the application and the database (D9)', async ({ shop }) => {
+  // Numbers other than digits are signs to the database; it takes the rest of the number apart all the same.
+  const given = numbers(500).filter((number) => !/[½²①]/.test(number) && partKey(number) !== '');
+  const found = await computed(shop, 'array(select search_keys_in(given))', given);
+  given.forEach((number, at) => expect(found[at], number).toContain(keyLexeme(partKey(number))));
+});
+
+test('SQL that names no key gets the one that the application makes of ASCII', async ({ shop }) => {
+  const given = fc.sample(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { numRuns: 200, seed: 7 });
+  const { rows } = await shop.owner.execute<{ name: string; part_key: string }>(sql`
+    insert into products (name) select given from jsonb_array_elements_text(${JSON.stringify(given)}::jsonb) as given
+    returning name, part_key`);
+  for (const { name, part_key: key } of rows) expect(key, name).toBe(partKey(name));
+});
+
+test('what looks alike, figures and units are read alike', async ({ shop }) => {
+  const keys = numbers(200).map(partKey);
+  expect(await computed(shop, `translate(given, 'oil', '011')`, keys)).toEqual(keys.map(foldLookAlikes));
+  const figures = [0, 15, 0.15, 1000, -3.5, 0.0001, 12345.678];
+  expect(await computed(shop, 'search_figure(given::numeric)', figures)).toEqual(
+    figures.map((each) => figureLexeme(each)),
+  );
+  const units = ['mm', 'µm', 'μm', 'cm³/m²', 'l/cm', 'DIN', 'Å', '°', '″', 'MPa'];
+  expect(await computed(shop, 'search_unit(given)', units)).toEqual(units.map(unitLexeme));
+});

@@ -1,0 +1,110 @@
+import { isUnit } from '../../catalogue/specifications/measure.ts';
+import type { Synonym } from '../../catalogue/synonym.ts';
+import { unitLexeme } from './lexemes.ts';
+import { STOP_WORDS } from './stop-words.ts';
+
+/** Vocabulary of the search beyond the catalogue's own words: the trade's names, and units (I2). */
+export interface Vocabulary {
+  /** Meanings of several words in a row, in the catalogue's words; none: undefined. */
+  meaningsOf(words: readonly string[]): readonly string[] | undefined;
+  /** Meanings of the parts of a compound, one list for each: 'Keramikrakel'. */
+  meaningsOfCompound(word: string): readonly (readonly string[])[] | undefined;
+  /** The words that a synonym consists of, as they are written: what a typing error may have meant. */
+  knows(word: string): boolean;
+  isUnit(text: string): boolean;
+  /** The units that parts are measured in. */
+  units: readonly string[];
+}
+
+/** A synonym is found in other cases and numbers too: racle, racles; Rakel, Rakeln; cinta, cintas. */
+export function vocabularyOf(synonyms: readonly Synonym[], units: readonly string[]): Vocabulary {
+  const meanings = new Map<string, string[]>();
+  const exactMeanings = new Map<string, string[]>();
+  const own = new Set<string>();
+  for (const { word, means } of synonyms) {
+    const words = wordsOf(word);
+    const meant = means.split(',').map((each) => each.trim());
+    addMeanings(meanings, keyOf(words), meant);
+    addMeanings(exactMeanings, exactKeyOf(words), meant);
+    for (const each of wordsOf(means)) own.add(each);
+  }
+  const written = new Set(synonyms.flatMap(({ word }) => wordsOf(word)));
+  const measuredIn = new Set(units.map(unitLexeme));
+  // 'manguera' is a hose, although without its ending it is 'manga', a sleeve.
+  const meaningsOf = (words: readonly string[]) => exactMeanings.get(exactKeyOf(words)) ?? meanings.get(keyOf(words));
+  const partMeans = (word: string) => meaningsOf([word]) ?? (own.has(word) ? [word] : undefined);
+  return {
+    meaningsOf,
+    meaningsOfCompound: (word) =>
+      splitsOf(word)
+        .map((parts) => parts.map(partMeans))
+        .find((means): means is string[][] => !means.includes(undefined)),
+    knows: (word) => written.has(word),
+    isUnit: (text) => isUnit(text) || (unitLexeme(text) !== '' && measuredIn.has(unitLexeme(text))),
+    units,
+  };
+}
+
+/** The words of a text, those without meaning left out where there are others. */
+export function wordsOf(text: string): string[] {
+  const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+  const telling = words.filter((word) => !isEmptyWord(word));
+  return telling.length === 0 ? words : telling;
+}
+
+/** Words that say nothing of a part, in the languages of the trade. Not those that are another's word for a thing: 'die'. */
+export function isEmptyWord(word: string): boolean {
+  return STOP_WORDS.has(word) || EMPTY.has(word);
+}
+
+function addMeanings(meanings: Map<string, string[]>, key: string, meant: readonly string[]): void {
+  meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...meant])]);
+}
+
+function exactKeyOf(words: readonly string[]): string {
+  return words.map((word) => plain(word)).join(' ');
+}
+
+function keyOf(words: readonly string[]): string {
+  return words.map(stemOf).join(' ');
+}
+
+/** Without marks: 'tóner' is toner. */
+export function plain(word: string): string {
+  return word.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
+
+/** Without marks and endings, as far as four letters stay. */
+function stemOf(word: string): string {
+  return withoutEndings(plain(word));
+}
+
+function withoutEndings(word: string): string {
+  const stems = ENDINGS.map((ending) => word.replace(ending, ''));
+  const stem = stems.find(({ length }) => length < word.length && length >= MIN_STEM_LENGTH);
+  return stem === undefined ? word : withoutEndings(stem);
+}
+
+/** A word in two, the longest beginning first. */
+function splitsOf(word: string): [string, string][] {
+  const last = word.length - MIN_STEM_LENGTH;
+  const places = Array.from({ length: Math.max(0, last - MIN_STEM_LENGTH + 1) }, (_, step) => last - step);
+  return places.map((at) => [word.slice(0, at), word.slice(at)]);
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+const MIN_STEM_LENGTH = 4;
+const ENDINGS = [/e[nrs]$/, /[aeiou][ns]$/, /[aeiou]$/, /[ns]$/];
+const EMPTY: ReadonlySet<string> = new Set(
+  `x de la le les du des pour par avec un une et à au aux der das den dem und für mit von ein eine zum zur di del della dei da il lo
+  gli per con el los las para y en`.split(/\s+/),
+);
+
+/** For lists of staff, who know what they look for. */
+export const NO_VOCABULARY: Vocabulary = vocabularyOf([], []);
+
+declare module '#shop/operations/hot-data.ts' {
+  interface HotData {
+    readonly vocabulary: Vocabulary;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Message } from '../kernel/message.ts';
+import type { ProductCard } from './paths.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { namesWith, only } from '../operations/field.ts';
+import { type DeliveryPromise, promiseOf } from '../stock/promise.ts';
+import { describePromise } from '../stock/describe-promise.ts';
+import type { Product } from '../catalogue/product.ts';
+import { shownPicture } from '../catalogue/shown-picture.ts';
+import type { Demand } from './keywords/search-term.ts';
+import { widthInKeyword } from './keywords/width-in-keyword.ts';
+import { type CatalogueView, defaultVariant, firstCategory, priceOf, variantsOf } from './view.ts';
+
+const ON_CARDS = namesWith(productFields, { shown: 'card' });
+
+/** Before what is promised is told in a language. */
+export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | null };
+
+/**
+ * A product as a card of a grid or a strip shows it (A10), in the width that a keyword asks for. To visitors a list promises nothing: theirs are kept, and no order is to
+ * make them stale.
+ */
+export function productCard(product: Product, view: CatalogueView, demands: readonly Demand[] = []): CardToTell {
+  const width = widthInKeyword(demands, product.name, variantsOf(product, view));
+  return {
+    id: product.id,
+    ...only(product, ON_CARDS),
+    ...shownPicture(product, view),
+    categoryName: firstCategory(product, view)?.name ?? null,
+    inStock: product.stockLevel > 0,
+    promised: view.viewer === null ? null : describePromise(promiseIn(product, view)),
+    ...(width === null ? {} : { soughtWidth: { id: width.id, details: width.details } }),
+    price: priceOf(product, width ?? defaultVariant(product, view), view),
+    ownNumber: null,
+  };
+}
+
+/** Availability promise for today (L4). */
+export function promiseIn(product: Product, { hot, today }: CatalogueView): DeliveryPromise {
+  return promiseOf(product, hot.arrivals.get(product.id) ?? [], today);
+}

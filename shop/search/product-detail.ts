@@ -1,0 +1,62 @@
+import type { OperationContext } from '../operations/operation.ts';
+import type { Caller } from '../operations/shop.ts';
+import type { ProductDetail } from './paths.ts';
+import { productFields } from '../catalogue/product-fields.ts';
+import { namesWith, only } from '../operations/field.ts';
+import { type CardToTell, productCard, promiseIn } from './product-card.ts';
+import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
+import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
+import { replacedParts } from './replaced.ts';
+import { ProductUnavailableError } from './product-unavailable.ts';
+import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf } from './view.ts';
+import type { PurchaseRefusal } from '../catalogue/visibility.ts';
+
+/** The page of a part before it is said why it can't be bought. */
+type DetailToTell = Omit<ProductDetail, 'refusal' | 'promised' | 'related'> &
+  Pick<CardToTell, 'promised'> & { refusal: PurchaseRefusal | null; related: readonly CardToTell[] };
+
+const ON_PAGE = namesWith(productFields, { shown: 'page' });
+
+const isSignedIn = ({ customer, staff }: Caller) => customer !== null || staff !== null;
+
+/**
+ * A live part with all that its page shows (A12).
+ * @throws {ProductUnavailableError}
+ */
+export async function productDetail(
+  { productId }: { productId: number },
+  context: OperationContext,
+): Promise<DetailToTell> {
+  const view = shopperView(context);
+  const { db } = context.shop;
+  const [product, related, [replaced]] = await Promise.all([
+    findDetailedProduct(db, productId),
+    listRelated(db, 'live', productId),
+    replacedParts(context, { ids: [productId] }, view),
+  ]);
+  if (product === undefined || !product.active) throw new ProductUnavailableError();
+  const called = await customerNumbersOf(context, [product, ...related.map((row) => row.product)]);
+  return {
+    ...cardWithCustomerNumbers(productCard(product, view), called),
+    ...only(product, ON_PAGE),
+    promise: promiseIn(product, view),
+    brandLabel: context.shop.store.brandLabel,
+    category: branchName(firstCategory(product, view)),
+    variants: variantsOf(product, view).map((variant) => ({
+      id: variant.id,
+      details: variant.details,
+      imageHash: product.variantPictures[variant.id] ?? null,
+      price: priceOf(product, variant, view),
+    })),
+    specifications: product.specifications,
+    pictures: product.gallery,
+    sheetBytes: isSignedIn(context.caller) ? product.sheetBytes : null, // visitors' pages are kept: they can't tell of one that is new
+
+    refusal: refusalFor(product, view),
+    ownNumbers: called.flatMap(({ productId: id, variantId, number }) =>
+      id === productId ? { variantId, number } : [],
+    ),
+    replaced: replaced ?? null,
+    related: related.map((row) => cardWithCustomerNumbers(productCard(row.product, view), called)),
+  };
+}

@@ -1,0 +1,115 @@
+import { NotFoundError } from '../kernel/errors.ts';
+import { type ListPage, WHOLE_LIST } from '../operations/list-page.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
+import { productEntry, productPage, relatedEntry } from './entries.ts';
+import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../catalogue/listing-queries.ts';
+import { findProduct, listRelated } from '../catalogue/product-queries.ts';
+import { ProductUnavailableError } from './product-unavailable.ts';
+import { search, type SearchAnswer } from './keywords/search.ts';
+import { findByCustomerNumber } from './customer-numbers.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { RowRange } from '../catalogue/row-range.ts';
+import { callerView, type CatalogueView, findBranch } from './view.ts';
+
+/** The whole catalogue by name. */
+export function allProducts(
+  status: Status,
+  range: RowRange,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  return productPage(listOfAll(context.shop.db, status), range, callerView(context));
+}
+
+/** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
+export async function productsOfCategory(
+  key: string | number,
+  range: RowRange,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  const view = callerView(context);
+  const category = findBranch(view.categories, key);
+  if (category === undefined) throw new NotFoundError('category');
+  const list = listOfCategory(context.shop.db, statusFor(view), category.id);
+  // The live ones are counted already; counting them takes longer than reading a page, the larger the category is.
+  const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
+  return productPage(counted, range, view);
+}
+
+/** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
+export async function productsOfSubcategory(
+  key: string | number,
+  range: RowRange,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  const view = callerView(context);
+  const subcategory = findBranch(view.subcategories, key);
+  if (subcategory === undefined) throw new NotFoundError('subcategory');
+  return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view);
+}
+
+/**
+ * Searches by keyword, best matches first (D9), with an exact count only up to a thousand (docs/decisions/0010). The part with that
+ * customer part number comes first (H6).
+ */
+export async function productsFound(
+  keyword: string,
+  range: RowRange,
+  context: OperationContext,
+): Promise<ListPage<ProductEntry>> {
+  const view = callerView(context);
+  const find = (asked: RowRange) =>
+    search(context.shop, { status: statusFor(view), keyword, range: asked, countUpTo: WHOLE_LIST });
+  const [found, own] = await Promise.all([find(range), findByCustomerNumber(keyword, context)]);
+  const page = own === null || found.hasExact ? found : await withOwnFirst(own.product, found, range, find);
+  return { items: page.products.map((product) => productEntry(product, view)), total: page.total };
+}
+
+type Page = Pick<SearchAnswer, 'products' | 'total'>;
+
+/** The same list with one part in front of it, so each later part moves one place on. Instead of a corrected typing error: alone. */
+async function withOwnFirst(
+  own: Product,
+  { corrected, total }: SearchAnswer,
+  { limit, offset }: RowRange,
+  find: (asked: RowRange) => Promise<Page>,
+): Promise<Page> {
+  const first = offset === 0 ? [own] : [];
+  if (corrected !== null || total === 0) return { products: first, total: 1 };
+  const others = await find({ limit: limit - first.length, offset: Math.max(0, offset - 1) });
+  return { products: [...first, ...others.products.filter(({ id }) => id !== own.id)], total: total + 1 };
+}
+
+/** @throws {ProductUnavailableError} unknown, or inactive and the caller is not staff (D33) */
+export async function readProduct(
+  { productId }: { productId: number },
+  context: OperationContext,
+): Promise<ProductEntry> {
+  const view = callerView(context);
+  const product = await findProduct(context.shop.db, productId);
+  if (product === undefined || !isOpen(product, view)) throw new ProductUnavailableError();
+  return productEntry(product, view);
+}
+
+/** The parts that go with a product, by name. @throws {ProductUnavailableError} as for the product itself */
+export async function relatedProducts(
+  { productId }: { productId: number },
+  context: OperationContext,
+): Promise<RelatedEntry[]> {
+  const view = callerView(context);
+  const { db } = context.shop;
+  const [product, related] = await Promise.all([
+    findProduct(db, productId),
+    listRelated(db, statusFor(view), productId),
+  ]);
+  if (product === undefined || !isOpen(product, view)) throw new ProductUnavailableError();
+  return related.map((row) => relatedEntry(row, view));
+}
+
+function isOpen(product: { active: boolean }, { seesAll }: CatalogueView): boolean {
+  return product.active || seesAll;
+}
+
+function statusFor({ seesAll }: CatalogueView): Status {
+  return seesAll ? 'every' : 'live';
+}

@@ -1,0 +1,137 @@
+import type { HotData } from '../operations/hot-data.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
+import { BASE_CURRENCY } from '../kernel/money.ts';
+import { type PriceTerms, unitPrice } from '../pricing/price.ts';
+import type { Shop, SignedInCustomer } from '../operations/shop.ts';
+import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
+import type { PriceTag } from './paths.ts';
+import type { Product } from '../catalogue/product.ts';
+import type { DemotedParts } from './keywords/demoted-parts.ts';
+import {
+  type Award,
+  isCategoryVisible,
+  isSubcategoryVisible,
+  purchaseRefusal,
+  regionOf,
+  type Viewer,
+} from '../catalogue/visibility.ts';
+
+/** The catalogue as one caller may see it: whose eyes, whose prices, on what data. */
+export interface CatalogueView {
+  hot: HotData;
+  /** Base address of pictures that are marked 'cloud image' (D10). */
+  cloudImages: string;
+  viewer: Viewer;
+  /** In the store's time zone: what is promised depends on it (L4). */
+  today: CalendarDay;
+  /** null: no price of any kind (A13). */
+  terms: PriceTerms | null;
+  /** Staff: hidden branches, inactive products, what only staff may know (D30). */
+  seesAll: boolean;
+  /** Branches that the caller may see, in menu order (B7, D8). */
+  categories: readonly Category[];
+  subcategories: readonly Subcategory[];
+}
+
+type Context = Pick<OperationContext, 'shop' | 'caller'>;
+
+/** Of whoever looks what decides about parts and prices: a mail to them is written without a session. */
+export type Shopper = Pick<SignedInCustomer, 'currencyId' | 'priceClass' | 'adminContact'>;
+
+interface ShoppersContext {
+  shop: Pick<Shop, 'hot' | 'store' | 'clock'>;
+  caller: { customer: Shopper | null };
+}
+
+/** View of the shop's own pages: staff rights don't count there (B7, D15). */
+export function shopperView({ shop, caller: { customer } }: ShoppersContext): CatalogueView {
+  const hot = shop.hot();
+  const categories = hot.categories.filter((category) => isCategoryVisible(category, regionOf(customer)));
+  const ids = new Set(categories.map((category) => category.id));
+  return {
+    hot,
+    cloudImages: shop.store.cloudImages,
+    today: dayInZone(shop.clock.now(), shop.store.timeZone),
+    viewer: customer,
+    terms: customer === null ? null : customersTerms(customer, hot),
+    seesAll: false,
+    categories,
+    subcategories: hot.subcategories.filter((each) => isSubcategoryVisible(each) && ids.has(each.categoryId)),
+  };
+}
+
+/** View of the documented calls: everything for staff; priced for the customer, otherwise in dollars without a class (D30). */
+export function callerView(context: Context): CatalogueView {
+  const view = shopperView(context);
+  if (context.caller.staff === null) return view;
+  const { categories, subcategories } = view.hot;
+  return { ...view, terms: view.terms ?? listTerms(view.hot), seesAll: true, categories, subcategories };
+}
+
+/** Unit price for this caller, in their currency; null for visitors (A13). */
+export function priceOf(product: Product, variant: ProductVariant | null, { terms }: CatalogueView): PriceTag | null {
+  if (terms === null) return null;
+  return { unitPriceMinor: unitPrice(product, variant, terms), currency: terms.currency };
+}
+
+/** The widths of a product, the first is the default; none without a family (B2). */
+export function variantsOf(product: Product, { hot }: CatalogueView): readonly ProductVariant[] {
+  return product.familyId === null ? [] : (hot.families.get(product.familyId)?.variants ?? []);
+}
+
+/** Whether a stored line of this product lacks a width: the product got several after the line was written. */
+export function lacksWidth(product: Product, variantId: number | null, view: CatalogueView): boolean {
+  return variantId === null && variantsOf(product, view).length > 1;
+}
+
+/** The width that a product's own price is that of (B2). */
+export function defaultVariant(product: Product, view: CatalogueView): ProductVariant | null {
+  return variantsOf(product, view).at(0) ?? null;
+}
+
+/** The category that a card names: the product's first by the order of the menu, of those the caller may see (D10). */
+export function firstCategory(product: Product, { categories }: CatalogueView): Category | null {
+  return categories.find((category) => product.categoryIds.includes(category.id)) ?? null;
+}
+
+/** A branch by its number or its guid, in any letter case (D29). */
+export function findBranch<Branch extends { id: number; guid: string }>(
+  branches: readonly Branch[],
+  key: string | number,
+): Branch | undefined {
+  const written = String(key).trim().toLowerCase();
+  return branches.find(({ id, guid }) => String(id) === written || guid === written);
+}
+
+/** Fields of a branch for a page; null stays null. */
+export function branchName<Branch extends { id: number; guid: string; name: string }>(
+  branch: Branch | null | undefined,
+): Pick<Branch, 'id' | 'guid' | 'name'> | null {
+  return branch ? { id: branch.id, guid: branch.guid, name: branch.name } : null;
+}
+
+function customersTerms(customer: Shopper, { rates, settings }: HotData): PriceTerms {
+  return { currency: customer.currencyId, priceClass: customer.priceClass, rates, reading: settings.priceReading };
+}
+
+function listTerms({ rates, settings }: HotData): PriceTerms {
+  return { currency: BASE_CURRENCY, priceClass: 0, rates, reading: settings.priceReading };
+}
+
+/** Why this customer can't buy a part (D4). Visitors are asked to log in instead: what they may buy depends on their account (A13). */
+export function refusalFor({ award }: Pick<Product, 'award'>, { viewer, hot: { settings } }: CatalogueView) {
+  return viewer === null ? null : purchaseRefusal(award, viewer, settings.awardReading, settings.tapeShopHost);
+}
+
+/** Parts that come last in this reader's results: those they can't buy (D4), and those that only another region's categories hold (D8). */
+export function demotedParts(view: CatalogueView): DemotedParts {
+  const region = regionOf(view.viewer);
+  const ofOthers = view.hot.categories.filter((category) => category.regional && !isCategoryVisible(category, region));
+  return {
+    awards: AWARDS.filter((award) => refusalFor({ award }, view) !== null),
+    categoryIds: ofOthers.map(({ id }) => id),
+  };
+}
+
+const AWARDS: readonly Award[] = [0, 1, 2, 3];

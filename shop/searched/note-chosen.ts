@@ -1,4 +1,0 @@
-import { post } from '../frame/path.ts';
-
-/** The page of results says which part was opened from it (I4). Answers 1. Apart from staff's paths: every buyer loads it. */
-export const noteChosen = post<{ keyword: string; productId: number }, number>('/Search/NoteChosen');

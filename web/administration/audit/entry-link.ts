@@ -1,0 +1,26 @@
+import type { AuditEntry } from '#shop/audit/entry.ts';
+import { familyHref } from '../variant-prices/family-address.ts';
+
+/** Address of the screen for the changed thing; null: it has none of its own. */
+export function entryLink({ subjects }: Pick<AuditEntry, 'subjects'>): string | null {
+  for (const subject of subjects) {
+    const at = subject.indexOf(':');
+    const screen = SCREENS[subject.slice(0, at)];
+    if (screen !== undefined) return `/Administration/${screen}${encodeURIComponent(subject.slice(at + 1))}`;
+    if (subject.startsWith('family:')) return familyHref(Number(subject.slice(at + 1)));
+  }
+  return null;
+}
+
+const SCREENS: Readonly<Record<string, string | undefined>> = {
+  customer: 'CustomerEdit?id=',
+  company: 'Company?id=',
+  order: 'OrderView?id=',
+  mail: 'Mail?id=',
+  product: 'ProductEdit?id=',
+  'product import': 'ImportView?id=',
+  'promo code': 'Promo-Code-Edit?id=',
+  translation: 'Translation?text=',
+  news: 'News-Edit?id=',
+  manual: 'Manual-Edit?id=',
+};

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { orderReference } from '#shop/orders/reference.ts';
+import type { OrderNeighbours } from '#shop/orders/staff-paths.ts';
+import { orderInListHref } from '../orders/order-href.ts';
+import { t } from '../staff-text.ts';
+import styles from './order-view.module.css';
+
+/** The next and the previous order of the list that this one was opened from, without the way back to it. */
+export function NeighbourLinks({ neighbours: { newer, older } }: { neighbours: OrderNeighbours }) {
+  const [query] = useSearchParams();
+  return (
+    <nav className={styles.beside} aria-label={t('order.beside')}>
+      {newer === null ? null : (
+        <a rel="prev" href={orderInListHref({ id: newer }, query)}>
+          {t('order.newer', { reference: orderReference(newer) })}
+        </a>
+      )}
+      {older === null ? null : (
+        <a rel="next" href={orderInListHref({ id: older }, query)}>
+          {t('order.older', { reference: orderReference(older) })}
+        </a>
+      )}
+    </nav>
+  );
+}

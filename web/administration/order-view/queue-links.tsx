@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router';
+import { orderReference } from '#shop/orders/reference.ts';
+import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
+import { t } from '../staff-text.ts';
+import styles from './order-view.module.css';
+import type { QueueNeighbours } from './read-order.ts';
+
+/** The next and the previous order of the queue that this one was opened from, and the way back to it. */
+export function QueueLinks({ beside: { previous, next } }: { beside: QueueNeighbours }) {
+  const [query] = useSearchParams();
+  return (
+    <nav className={styles.beside} aria-label={t('queue.beside')}>
+      <a href={queueHref(query)}>{t('queue.back')}</a>
+      {previous === null ? null : (
+        <a rel="prev" href={orderInQueueHref({ id: previous }, query)}>
+          {t('queue.previous', { reference: orderReference(previous) })}
+        </a>
+      )}
+      {next === null ? null : (
+        <a rel="next" href={orderInQueueHref({ id: next }, query)}>
+          {t('queue.next', { reference: orderReference(next) })}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import type { OpenedText, TextUse, TranslatedText } from '#shop/catalogue-editing/translations/paths.ts';
+import { TRANSLATED_KINDS } from '#shop/catalogue/translated-kind.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
+import { TextAreaField, TextField } from '../../design/field.tsx';
+import type { DrawnForm } from '../forms/staff-form.tsx';
+import { formatNumber, languageName } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import styles from './translation-fields.module.css';
+import { translationField } from './translation-values.ts';
+
+interface SaidFieldsProps extends Pick<DrawnForm, 'values' | 'errors'> {
+  text: TranslatedText & Partial<Pick<OpenedText, 'formerly'>>;
+}
+
+/** A text with its languages beside it; those that are missing say so (N3). */
+export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
+  const { key, english, kinds, uses, things, missing, formerly = null } = text;
+  const most = Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), TRANSLATED_KINDS.news_text);
+  const isLong = english.length > A_LINE || english.includes('\n');
+  return (
+    <fieldset className={styles.text}>
+      <legend>{kinds.map((kind) => t(`translations.kind.${kind}`)).join(', ')}</legend>
+      <div className={styles.languages}>
+        <div className={styles.english}>
+          <p className={styles.language}>{languageName('en')}</p>
+          <p lang="en">{english}</p>
+          <SaidBy uses={uses} things={things} />
+        </div>
+        {TRANSLATED_LANGUAGES.map((language) => {
+          const field = {
+            label: languageName(language),
+            name: translationField(key, language),
+            defaultValue: values[translationField(key, language)] ?? '',
+            error: errors[translationField(key, language)],
+            hint: missing.includes(language) ? (
+              <span className={styles.missing}>{t('translations.not-yet')}</span>
+            ) : undefined,
+            lang: language,
+            maxLength: most,
+          };
+          return isLong ? (
+            <TextAreaField key={language} {...field} rows={rowsFor(english)} />
+          ) : (
+            <TextField key={language} {...field} />
+          );
+        })}
+      </div>
+      {formerly === null ? null : <Formerly {...formerly} />}
+    </fieldset>
+  );
+}
+
+/** So many letters of English are a line of a narrow column in the language that says it longest. */
+const A_LINE = 22;
+
+/** As many lines as the text takes, within reason. */
+function rowsFor(english: string): number {
+  const lines = english.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / A_LINE)), 0);
+  return Math.min(lines, 20);
+}
+
+/** One text is translated once for all that say it: whoever changes it is to know them. */
+function SaidBy({ uses, things }: { uses: number; things: readonly TextUse[] }) {
+  if (uses === 0) return <p className={styles.by}>{t('translations.said-by-none')}</p>;
+  return (
+    <p className={styles.by}>
+      {t('translations.said-by')}{' '}
+      {things.map(({ thing, name }, index) => (
+        <span key={thing}>
+          {index === 0 ? '' : ', '}
+          <Thing thing={thing} name={name} />
+        </span>
+      ))}
+      {uses > things.length ? ` ${t('translations.said-by-more', { count: formatNumber(uses - things.length) })}` : ''}
+    </p>
+  );
+}
+
+function Thing({ thing, name }: TextUse) {
+  const [what = '', id = ''] = thing.split(':');
+  const screen = SCREENS[what];
+  const label = what === 'home' ? t('translations.home-page') : name;
+  return screen === undefined ? label : <a href={`/Administration/${screen}${id}`}>{label}</a>;
+}
+
+const SCREENS: Readonly<Record<string, string | undefined>> = {
+  product: 'ProductEdit?id=',
+  type: 'Product-Type?id=',
+  news: 'News-Edit?id=',
+};
+
+/** Previous text with its translations, because most corrections of the English change a word. */
+function Formerly({ english, says }: NonNullable<OpenedText['formerly']>) {
+  const said = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text;
+  return (
+    <details className={styles.formerly}>
+      <summary>{t('translations.formerly')}</summary>
+      <dl>
+        <div>
+          <dt>{languageName('en')}</dt>
+          <dd lang="en">{english}</dd>
+        </div>
+        {TRANSLATED_LANGUAGES.map((language) => (
+          <div key={language}>
+            <dt>{languageName(language)}</dt>
+            <dd lang={language}>{said(language) ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

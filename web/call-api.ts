@@ -1,0 +1,91 @@
+import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
+import { fillPath, OUR_WORDS, type Path, SUBMISSION_KEY } from '#shop/operations/path.ts';
+import { pageLanguage } from './texts/page-language.ts';
+import { textsIn } from './texts/texts.tsx';
+
+/**
+ * Asks over the documented address, for answers in our words. A network that fails is an answer too (D14), and so is a
+ * question that nobody waits for any more.
+ */
+export const callApi = async <Input, Output>(
+  path: Path<Input, Output>,
+  input: Input,
+  key?: string,
+  signal?: AbortSignal,
+): Promise<CallResult<Output>> => {
+  const { path: address, rest } = fillPath(path.template, input as object);
+  try {
+    const response =
+      path.method === 'POST'
+        ? await fetch(`/api${address}`, { method: 'POST', ...posted(rest, key), signal: signal ?? null })
+        : await fetch(`/api${address}${queryOf(rest)}`, {
+            method: path.method,
+            headers: wanted(),
+            signal: signal ?? null,
+          });
+    return await readCallResult(response);
+  } catch {
+    return { ok: false, refusal: unreachable(path.method === 'GET' ? 'read' : 'change') };
+  }
+};
+
+function posted(input: Record<string, unknown>, key: string | undefined) {
+  const { headers, body } = bodyOf(input);
+  return { body, headers: key === undefined ? headers : { ...headers, [SUBMISSION_KEY]: key } };
+}
+
+/** Our words, in the language of the page. */
+function wanted(): Record<string, string> {
+  return { accept: OUR_WORDS, 'accept-language': pageLanguage() };
+}
+
+/** JSON, or a form where a file is sent along. */
+function bodyOf(input: Record<string, unknown>): { headers: Record<string, string>; body: string | FormData } {
+  if (!(input['file'] instanceof File)) {
+    return { headers: { ...wanted(), 'content-type': 'application/json' }, body: JSON.stringify(input) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined && value !== null) form.append(name, value instanceof File ? value : String(value));
+  }
+  return { headers: wanted(), body: form };
+}
+
+/** Parses an answer of the API. */
+export async function readCallResult<Output>(response: Response): Promise<CallResult<Output>> {
+  if (response.ok) return { ok: true, output: await response.json() };
+  return { ok: false, refusal: await refusalIn(response) };
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      query.set(name, String(value));
+  }
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+async function refusalIn(response: Response): Promise<Refusal> {
+  const problem: Record<string, unknown> = await response.json();
+  const { status, code, detail, errors, type: _type, title: _title, requestId: _requestId, ...details } = problem;
+  const wait = Number(response.headers.get('retry-after') ?? '');
+  return {
+    status: Number(status),
+    code: String(code),
+    message: String(detail),
+    errors: Array.isArray(errors) ? errors : [],
+    details,
+    ...(wait > 0 ? { retryAfterSeconds: wait } : {}),
+  };
+}
+
+/** Said when the network fails: while something is read, or is changed, when perhaps only the answer was lost. */
+export function unreachable(what: 'read' | 'change'): Refusal {
+  const { t } = textsIn(pageLanguage());
+  const [code, message] =
+    what === 'read'
+      ? ['network.unreachable', t('errors.unreachable')]
+      : ['network.unconfirmed', t('errors.unconfirmed')];
+  return { status: 0, code, message, errors: [], details: {} };
+}

@@ -1,0 +1,17 @@
+import { orderFields } from '#shop/accounts/order-fields.ts';
+import type { KeyboardEvent } from 'react';
+
+/**
+ * Enter leads to the next field of the order, past the promo code, and from the last one to the button that orders: an order is never
+ * placed from within a field.
+ */
+export function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget } = event;
+  if (key !== 'Enter' || currentTarget.form === null) return;
+  event.preventDefault();
+  const steps = currentTarget.form.querySelectorAll<HTMLElement>(
+    ['po', ...Object.values(orderFields).map(({ key }) => key)].map((name) => `[name="${name}"]`).join() +
+      ',[value="place"],[value="ask"]',
+  );
+  steps[[...steps].indexOf(currentTarget) + 1]?.focus();
+}

@@ -1,0 +1,98 @@
+import { Form } from 'react-router';
+import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
+import { MAX_CELL_LENGTH } from '#shop/lists/quick-order/typed-row.ts';
+import { Button } from '../../../design/button.tsx';
+import { TextAreaField, TextField } from '../../../design/field.tsx';
+import { FormKey } from '../../../form-key.tsx';
+import { useSending } from '../../account/use-sending.ts';
+import styles from '../company.module.css';
+import { HiddenInput } from './hidden-input.tsx';
+import { useOwnNumbersText } from './own-numbers-text.ts';
+import type { OwnNumbersAnswer } from './save-own-numbers.ts';
+import { useTypedNumbers } from './use-typed-numbers.ts';
+
+interface GiveFormsProps {
+  /** Number that the address selects for editing. */
+  chosen: TypedOwnNumber;
+  answer: OwnNumbersAnswer | undefined;
+}
+
+/** One number, a pasted list, a file. */
+export function NumberForms({ chosen, answer }: GiveFormsProps) {
+  const t = useOwnNumbersText();
+  const isSending = useSending();
+  const busy = isSending && t('own-numbers.saving');
+  const { began, one, many } = useTypedNumbers(chosen, answer);
+  return (
+    <>
+      <section id="give" aria-labelledby="give-title" className={styles.part}>
+        <h2 id="give-title">{t('own-numbers.give')}</h2>
+        <p>{t('own-numbers.give-hint')}</p>
+        <Form ref={one} method="post" className={styles.form}>
+          <FormKey answer={answer} />
+          <HiddenInput typed={answer?.typed} />
+          <TextField
+            label={t('own-numbers.part')}
+            name="part"
+            defaultValue={began.one.part}
+            maxLength={MAX_CELL_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+          <TextField
+            label={t('own-numbers.width')}
+            name="width"
+            defaultValue={began.one.width}
+            maxLength={MAX_CELL_LENGTH}
+            autoComplete="off"
+          />
+          <TextField
+            label={t('own-numbers.own')}
+            name="ownNumber"
+            defaultValue={began.one.ownNumber}
+            maxLength={MAX_OWN_NUMBER_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <Button type="submit" busy={busy}>
+            {t('own-numbers.save')}
+          </Button>
+        </Form>
+      </section>
+      <section aria-labelledby="many-title" className={styles.part}>
+        <h2 id="many-title">{t('own-numbers.many')}</h2>
+        <Form ref={many} method="post" className={styles.form}>
+          <FormKey answer={answer} />
+          <HiddenInput typed={answer?.typed} />
+          <TextAreaField
+            label={t('own-numbers.paste')}
+            hint={t('own-numbers.paste-hint')}
+            name="text"
+            rows={5}
+            spellCheck={false}
+            defaultValue={began.text}
+          />
+          <Button type="submit" kind="secondary" busy={busy}>
+            {t('own-numbers.paste-save')}
+          </Button>
+        </Form>
+        <Form method="post" encType="multipart/form-data" className={styles.form}>
+          <FormKey answer={answer} />
+          <HiddenInput typed={answer?.typed} />
+          <TextField
+            label={t('own-numbers.file')}
+            hint={t('own-numbers.file-hint')}
+            name="file"
+            type="file"
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            required
+          />
+          <Button type="submit" kind="secondary" busy={busy}>
+            {t('own-numbers.file-send')}
+          </Button>
+        </Form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TapePage } from '#shop/content/paths.ts';
+import { formatNumber } from '#shop/kernel/number.ts';
+import { useLanguage } from '../../../texts/texts.tsx';
+import { useContentText } from '../content-text.ts';
+import styles from './tesa-tape.module.css';
+
+const MEGABYTE = 1024 * 1024;
+const TO_A_TENTH: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
+/** The film: nothing of it is loaded before somebody presses play, and the page says so. Works without script. */
+export function Video({ video }: Pick<TapePage, 'video'>) {
+  const t = useContentText();
+  const language = useLanguage();
+  const size = (megabytes: number) => formatNumber(megabytes, language, TO_A_TENTH);
+  return (
+    <section aria-labelledby="film">
+      <h2 id="film" className={styles.heading}>
+        {t('content.tape-film')}
+      </h2>
+      {video === null ? (
+        <p className={styles.soft}>{t('content.tape-film-missing')}</p>
+      ) : (
+        <figure className={styles.film}>
+          <video
+            controls
+            muted
+            playsInline
+            preload="none"
+            poster={video.posterUrl}
+            width={1280}
+            height={720}
+            aria-label={video.title}
+          >
+            <source src={video.url} type="video/webm" />
+          </video>
+          <figcaption>
+            <strong>{video.title}</strong>
+            <span>{t('content.tape-film-size', { megabytes: size(video.sizeBytes / MEGABYTE) })}</span>
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}

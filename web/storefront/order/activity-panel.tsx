@@ -1,0 +1,163 @@
+import { Form, useActionData } from 'react-router';
+import type { Order } from '#shop/orders/order.ts';
+import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
+import type { Store } from '#shop/settings/paths.ts';
+import { RETURN_STATES } from '#shop/returns/return.ts';
+import { type BuyerEntry, newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
+import { Button } from '../../design/button.tsx';
+import { TextAreaField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { FormKey } from '../../form-key.tsx';
+import { useFigures } from '../../texts/texts.tsx';
+import { useSending } from '../account/use-sending.ts';
+import { useDocumentText } from '../documents/document-text.ts';
+import { useReturnText } from '../returns/return-text.ts';
+import type { MessageTrouble } from './change-own-order.ts';
+import styles from './activity-panel.module.css';
+import panel from './delivery-panel.module.css';
+import { useOrderText } from './order-text.ts';
+import { useProgressText } from './progress-text.ts';
+
+interface ToldPanelProps {
+  order: Order;
+  timeline: readonly BuyerEntry[];
+  store: Store;
+}
+
+/** Messages between buyer and staff, with the rest of the order's history (L8). */
+export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
+  const t = useProgressText();
+  const { moment } = useFigures();
+  const given = useActionData<Partial<MessageTrouble>>();
+  const trouble = given?.typedMessage === undefined ? undefined : (given as MessageTrouble);
+  const isUnread = timeline.some((entry) => entry.isUnread);
+  const seenMessageId = newestMessageIn(timeline);
+  return (
+    <section id="messages" className={panel.panel} aria-labelledby="messages-title">
+      <h2 id="messages-title">{t('told.title')}</h2>
+      {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
+      {isUnread ? <ReadForm trouble={trouble} seenMessageId={seenMessageId} /> : null}
+      <ol className={styles.timeline}>
+        {timeline.map((entry) => (
+          <li key={entry.key} data-what={entry.what}>
+            <Told entry={entry} currency={order.currency} shop={store.name} />{' '}
+            <time dateTime={entry.at}>{moment(new Date(entry.at), store.timeZone)}</time>
+          </li>
+        ))}
+      </ol>
+      {/* Begins empty with every message that was sent; one that came takes away nothing that is typed. */}
+      <WriteForm
+        key={timeline.filter(({ what, side }) => what === 'message' && side === 'buyer').length}
+        trouble={trouble}
+        seenMessageId={seenMessageId}
+      />
+    </section>
+  );
+}
+
+function Told({ entry, currency, shop }: { entry: BuyerEntry; currency: Order['currency']; shop: string }) {
+  const t = useProgressText();
+  const say = useSaid(currency);
+  if (entry.what !== 'message') return <span>{say(entry)}</span>;
+  return (
+    <>
+      <strong>{entry.side === 'shop' ? shop : (entry.byName ?? t('told.you'))}</strong>{' '}
+      {entry.isUnread ? <span className={styles.mark}>{t('told.unread')}</span> : null}
+      <span className={styles.message}>{entry.text}</span>
+    </>
+  );
+}
+
+/** Describes an event in one sentence. */
+function useSaid(currency: Order['currency']) {
+  const t = useProgressText();
+  const ofDocument = useDocumentText();
+  const ofOrder = useOrderText();
+  const ofReturn = useReturnText();
+  const { money } = useFigures();
+  return ({ what, text, details }: BuyerEntry): string => {
+    const { number = '' } = details;
+    switch (what) {
+      case 'placed':
+        return t('told.placed');
+      case 'state':
+        return ofOrder(`order.state.${details.to ?? 'new'}`);
+      case 'shipment':
+        return t('told.shipment');
+      case 'delivery charge':
+        return t('told.delivery', { amount: money(details.amountMinor ?? 0, currency) });
+      case 'document': {
+        const kind = FILED.find((each) => each === details.document);
+        const document = kind === undefined ? '' : ofDocument(`docs.kind.${kind}`);
+        return t(details.isWithdrawn === true ? 'told.document-withdrawn' : 'told.document', { document, number });
+      }
+      case 'return': {
+        const state = RETURN_STATES.find((each) => each === details.returnState);
+        const said = state === undefined ? '' : `: ${ofReturn(`returns.state.${state}`)}`;
+        return t('told.return', { number }) + said;
+      }
+      case 'request':
+        return details.wish === 'cancel' && details.requestState === 'open'
+          ? t('told.request-cancel')
+          : t(`told.request.${details.requestState ?? 'open'}`);
+      case 'corrected':
+        return t('told.corrected', { version: details.version ?? 2 });
+      case 'mail':
+        return t('told.mail', { subject: text ?? '' });
+      case 'purchase order':
+        return t('told.paper');
+      case 'message':
+        return text ?? '';
+      default:
+        return what satisfies never;
+    }
+  };
+}
+
+const FILED = ['invoice', 'credit-note', 'certificate'] as const;
+
+interface TroubleProps {
+  trouble: MessageTrouble | undefined;
+  seenMessageId: number;
+}
+
+function ReadForm({ trouble, seenMessageId }: TroubleProps) {
+  const t = useProgressText();
+  const isSending = useSending();
+  return (
+    <Form method="post" preventScrollReset>
+      <FormKey answer={trouble} />
+      <input type="hidden" name="step" value="read" />
+      <input type="hidden" name="seenMessageId" value={seenMessageId} />
+      <Button type="submit" kind="quiet" busy={isSending && t('ask.busy')}>
+        {t('told.read')}
+      </Button>
+    </Form>
+  );
+}
+
+function WriteForm({ trouble, seenMessageId }: TroubleProps) {
+  const t = useProgressText();
+  const isSending = useSending();
+  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
+  return (
+    <Form ref={form} method="post" preventScrollReset noValidate className={panel.form}>
+      <FormKey answer={trouble} />
+      <input type="hidden" name="step" value="message" />
+      <input type="hidden" name="seenMessageId" value={seenMessageId} />
+      <TextAreaField
+        label={t('told.write')}
+        hint={t('told.write-hint')}
+        name="message"
+        defaultValue={trouble?.typedMessage}
+        error={trouble?.errors.text}
+        maxLength={MESSAGE_MAX}
+        rows={3}
+      />
+      <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
+        {t('told.send')}
+      </Button>
+    </Form>
+  );
+}

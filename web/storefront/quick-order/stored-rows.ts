@@ -1,0 +1,35 @@
+import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
+import { jsonText } from '../../json-text.ts';
+import { isFilled, typedOf } from './order-rows.ts';
+
+// What is typed stays in this browser, for this customer, until it is in the basket or cleared: through a reload, a session that
+// ended, a browser that was closed. Logging out clears it with everything else that the browser keeps.
+
+const place = (customerId: number) => `quick-order-${customerId}`;
+
+export function storeRows(customerId: number, rows: readonly TypedRow[]): void {
+  const filled = rows.filter(isFilled).map(typedOf);
+  try {
+    if (filled.length === 0) localStorage.removeItem(place(customerId));
+    else localStorage.setItem(place(customerId), JSON.stringify(filled));
+  } catch {
+    // Full, or not allowed here: the rows are on the page all the same.
+  }
+}
+
+export function readStoredRows(customerId: number): TypedRow[] {
+  try {
+    const kept = jsonText(localStorage.getItem(place(customerId)) ?? '');
+    return Array.isArray(kept) ? kept.filter(isRow) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isRow(row: unknown): row is TypedRow {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    ['part', 'width', 'quantity'].every((name) => typeof (row as Record<string, unknown>)[name] === 'string')
+  );
+}

@@ -1,0 +1,37 @@
+import type { Listing } from '#shop/search/paths.ts';
+import { useText } from '../../texts/texts.tsx';
+import { searchAddress } from './choice.ts';
+import { useChoice } from './pending-choice.ts';
+
+/** Number of parts, number hidden by filters, and the link to compare parts of one type. */
+export function ResultCount({ listing: { counted, filteredOut, filters } }: { listing: Listing }) {
+  const t = useText();
+  const { choice } = useChoice();
+  return (
+    <>
+      {counted === null ? null : (
+        <span>{t(counted.isMore ? 'catalogue.parts-more' : 'catalogue.parts', { count: counted.count })}</span>
+      )}
+      {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
+      {(filters?.facets.length ?? 0) > 0 ? ( // parts of one type
+        <a href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
+          {t('product.compare')}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** Number of parts hidden by filters, and the link to clear these. */
+export function FilteredOut({ count }: { count: number }) {
+  const t = useText();
+  const { choice } = useChoice();
+  return (
+    <span>
+      {t('catalogue.filtered-out', { count })}{' '}
+      <a href={searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined })}>
+        {t('catalogue.clear')}
+      </a>
+    </span>
+  );
+}
