@@ -23,7 +23,7 @@ import { test } from './testing/watched-shop.ts';
 /** Calls without staff rights that take an id, with every kind of id (B11): each folder has its own. */
 const ROWS: ForeignRows = Object.assign(
   {},
-  ...Object.values(import.meta.glob<{ foreign: ForeignRows }>('/shop/*/testing/foreign.ts', { eager: true })).map(
+  ...Object.values(import.meta.glob<{ foreign: ForeignRows }>('/shop/**/testing/foreign.ts', { eager: true })).map(
     ({ foreign }) => foreign,
   ),
 ) as ForeignRows;

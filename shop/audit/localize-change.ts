@@ -29,10 +29,13 @@ export function localizeChange<Change extends Pick<AuditEntry, 'before' | 'after
   change: Change,
   reader: Reader,
 ): Change {
-  return { ...change, before: valuesInWords(change.before, reader), after: valuesInWords(change.after, reader) };
+  return { ...change, before: localizeValues(change.before, reader), after: localizeValues(change.after, reader) };
 }
 
-function valuesInWords(values: AuditEntry['before'], { shop, translator: { language } }: Reader): AuditEntry['before'] {
+function localizeValues(
+  values: AuditEntry['before'],
+  { shop, translator: { language } }: Reader,
+): AuditEntry['before'] {
   if (values === null) return null;
   const countries = shop.hot().countryById;
   const localize: Readonly<Record<string, (text: string) => string>> = {

@@ -169,7 +169,7 @@ export const companyOperations = [
       ...(await getCompany(shop.db, customer.companyId)),
       memberRole: customer.role,
     }),
-    localize: companyInWords,
+    localize: localizeCompany,
   }),
 
   operation(companyPaths.save, {
@@ -274,7 +274,7 @@ export const companyOperations = [
     refuses: [404],
     example: { path: { companyId: 1 } },
     handle: readCompany,
-    localize: companyInWords,
+    localize: localizeCompany,
   }),
 
   operation(companyPaths.addNote, {
@@ -356,7 +356,7 @@ export const companyOperations = [
 ];
 
 /** With its address as the reader writes addresses (N1). */
-function companyInWords<Company extends Omit<OwnCompany, 'memberRole'>>(
+function localizeCompany<Company extends Omit<OwnCompany, 'memberRole'>>(
   company: Company,
   { shop, translator }: Reader,
 ): Company {

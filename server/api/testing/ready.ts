@@ -3,7 +3,7 @@ import type { TestShop } from '../../testing/test-shop.ts';
 import { operationKey } from './example.ts';
 import type { Ready } from './making.ts';
 
-const rooms = Object.values(import.meta.glob<Ready>('/shop/*/testing/ready.ts', { eager: true }));
+const rooms = Object.values(import.meta.glob<Ready>('/shop/**/testing/ready.ts', { eager: true }));
 const ready = Object.assign({}, ...rooms.map((room) => room.ready ?? {})) as NonNullable<Ready['ready']>;
 const before = Object.assign({}, ...rooms.map((room) => room.before ?? {})) as NonNullable<Ready['before']>;
 

@@ -11,7 +11,7 @@ const Slide = z
   .meta({ id: 'Slide' });
 
 /** Translates the image descriptions into the reader's language (N3). */
-async function slidesInWords<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
+async function localizeSlides<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
   const english = slides.map(({ description }) => description);
   const said = await readTranslatedTexts(reader.shop.db, reader.translator.language, english);
   return slides.map((slide) => ({ ...slide, description: said.get(slide.description) ?? slide.description }));
@@ -35,7 +35,7 @@ export const merchandisingOperations = [
     input: noInput,
     answer: answerInternal(z.array(Slide)),
     cache: 'catalogue',
-    localize: slidesInWords,
+    localize: localizeSlides,
     handle: (_, { shop, caller }) => {
       const country = homeImageCountry(caller.customer?.adminContact ?? null);
       return shop

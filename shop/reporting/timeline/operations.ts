@@ -72,7 +72,7 @@ export const timelineOperations = [
     answer: answerInternal(z.array(timelineEntry)),
     example: { path: { orderId: 1116 } },
     handle: ({ orderId }, { shop }) => readOrderTimeline(shop, orderId),
-    localize: (entries, reader) => entriesInWords(entries, reader),
+    localize: (entries, reader) => localizeEntries(entries, reader),
   }),
 
   operation(timelinePaths.ofOwnOrder, {
@@ -98,11 +98,11 @@ export const timelineOperations = [
     example: { path: { companyId: 1 } },
     handle: ({ companyId, before }, { shop }) =>
       readCompanyTimeline(shop, { companyId, before: before === undefined ? AHEAD_OF_ALL : new Date(before) }),
-    localize: (timeline, reader) => ({ ...timeline, entries: entriesInWords(timeline.entries, reader) }),
+    localize: (timeline, reader) => ({ ...timeline, entries: localizeEntries(timeline.entries, reader) }),
   }),
 ];
 
-function entriesInWords(entries: readonly TimelineEntry[], reader: Reader): TimelineEntry[] {
+function localizeEntries(entries: readonly TimelineEntry[], reader: Reader): TimelineEntry[] {
   return entries.map((entry) => ({
     ...entry,
     change: entry.change === null ? null : localizeChange(entry.change, reader),
