@@ -58,7 +58,8 @@ function valuesLeft({ attributes }: ProductType, values: readonly ListedValue[],
   const left = new Map(attributes.filter(({ inFilter }) => inFilter).map(({ id }) => [id, narrowed.without(id)]));
   return values
     .flatMap(({ places, ...value }) => {
-      const count = left.get(value.attributeId)?.countOf(places) ?? 0;
+      const remaining = left.get(value.attributeId);
+      const count = remaining === undefined ? 0 : places.filter((place) => remaining.has(place)).length;
       return count === 0 ? [] : [{ ...value, count }];
     })
     .slice(0, MAX_COUNTED);

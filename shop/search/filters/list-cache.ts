@@ -8,16 +8,16 @@ import {
   type ListedParts,
   type ListedValue,
   type OtherOrder,
+  type Places,
   readListedParts,
   readListedValues,
   readOrder,
 } from './listed-parts.ts';
 import type { ListSort } from './chosen-filters.ts';
-import type { Places } from './part-set.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Memory for each part of a list: its id, its places in two orders, some ten values. */
-const BYTES_OF_PART = 64;
+const BYTES_OF_PART = 128;
 const BYTES_OF_LIST = 2048;
 
 /**

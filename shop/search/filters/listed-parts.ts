@@ -6,7 +6,6 @@ import { specifications } from '../../catalogue/tables.ts';
 import type { SearchedBranch } from '../keywords/search-queries.ts';
 import type { Award } from '../../catalogue/visibility.ts';
 import type { SearchTerm } from '../keywords/search-term.ts';
-import type { Places } from './part-set.ts';
 
 /** The list that is filtered: what a category or sub-category holds, or what a search finds there. */
 export interface FilteredList {
@@ -14,10 +13,13 @@ export interface FilteredList {
   term: SearchTerm | null;
 }
 
+/** Places in a list, counted from 0; each once. */
+export type Places = readonly number[];
+
 /** Parts as a list has them, by their places in it: a category's by name, a search's by how well they fit. */
 export interface ListedParts {
   /** The part at each place. */
-  ids: Uint32Array;
+  ids: readonly number[];
   /** Parts of the same type that the same readers may buy (D4); every part is in one of these. */
   kinds: readonly ListedKind[];
 }
@@ -47,13 +49,9 @@ export async function readListedParts(db: Db, { branch, term }: FilteredList): P
   const rows = await prepared(db)
     .parts(branch?.kind ?? null, term !== null)
     .execute({ branchId: branch?.id ?? 0, query: term?.query ?? '', key: term?.key ?? '', look: term?.look ?? '' });
-  const kinds = rows.map(({ ids: _ids, places, ...kind }) => ({ ...kind, places: numbersIn(places) }));
-  const ids = new Uint32Array(kinds.reduce((sum, { places }) => sum + places.length, 0));
-  rows.forEach((row, index) => {
-    const found = numbersIn(row.ids);
-    kinds[index]?.places.forEach((place, at) => (ids[place] = found[at] ?? 0));
-  });
-  return { ids, kinds };
+  const ids: number[] = [];
+  for (const row of rows) row.places.forEach((place, at) => (ids[place] = row.ids[at] ?? 0));
+  return { ids, kinds: rows.map(({ ids: _ids, ...kind }) => kind) };
 }
 
 /**
@@ -71,23 +69,17 @@ export async function readListedValues(
       low: sql<string | null>`low`,
       high: sql<string | null>`high`,
       word: sql<string | null>`case when flag is null then word when flag then 'yes' else 'no' end`,
-      places: sql<Buffer>`string_agg(int4send(place::integer - 1), '')`,
+      places: sql<Places>`json_agg(place - 1)`,
     })
     .from(sql`unnest(${sql.param([...ids])}::integer[]) with ordinality as listed (product_id, place)`)
     .innerJoin(specifications, sql`specifications.product_id = listed.product_id`)
     .where(inArray(specifications.attributeId, [...attributeIds]))
     .groupBy(sql`1, 2, 3, 4`);
-  const lastValue = new Uint32Array(ids.length);
-  const values = rows.map(({ low, high, places, ...row }, index) => ({
+  const values = rows.map(({ low, high, places, ...row }) => ({
     ...row,
+    places: [...new Set(places)], // a part may measure the same in several of its widths
     low: low === null ? null : Number(low),
     high: high === null ? null : Number(high),
-    // A part may measure the same in several of its widths.
-    places: numbersIn(places).filter((place) => {
-      const isFirst = lastValue[place] !== index + 1;
-      lastValue[place] = index + 1;
-      return isFirst;
-    }),
   }));
   return values.toSorted(inOrderOfValues);
 }
@@ -101,14 +93,7 @@ function inOrderOfValues(a: ListedValue, b: ListedValue): number {
 /** The places of a list in another order. */
 export async function readOrder(db: Db, { ids }: ListedParts, order: OtherOrder): Promise<Places> {
   const [row] = await prepared(db)[order].execute({ ids: [...ids] });
-  return numbersIn(row?.places ?? null);
-}
-
-/** Whole numbers as int4send writes them: they come as bytes, since a driver reads a hundred thousand numbers slowly. */
-function numbersIn(bytes: Buffer | null): Uint32Array {
-  const numbers = new Uint32Array((bytes?.length ?? 0) / 4);
-  for (let index = 0; index < numbers.length; index++) numbers[index] = bytes?.readUInt32BE(index * 4) ?? 0;
-  return numbers;
+  return row?.places ?? [];
 }
 
 /** Each part is looked up by itself, whatever the planner thinks of how many there are: it would rather read all parts of the shop. */
@@ -119,8 +104,9 @@ const prepared = prepareOnce((db) => {
         typeId: sql<number | null>`type_id`,
         award: sql<Award>`award`,
         onlyIn: sql<number[]>`only_in`,
-        ids: sql<Buffer>`string_agg(int4send(id), '')`,
-        places: sql<Buffer>`string_agg(int4send(place::integer - 1), '')`,
+        // As JSON: the driver takes longer to read an array of thousands than PostgreSQL to find them.
+        ids: sql<number[]>`json_agg(id)`,
+        places: sql<number[]>`json_agg(place - 1)`,
       })
       .from(
         sql`(${isSearch ? hits(branch) : partsOf(branch)}) as listed
@@ -133,8 +119,7 @@ const prepared = prepareOnce((db) => {
       .prepare(`listed_parts_${branch ?? 'everywhere'}${isSearch ? '_found' : ''}`);
   const made = new Map<string, ReturnType<typeof parts>>();
   const listed = sql`unnest((select ${sql.placeholder('ids')}::integer[])) with ordinality as listed (product_id, place)`;
-  const ordered = (order: SQL) =>
-    sql<Buffer>`string_agg(int4send(place::integer - 1), '' order by ${order}, products.name, products.id)`;
+  const ordered = (order: SQL) => sql<Places | null>`json_agg(place - 1 order by ${order}, products.name, products.id)`;
   const inOrder = (name: OtherOrder, order: SQL) =>
     db
       .select({ places: ordered(order) })
