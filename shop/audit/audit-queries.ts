@@ -2,30 +2,28 @@ import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, or, type SQL, sql 
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
-import { type StaffList } from '../operations/staff-list.ts';
+import { staffList } from '../operations/staff-list.ts';
 import { visibleEntities } from './entity-rights.ts';
 import { auditEntities, type AuditEntity, type AuditEntry } from './entry.ts';
 import { replaceIdsByNames } from './localize-change.ts';
-import type { AuditQuestion } from './paths.ts';
+import { auditDeclaration, type AuditQuestion } from './paths.ts';
 import { auditEntries } from './tables.ts';
 
 /** The audit list (E16), and by `of` the history of one thing. */
-export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
+export const auditList = staffList(auditDeclaration, {
   table: auditEntries,
   id: auditEntries.id,
   sorts: { at: auditEntries.at },
-  order: { sort: 'at', direction: 'desc' },
-  condition: ({ search, staffId, entity, entityId, of, from, until, rights = [] }, { store: { timeZone } }) =>
-    and(
-      search === undefined ? undefined : matches(search),
-      isVisible(visibleEntities(rights)),
-      staffId === undefined ? undefined : eq(auditEntries.staffId, staffId),
-      entity === undefined ? undefined : eq(auditEntries.entity, entity),
-      entityId === undefined ? undefined : eq(auditEntries.entityId, entityId),
-      of === undefined ? undefined : arrayOverlaps(auditEntries.subjects, of.split(',')),
-      from === undefined ? undefined : gte(auditEntries.at, dayStart(from, 0, timeZone)),
-      until === undefined ? undefined : lt(auditEntries.at, dayStart(until, 1, timeZone)),
-    ),
+  filters: {
+    staffId: (staffId) => eq(auditEntries.staffId, staffId),
+    entity: (entity) => eq(auditEntries.entity, entity),
+    entityId: (entityId) => eq(auditEntries.entityId, entityId),
+    of: (subjects) => arrayOverlaps(auditEntries.subjects, subjects.split(',')),
+    from: (day, { store }) => gte(auditEntries.at, dayStart(day, 0, store.timeZone)),
+    until: (day, { store }) => lt(auditEntries.at, dayStart(day, 1, store.timeZone)),
+  },
+  search: matches,
+  always: ({ rights = [] }: AuditQuestion) => isVisible(visibleEntities(rights)),
   rows: async (db, ids, shop) => {
     const [rows, together] = await Promise.all([
       db
@@ -45,7 +43,7 @@ export const auditList: StaffList<'at', AuditQuestion, AuditEntry> = {
         }) as AuditEntry,
     );
   },
-};
+});
 
 /** Restricts entries to visible kinds; no condition if all are visible. */
 function isVisible(entities: readonly AuditEntity[]): SQL | undefined {

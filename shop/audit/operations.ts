@@ -1,27 +1,16 @@
 import { z } from 'zod';
 import { listExport } from '../operations/list-export.ts';
-import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput } from '../operations/list-request.ts';
 import { answerInternalList } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
-import { idNumber } from '../operations/input-schemas.ts';
 import { auditList } from './audit-queries.ts';
 import { auditEntities } from './entry.ts';
 import { localizeChange } from './localize-change.ts';
-import { auditPaths, type AuditQuestion } from './paths.ts';
+import { auditDeclaration, auditPaths } from './paths.ts';
 import { NEEDS } from '../kernel/staff-right.ts';
-import { issue } from '../kernel/issue.ts';
 
-const auditQuestion: z.ZodType<AuditQuestion> = listQuestion(['at']).extend({
-  staffId: orAbsent(idNumber('staff_member')),
-  entity: orAbsent(
-    z.enum(auditEntities, issue('staff-refusal.audit-entities', { entities: auditEntities.join(', ') })),
-  ),
-  entityId: orAbsent(z.string().max(100, issue('rule.too-long'))),
-  of: orAbsent(z.string().regex(/^[a-z -]+:[\w-]+(?:,[a-z -]+:[\w-]+){0,99}$/, issue('staff-refusal.history'))),
-  from: optionalDayInput,
-  until: optionalDayInput,
-});
+const auditQuestion = listInput(auditDeclaration);
 
 const changedThing = z.record(z.string(), z.unknown()).nullable();
 

@@ -1,19 +1,26 @@
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type QuestionOf, textLike } from '../operations/list-declaration.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import { get } from '../operations/path.ts';
-import type { AuditEntity, AuditEntry } from './entry.ts';
+import { auditEntities, type AuditEntry } from './entry.ts';
 
-/** Filters of the list; days are ISO, in the store's time zone, and inclusive. */
-export type AuditQuestion = ListQuestion<'at'> & {
-  staffId?: number | undefined;
-  entity?: AuditEntity | undefined;
-  entityId?: string | undefined;
-  /** In whose history: 'order:1116', 'customer:1'; several with commas between. */
-  of?: string | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-  /** Of whoever asks, said by the server: only changes of things that they may work on are shown (P1). */
+/** The audit list (E16). */
+export const auditDeclaration = declareList({
+  sorts: ['at'],
+  order: { sort: 'at', direction: 'desc' },
+  filters: {
+    staffId: { kind: 'id', of: 'staff_member' },
+    entity: choice(auditEntities, 'staff-refusal.audit-entities', { entities: auditEntities.join(', ') }),
+    entityId: textLike(/^.{0,100}$/s, 'rule.too-long'),
+    /** In whose history: 'order:1116', 'customer:1'; several with commas between. */
+    of: textLike(/^[a-z -]+:[\w-]+(?:,[a-z -]+:[\w-]+){0,99}$/, 'staff-refusal.history'),
+    from: { kind: 'day' },
+    until: { kind: 'day' },
+  },
+});
+
+export type AuditQuestion = QuestionOf<typeof auditDeclaration> & {
+  /** Of whoever asks, added by the server: only changes of things that they may work on are shown (P1). */
   rights?: readonly StaffRight[] | undefined;
 };
 

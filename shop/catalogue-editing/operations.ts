@@ -8,7 +8,7 @@ import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
 import { uniqueById } from '../kernel/unique-by-id.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../operations/list-export.ts';
-import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import {
   answerDone,
@@ -44,8 +44,7 @@ import {
   branchEditing,
   linkEditing,
   productEditing,
-  type ProductQuestion,
-  productSorts,
+  productDeclaration,
   type StaffProduct,
   variantEditing,
 } from './paths.ts';
@@ -75,12 +74,7 @@ import {
   variantSaveWire,
 } from './wire.ts';
 
-const productQuestion: z.ZodType<ProductQuestion> = listQuestion(productSorts).extend({
-  status: orAbsent(z.enum(['active', 'inactive'], issue('staff-refusal.product-status'))),
-  categoryId: orAbsent(idNumber('category')),
-  picture: orAbsent(z.enum(['with', 'without'], issue('staff-refusal.product-picture'))),
-  stock: orAbsent(z.enum(['none', 'low', 'some'], issue('staff-refusal.product-stock'))),
-});
+const productQuestion = listInput(productDeclaration);
 
 const answerToggled = answerDone(z.object({ linkId: z.int() }));
 

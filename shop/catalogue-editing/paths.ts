@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '../catalogue/product-gallery.ts';
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { del, get, post } from '../operations/path.ts';
 import type { SaveResult } from '../operations/save-result.ts';
 import type { Rates } from '../pricing/price.ts';
@@ -87,16 +87,19 @@ export interface StaffProduct {
   prices: ClassPrices;
 }
 
-export const productSorts = ['id', 'name', 'price', 'stock', 'status'] as const;
-export type ProductSort = (typeof productSorts)[number];
+/** The products as staff list them (E5). */
+export const productDeclaration = declareList({
+  sorts: ['id', 'name', 'price', 'stock', 'status'],
+  order: { sort: 'name', direction: 'asc' },
+  filters: {
+    status: choice(['active', 'inactive'], 'staff-refusal.product-status'),
+    categoryId: { kind: 'id', of: 'category' },
+    picture: choice(['with', 'without'], 'staff-refusal.product-picture'),
+    stock: choice(['some', 'low', 'none'], 'staff-refusal.product-stock'),
+  },
+});
 
-/** Filters of the product list. */
-export type ProductQuestion = ListQuestion<ProductSort> & {
-  status?: 'active' | 'inactive' | undefined;
-  categoryId?: number | undefined;
-  picture?: 'with' | 'without' | undefined;
-  stock?: 'none' | 'low' | 'some' | undefined;
-};
+export type ProductQuestion = QuestionOf<typeof productDeclaration>;
 
 /** A tick box of the product form: id 0 links, an existing id unlinks (D23). */
 export interface LinkToggle {

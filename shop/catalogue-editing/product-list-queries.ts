@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { containsPattern, type StaffList } from '../operations/staff-list.ts';
+import { containsPattern, staffList } from '../operations/staff-list.ts';
 import type { Shop } from '../operations/shop.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
@@ -9,10 +9,10 @@ import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
 import { shownPicture } from '../catalogue/shown-picture.ts';
 import { productCategories, products } from '../catalogue/tables.ts';
 import { classPrices } from './class-prices.ts';
-import type { ProductQuestion, ProductSort, StaffProduct } from './paths.ts';
+import { productDeclaration, type StaffProduct } from './paths.ts';
 
 /** Every product, inactive ones too (E5). */
-export const productList: StaffList<ProductSort, ProductQuestion, StaffProduct> = {
+export const productList = staffList(productDeclaration, {
   table: products,
   id: products.id,
   sorts: {
@@ -22,17 +22,15 @@ export const productList: StaffList<ProductSort, ProductQuestion, StaffProduct> 
     stock: products.stockLevel,
     status: products.active,
   },
-  order: { sort: 'name', direction: 'asc' },
-  condition: ({ search, status, categoryId, picture, stock }) =>
-    and(
-      search === undefined ? undefined : matches(search),
-      status === undefined ? undefined : eq(products.active, status === 'active'),
-      categoryId === undefined ? undefined : isIn(categoryId),
-      picture === undefined ? undefined : hasPicture(picture),
-      stock === undefined ? undefined : hasStock(stock),
-    ),
+  filters: {
+    status: (status) => eq(products.active, status === 'active'),
+    categoryId: isIn,
+    picture: hasPicture,
+    stock: hasStock,
+  },
+  search: matches,
   rows: readRows,
-};
+});
 
 /**
  * Matches the part number anywhere, in any spelling, the beginnings of words, or the product's own number. Staff know what they

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput } from '../operations/list-request.ts';
 import { answerInternalList, answerInternal } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
@@ -16,14 +16,12 @@ import {
 import { NotFoundError } from '../kernel/errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { newsList } from './news-list.ts';
-import { newsEditing, type NewsQuestion, type NewsSave } from './news-paths.ts';
+import { newsDeclaration, newsEditing, type NewsSave } from './news-paths.ts';
 import { findStoredNews } from './news-queries.ts';
 import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX } from './news-rules.ts';
 import { saveNews } from './save-news.ts';
 
-const newsQuestion: z.ZodType<NewsQuestion> = listQuestion(['published', 'title']).extend({
-  state: orAbsent(z.enum(['shown', 'archived'], issue('staff-refusal.shown-or-archived'))),
-});
+const newsQuestion = listInput(newsDeclaration);
 
 const newsSave: z.ZodType<NewsSave> = z
   .object({

@@ -1,6 +1,6 @@
 import { get, post } from '../operations/path.ts';
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { NewsDraft } from './news-rules.ts';
 
@@ -24,9 +24,14 @@ export interface NewsSave extends NewsDraft {
   version?: number | undefined;
 }
 
-export type NewsSort = 'published' | 'title';
-/** Searched by title and text. */
-export type NewsQuestion = ListQuestion<NewsSort> & { state?: 'shown' | 'archived' | undefined };
+/** The news as staff list them; searched by title and text. */
+export const newsDeclaration = declareList({
+  sorts: ['published', 'title'],
+  order: { sort: 'published', direction: 'desc' },
+  filters: { state: choice(['shown', 'archived'], 'staff-refusal.shown-or-archived') },
+});
+
+export type NewsQuestion = QuestionOf<typeof newsDeclaration>;
 
 /** For staff. */
 export const newsEditing = {

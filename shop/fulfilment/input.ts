@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { eachOrderField } from '../accounts/order-field-rules.ts';
 import { orderFields, ORDER_FIELD_MAX } from '../accounts/order-fields.ts';
-import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput, orAbsent } from '../operations/list-request.ts';
 import { asNumber, idNumber, idOrNew, multilineInput, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
-import { ORDER_STATES, ORDER_STEPS } from '../orders/progress.ts';
+import { ORDER_STEPS } from '../orders/progress.ts';
 import { LINE_MAX } from './correction.ts';
 import {
   type AnsweredRequest,
@@ -18,10 +18,9 @@ import {
 } from './change-request.ts';
 import {
   MAX_AT_ONCE,
-  QUEUE_SORTS,
+  queueDeclaration,
   type CarrierSave,
   type OrderCorrection,
-  type QueueQuestion,
   type ShipmentDraft,
   type StepsRequest,
 } from './paths.ts';
@@ -31,7 +30,6 @@ const WHY_MAX = 500;
 const ADDRESS_MAX = 600;
 const NOTE_MAX = 500;
 const MAX_CHARGE_MINOR = 10_000_000;
-const yesNo = orAbsent(z.enum(['yes', 'no'], issue('staff-refusal.yes-or-no')));
 
 export const orderIds = z
   .array(idNumber('sale'), issue('staff-refusal.order-list'))
@@ -43,14 +41,7 @@ const eventIds = z
   .min(1, issue('staff-refusal.order-list'))
   .max(MAX_AT_ONCE, issue('staff-refusal.orders-too-many', { most: MAX_AT_ONCE }));
 
-export const queueQuestion: z.ZodType<QueueQuestion> = listQuestion(QUEUE_SORTS).extend({
-  state: orAbsent(
-    z.enum(['open', ...ORDER_STATES], issue('staff-refusal.order-state', { states: ORDER_STATES.join(', ') })),
-  ),
-  checked: yesNo,
-  file: yesNo,
-  held: orAbsent(z.enum(['me', 'nobody'], issue('staff-refusal.order-held'))),
-});
+export const queueQuestion = listInput(queueDeclaration);
 
 export const stepsRequest: z.ZodType<StepsRequest> = z.object({
   orderIds,

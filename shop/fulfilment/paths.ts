@@ -1,13 +1,13 @@
 import type { OrderFields, TypedOrderFields } from '../accounts/order-fields.ts';
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
 import type { OrderHeader, OrderLine, PlacedOrder } from '../orders/order.ts';
 import type { OrderVersion } from '../orders/order-version.ts';
 import type { CorrectedLine } from './correction.ts';
 import type { LineProgress } from './line-progress.ts';
 import type { AnsweredRequest, AskedChange, ChangeRequest, OrderWish } from './change-request.ts';
-import type { OrderEvent, OrderState, OrderStep } from '../orders/progress.ts';
+import { ORDER_STATES, type OrderEvent, type OrderState, type OrderStep } from '../orders/progress.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
@@ -26,16 +26,21 @@ export interface StepsTaken {
   refused: readonly { orderId: number; state: OrderState }[];
 }
 
-/** Filters of the queue. */
-export type QueueQuestion = ListQuestion<QueueSort> & {
-  state?: OrderState | 'open' | undefined;
-  checked?: 'yes' | 'no' | undefined;
-  file?: 'yes' | 'no' | undefined;
-  held?: 'me' | 'nobody' | undefined;
-};
+const yesOrNo = choice(['no', 'yes'], 'staff-refusal.yes-or-no');
 
-export const QUEUE_SORTS = ['turn', 'age', 'state'] as const;
-export type QueueSort = (typeof QUEUE_SORTS)[number];
+/** The queue of orders (L2). */
+export const queueDeclaration = declareList({
+  sorts: ['turn', 'age', 'state'],
+  order: { sort: 'turn', direction: 'asc' },
+  filters: {
+    state: choice(['open', ...ORDER_STATES], 'staff-refusal.order-state', { states: ORDER_STATES.join(', ') }),
+    checked: yesOrNo,
+    file: yesOrNo,
+    held: choice(['me', 'nobody'], 'staff-refusal.order-held'),
+  },
+});
+
+export type QueueQuestion = QuestionOf<typeof queueDeclaration>;
 
 /** An order as the queue shows it (L2). */
 export interface QueuedOrder extends Pick<

@@ -1,14 +1,14 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { eq, exists, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { only } from '../operations/field.ts';
-import type { StaffList } from '../operations/staff-list.ts';
+import { staffList } from '../operations/staff-list.ts';
 import { currentOrders } from '../orders/current-orders.ts';
 import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
 import { ordersWithNotes } from '../orders/staff-order-list.ts';
 import { orderProgress, purchaseOrders } from '../orders/tables.ts';
 import { ordersWithUnread } from '../orders/messages/message-queries.ts';
 import { wishesOf } from './request-queries.ts';
-import type { QueuedOrder, QueueQuestion, QueueSort } from './paths.ts';
+import { type QueuedOrder, queueDeclaration } from './paths.ts';
 
 /** The first rank that has nothing left to do. */
 const RANK_SENT = 5;
@@ -31,34 +31,24 @@ const SHOWN = [
 ] as const;
 
 /** @param staffId  who asks: 'me' */
-export function queueList(staffId: number): StaffList<QueueSort, QueueQuestion, QueuedOrder> {
-  return {
+export function queueList(staffId: number) {
+  return staffList(queueDeclaration, {
     table: orderProgress,
     id: orderProgress.orderId,
     sorts: { turn: orderProgress.rank, age: orderProgress.orderId, state: orderProgress.rank },
-    order: { sort: 'turn', direction: 'asc' },
-    condition: ({ search, state, checked, file, held }) =>
-      and(
-        inState(state),
-        checked === undefined
-          ? undefined
-          : (checked === 'yes' ? isNotNull : isNull)(orderProgress.purchaseOrderCheckedBy),
-        file === undefined ? undefined : file === 'yes' ? hasFile : not(hasFile),
-        held === undefined
-          ? undefined
-          : held === 'me'
-            ? eq(orderProgress.heldById, staffId)
-            : isNull(orderProgress.heldById),
-        search === undefined ? undefined : matchesKeyword(search, orderProgress.orderId),
-      ),
+    filters: {
+      state: (state) => (state === 'open' ? isOpen : eq(orderProgress.state, state)),
+      checked: (checked) => (checked === 'yes' ? isNotNull : isNull)(orderProgress.purchaseOrderCheckedBy),
+      file: (file) => (file === 'yes' ? hasFile : not(hasFile)),
+      held: (held) => (held === 'me' ? eq(orderProgress.heldById, staffId) : isNull(orderProgress.heldById)),
+    },
+    search: (words) => matchesKeyword(words, orderProgress.orderId),
+    always: ({ state }) => (state === undefined ? isOpen : undefined),
     rows: queuedOrders,
-  };
+  });
 }
 
-function inState(state: QueueQuestion['state']): SQL | undefined {
-  if (state === undefined || state === 'open') return lt(orderProgress.rank, RANK_SENT);
-  return eq(orderProgress.state, state);
-}
+const isOpen = lt(orderProgress.rank, RANK_SENT);
 
 const hasFile = exists(sql`(select from ${purchaseOrders} where ${purchaseOrders.orderId} = ${orderProgress.orderId})`);
 

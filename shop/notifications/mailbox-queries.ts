@@ -18,31 +18,29 @@ import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
-import { type StaffList } from '../operations/staff-list.ts';
+import { staffList } from '../operations/staff-list.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
-import type { MailQuestion } from './paths.ts';
+import { mailDeclaration } from './paths.ts';
 import { mails } from './tables.ts';
 import { mailNumber, outbox } from '../outbox/tables.ts';
 
 /** Every mail that the shop ever owed somebody, written yet or not (E17). */
-export const mailList: StaffList<'at', MailQuestion, MailboxEntry> = {
+export const mailList = staffList(mailDeclaration, {
   table: outbox,
   id: outbox.id,
   sorts: { at: outbox.createdAt },
-  order: { sort: 'at', direction: 'desc' },
-  condition: ({ search, kind, state, orderId, customerId, from, until }, { db, store: { timeZone } }) =>
-    and(
-      search === undefined ? undefined : exists(mailOf(db, matches(search))),
-      kind === undefined ? undefined : eq(outbox.kind, kind),
-      state === undefined ? undefined : isIn(db, state),
-      orderId === undefined ? undefined : isAbout('orderId', orderId),
-      customerId === undefined ? undefined : isAbout('customerId', customerId),
-      from === undefined ? undefined : gte(outbox.createdAt, dayStart(from, 0, timeZone)),
-      until === undefined ? undefined : lt(outbox.createdAt, dayStart(until, 1, timeZone)),
-    ),
+  filters: {
+    kind: (kind) => eq(outbox.kind, kind),
+    state: (state, { db }) => isIn(db, state),
+    orderId: (orderId) => isAbout('orderId', orderId),
+    customerId: (customerId) => isAbout('customerId', customerId),
+    from: (day, { store }) => gte(outbox.createdAt, dayStart(day, 0, store.timeZone)),
+    until: (day, { store }) => lt(outbox.createdAt, dayStart(day, 1, store.timeZone)),
+  },
+  search: (words, { db }) => exists(mailOf(db, matches(words))),
   rows: async (db, ids) => (await selectEntries(db, inArray(outbox.id, ids))).map(entryOf),
-};
+});
 
 /** Written as the index has it: otherwise PostgreSQL does not use it. */
 function isAbout(name: 'orderId' | 'customerId', number: number): SQL {

@@ -2,7 +2,7 @@ import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../operations/list-export.ts';
-import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput } from '../operations/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
@@ -10,18 +10,10 @@ import { idNumber } from '../operations/input-schemas.ts';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
-import { mailPaths, type MailQuestion } from './paths.ts';
+import { mailDeclaration, mailPaths } from './paths.ts';
 import { noteMailArrived, tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
-import { issue } from '../kernel/issue.ts';
 
-const mailQuestion: z.ZodType<MailQuestion> = listQuestion(['at']).extend({
-  kind: orAbsent(z.enum(mailKinds, issue('staff-refusal.mail-kind', { kinds: mailKinds.join(', ') }))),
-  state: orAbsent(z.enum(mailStates, issue('staff-refusal.mail-state', { states: mailStates.join(', ') }))),
-  orderId: orAbsent(idNumber('order')),
-  customerId: orAbsent(idNumber('customer')),
-  from: optionalDayInput,
-  until: optionalDayInput,
-});
+const mailQuestion = listInput(mailDeclaration);
 
 const mailboxEntry = z.object({
   id: z.int(),

@@ -1,19 +1,23 @@
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
-import type { MailKind } from '../outbox/mail-payloads.ts';
-import type { MailboxEntry, MailboxMail, MailState } from './mailbox-entry.ts';
+import { type MailboxEntry, type MailboxMail, mailKinds, mailStates } from './mailbox-entry.ts';
 
-/** Filters of the mail list: recipient and subject, days in ISO and in the store's time zone, inclusive. */
-export type MailQuestion = ListQuestion<'at'> & {
-  kind?: MailKind | undefined;
-  state?: MailState | undefined;
-  /** Only mails about this order, or about this account. */
-  orderId?: number | undefined;
-  customerId?: number | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-};
+/** The mails as staff list them (E17); searched by recipient and subject. */
+export const mailDeclaration = declareList({
+  sorts: ['at'],
+  order: { sort: 'at', direction: 'desc' },
+  filters: {
+    kind: choice(mailKinds, 'staff-refusal.mail-kind', { kinds: mailKinds.join(', ') }),
+    state: choice(mailStates, 'staff-refusal.mail-state', { states: mailStates.join(', ') }),
+    orderId: { kind: 'id', of: 'order' },
+    customerId: { kind: 'id', of: 'customer' },
+    from: { kind: 'day' },
+    until: { kind: 'day' },
+  },
+});
+
+export type MailQuestion = QuestionOf<typeof mailDeclaration>;
 
 export const mailPaths = {
   /** Every mail, the newest first (E17). */

@@ -3,24 +3,66 @@ import { parseDay } from '../kernel/calendar-day.ts';
 import { keywordRefusal } from './keyword.ts';
 import { pageRequest } from './list-page.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
+import { checkboxInput, idNumber } from './input-schemas.ts';
+import type { Filter, FilterName, FilterValue, ListDeclaration, QuestionOf } from './list-declaration.ts';
 
-/**
- * The schema of a list's question (list-question.ts), to be extended by the list's own filters.
- * @param sorts  the columns that the list can be sorted by, in the address's words
- */
-export function listQuestion<const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) {
-  return z.object({
-    search: orAbsent(
-      z.string().superRefine((words, context) => {
-        const refusal = keywordRefusal(words);
-        if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
-      }),
-    ),
+/** Schemas of lists by what they were declared with: for the tests of every list. */
+export const declaredLists = z.registry<{ list: ListDeclaration }>();
+
+/** The schema of a list's question, from its declaration. */
+export function listInput<List extends ListDeclaration>(list: List): z.ZodType<QuestionOf<List>> {
+  const { sorts } = list;
+  const schema = z.object({
+    search: searchInput,
     sort: orAbsent(z.enum(sorts, issue('refusal.sort', { columns: sorts.join(', ') }))),
     direction: orAbsent(z.enum(['asc', 'desc'], issue('refusal.direction'))),
     page: orAbsent(pageRequest.shape.page.unwrap()),
     pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
+    ...filterInputs(list),
   });
+  declaredLists.add(schema, { list });
+  return schema as z.ZodType<QuestionOf<List>>;
+}
+
+/** The schema of a question about one row of a list: which row, and the search and filters of the list that it was opened from. */
+export function rowInListInput<List extends ListDeclaration, Row extends z.ZodRawShape>(list: List, row: Row) {
+  return z.object({ search: searchInput, ...filterInputs(list), ...row });
+}
+
+type FilterInputs<List extends ListDeclaration> = {
+  [Name in FilterName<List>]: z.ZodType<FilterValue<List['filters'][Name]> | undefined>;
+};
+
+function filterInputs<List extends ListDeclaration>({ filters }: List): FilterInputs<List> {
+  const inputs = Object.entries(filters).map(([name, filter]): [string, z.ZodType] => {
+    const schema = orAbsent(filterInput(filter));
+    return [name, 'means' in filter && filter.means !== undefined ? schema.describe(filter.means) : schema];
+  });
+  return Object.fromEntries(inputs) as FilterInputs<List>;
+}
+
+function filterInput(filter: Filter): z.ZodType {
+  switch (filter.kind) {
+    case 'choice':
+      return choiceInput(filter.choices, issueOf(filter.refusal));
+    case 'id':
+      return idNumber(filter.of);
+    case 'day':
+      return dayInput;
+    case 'tick':
+      return checkboxInput;
+    case 'text':
+      return z.string().regex(filter.pattern, issueOf(filter.refusal));
+    default:
+      return filter satisfies never;
+  }
+}
+
+function choiceInput(choices: readonly (string | number)[], refusal: string): z.ZodType {
+  const words = choices.filter((each) => typeof each === 'string');
+  if (words.length === choices.length) return z.enum(words, refusal);
+  const numbers = choices.filter((each) => typeof each === 'number');
+  return z.coerce.number().pipe(z.literal(numbers, refusal));
 }
 
 /** A part of a question that may be left out; an empty field of a form leaves it out too. */
@@ -33,6 +75,13 @@ export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
     .optional();
 }
 
+const searchInput = orAbsent(
+  z.string().superRefine((words, context) => {
+    const refusal = keywordRefusal(words);
+    if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
+  }),
+);
+
 /** A day as a day field or a person sends it: dd/mm/yyyy or ISO; ISO comes out. */
 export const dayInput = z.string(issue('refusal.day')).transform((text, context) => {
   const day = parseDay(text);
@@ -40,5 +89,5 @@ export const dayInput = z.string(issue('refusal.day')).transform((text, context)
   return day ?? '';
 });
 
-/** One that a list begins or ends with. */
+/** One that may be left out. */
 export const optionalDayInput = orAbsent(dayInput);

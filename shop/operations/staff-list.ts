@@ -2,6 +2,15 @@ import { and, asc, desc, is, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, type PgTable, PgView } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import type { ListPage } from './list-page.ts';
+import {
+  filterNames,
+  type FilterName,
+  type FiltersOf,
+  type FilterValue,
+  type ListDeclaration,
+  type QuestionOf,
+  type SortOf,
+} from './list-declaration.ts';
 import { type ListOrder, type ListQuestion, ROWS_A_PAGE } from './list-question.ts';
 import type { Shop } from './shop.ts';
 
@@ -22,6 +31,48 @@ export interface StaffList<Sort extends string, Question extends ListQuestion<So
   condition(this: void, question: Question, shop: Shop): Condition | Promise<Condition>;
   /** These rows, in any order. */
   rows(this: void, db: Db, ids: number[], shop: Shop): Promise<readonly Row[]>;
+}
+
+/** The SQL of a declared list (list-declaration.ts): an entry for each of its sorts and filters. */
+interface ListSql<List extends ListDeclaration, Row extends { id: number }, Asker> {
+  table: PgTable | PgView;
+  id: PgColumn;
+  sorts: Readonly<Record<SortOf<List>, PgColumn | SQL>>;
+  /** Conditions over the table's own columns, by filter. */
+  filters: {
+    readonly [Name in FilterName<List>]: (value: FilterValue<List['filters'][Name]>, shop: Shop) => SQL | undefined;
+  };
+  /** Rows that hold these words; absent: the list has no search. */
+  search?: (words: string, shop: Shop) => Condition | Promise<Condition>;
+  /** Rows that the list is about at all, whatever is asked for. */
+  always?: (question: QuestionOf<List> & Asker) => SQL | undefined;
+  rows(this: void, db: Db, ids: number[], shop: Shop): Promise<readonly Row[]>;
+}
+
+/** Makes a list of its declaration and its SQL; what both doors, the export and the rows beside one ask for is its condition. */
+export function staffList<List extends ListDeclaration, Row extends { id: number }, Asker = unknown>(
+  list: List,
+  { table, id, sorts, filters, search, always, rows }: ListSql<List, Row, Asker>,
+): StaffList<SortOf<List>, QuestionOf<List> & Asker, Row> {
+  return {
+    table,
+    id,
+    sorts,
+    order: list.order,
+    rows,
+    async condition(question, shop) {
+      const asked: FiltersOf<List> = question;
+      const conditions = filterNames(list).map((name) => {
+        const value = asked[name];
+        return value === undefined ? undefined : filters[name](value, shop);
+      });
+      const filtered = and(always?.(question), ...conditions);
+      if (question.search === undefined || search === undefined) return filtered;
+      const found = asPair(await search(question.search, shop));
+      if (found.ofEachRow === found.ofAllRows) return and(filtered, found.ofAllRows);
+      return { ofEachRow: and(filtered, found.ofEachRow), ofAllRows: and(filtered, found.ofAllRows) };
+    },
+  };
 }
 
 /** undefined: every row. */
@@ -79,9 +130,17 @@ export async function* everyRow<Sort extends string, Question extends ListQuesti
   list: StaffList<Sort, Question, Row>,
   question: Question,
 ): AsyncGenerator<Row> {
-  const { ofAllRows } = asPair(await list.condition(question, shop));
-  const found = await numbersOf(shop, list, question, ofAllRows);
+  const found = await numbersOf(shop, list, question, await everyRowCondition(shop, list, question));
   for (let at = 0; at < found.length; at += BATCH) yield* await rowsOf(shop, list, found.slice(at, at + BATCH));
+}
+
+/** Condition that the rows of a list meet: for what is asked about them besides the list itself. */
+export async function everyRowCondition<
+  Sort extends string,
+  Question extends ListQuestion<Sort>,
+  Row extends { id: number },
+>(shop: Shop, list: StaffList<Sort, Question, Row>, question: Question): Promise<SQL | undefined> {
+  return asPair(await list.condition(question, shop)).ofAllRows;
 }
 
 const BATCH = 500;

@@ -1,7 +1,8 @@
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm';
 import type { StaffContext } from '../operations/operation.ts';
 import { currentOrders } from './current-orders.ts';
-import { ordersAskedFor } from './staff-order-list.ts';
+import { everyRowCondition } from '../operations/staff-list.ts';
+import { orderList } from './staff-order-list.ts';
 import type { NeighboursQuestion, OrderNeighbours } from './staff-paths.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function findNeighbours(
   { orderId, ...question }: NeighboursQuestion,
   { shop }: Pick<StaffContext, 'shop'>,
 ): Promise<OrderNeighbours> {
-  const inList = ordersAskedFor(question, shop);
+  const inList = await everyRowCondition(shop, orderList, question);
   const first = (beside: SQL, along: SQL) =>
     shop.db.select({ id: currentOrders.id }).from(currentOrders).where(and(inList, beside)).orderBy(along).limit(1);
   const { rows } = await shop.db.execute<{ newer: number | null; older: number | null }>(sql`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatDay } from '../kernel/calendar-day.ts';
 import { ORDER_FIELD_NAMES, type OrderFieldName } from '../accounts/order-fields.ts';
 import { type ExportColumn, listExport } from '../operations/list-export.ts';
-import { optionalDayInput, listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput, rowInListInput } from '../operations/list-request.ts';
 import { currencies, toDecimal } from '../kernel/money.ts';
 import { answerListOf, answerNumber, answerInternal, bodyOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
@@ -11,22 +11,14 @@ import { idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { addOrderNote, resendOrderMail, setOrderStatus } from './change-order.ts';
 import { localizeOrder } from './localize-order.ts';
 import { findNeighbours } from './order-neighbours.ts';
-import { ORDER_STATES } from './progress.ts';
 import { orderList } from './staff-order-list.ts';
-import { type ListedOrder, NOTE_MAX, ORDER_SORTS, type OrderQuestion, staffOrderPaths } from './staff-paths.ts';
+import { type ListedOrder, NOTE_MAX, orderDeclaration, staffOrderPaths } from './staff-paths.ts';
 import { listedSaleWire, neighboursSchema, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
 
 const status = z.enum(['complete', 'pending'], issue('refusal.order-status'));
 
-const orderQuestion = listQuestion(ORDER_SORTS).extend({
-  status: orAbsent(status),
-  state: orAbsent(z.enum(ORDER_STATES, issue('staff-refusal.order-state', { states: ORDER_STATES.join(', ') }))),
-  customerId: orAbsent(idNumber('customer')),
-  companyId: orAbsent(idNumber('company')),
-  from: optionalDayInput,
-  until: optionalDayInput,
-}) satisfies z.ZodType<OrderQuestion>;
+const orderQuestion = listInput(orderDeclaration);
 
 const orderId = idNumber('sale');
 
@@ -45,7 +37,7 @@ export const staffOrderOperations = [
     tag: 'Sale',
     summary: 'The orders beside one by their numbers, in the list that it was opened from.',
     who: { access: 'staff', staffRight: 'orders' },
-    input: orderQuestion.omit({ sort: true, direction: true, page: true, pageSize: true }).extend({ orderId }),
+    input: rowInListInput(orderDeclaration, { orderId }),
     answer: { format: answerInternal(neighboursSchema) },
     example: { path: { orderId: 1116 }, query: { status: 'complete' } },
     handle: findNeighbours,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test, type ApiAnswer, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { outbox } from '../outbox/tables.ts';
-import { ORDER_SORTS } from './staff-paths.ts';
+import { orderDeclaration } from './staff-paths.ts';
 
 const list = '/api/Sale/GetOrderList';
 const idsOf = ({ body }: ApiAnswer) => body.map((sale: { saleID: number }) => sale.saleID);
@@ -79,7 +79,7 @@ test.for([
   expect(answer.body).toEqual(beside);
 });
 
-test.for(ORDER_SORTS)(
+test.for(orderDeclaration.sorts)(
   'a list sorted by %s is the same one backwards in the other direction, ties and all',
   async (sort, { shop }) => {
     const staff = await shop.asStaff();

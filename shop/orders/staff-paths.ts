@@ -1,21 +1,24 @@
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type FiltersOf, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
 import type { OrderHeader } from './order.ts';
-import type { OrderState } from './progress.ts';
+import { ORDER_STATES } from './progress.ts';
 
-export const ORDER_SORTS = ['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder', 'state'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
+/** The orders as staff list them (E3). */
+export const orderDeclaration = declareList({
+  sorts: ['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder', 'state'],
+  order: { sort: 'number', direction: 'desc' },
+  filters: {
+    status: choice(['complete', 'pending'], 'refusal.order-status'),
+    state: choice(ORDER_STATES, 'staff-refusal.order-state', { states: ORDER_STATES.join(', ') }),
+    customerId: { kind: 'id', of: 'customer' },
+    companyId: { kind: 'id', of: 'company' },
+    from: { kind: 'day' },
+    until: { kind: 'day' },
+  },
+});
 
-/** Filters of the order lists in the administration; days are ISO, in the store's time zone, and inclusive. */
-export type OrderQuestion = ListQuestion<OrderSort> & {
-  status?: OrderHeader['status'] | undefined;
-  state?: OrderState | undefined;
-  customerId?: number | undefined;
-  companyId?: number | undefined;
-  from?: string | undefined;
-  until?: string | undefined;
-};
+export type OrderQuestion = QuestionOf<typeof orderDeclaration>;
 
 /** An order as staff list it. */
 export interface ListedOrder extends OrderHeader {
@@ -24,12 +27,8 @@ export interface ListedOrder extends OrderHeader {
 }
 
 /** An order, and the list that it was opened from. */
-export type NeighboursQuestion = Pick<
-  OrderQuestion,
-  'search' | 'status' | 'state' | 'customerId' | 'companyId' | 'from' | 'until'
-> & {
-  orderId: number;
-};
+export type NeighboursQuestion = FiltersOf<typeof orderDeclaration> &
+  Pick<OrderQuestion, 'search'> & { orderId: number };
 
 /** The numbers of the orders beside one; null: it is the last of its list on that side. */
 export interface OrderNeighbours {

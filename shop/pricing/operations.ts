@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { listExport } from '../operations/list-export.ts';
 import { pageOf, pageRequest } from '../operations/list-page.ts';
-import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput } from '../operations/list-request.ts';
 import { currencies, isCurrencyId, RATE_ONE } from '../kernel/money.ts';
 import { answerListOf, answerInternalList, answerNumber, bodyListOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
-import { type ExchangeRateDraft, type ExchangeRateQuestion, pricingPaths } from './paths.ts';
+import { type ExchangeRateDraft, pricingPaths, rateDeclaration } from './paths.ts';
 import { rateRefusal } from './rate-draft.ts';
 import { rateHistory } from './rate-history.ts';
 import { listExchangeRates } from './rate-queries.ts';
@@ -29,9 +29,7 @@ const rateList = z
   .min(1, issue('staff-refusal.rates-none'))
   .refine((rates) => new Set(rates.map(({ id }) => id)).size === rates.length, issue('staff-refusal.rate-twice'));
 
-const historyQuestion: z.ZodType<ExchangeRateQuestion> = listQuestion(['changed']).extend({
-  currencyId: orAbsent(idNumber('currency')),
-});
+const historyQuestion = listInput(rateDeclaration);
 
 const exchangeRateChange = z
   .object({

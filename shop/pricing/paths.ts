@@ -1,5 +1,5 @@
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
 
 /** Rate of a currency to one dollar: 2 pounds, 3 euros. */
@@ -33,7 +33,14 @@ export interface ExchangeRateChange {
   staffName: string | null;
 }
 
-export type ExchangeRateQuestion = ListQuestion<'changed'> & { currencyId?: number | undefined };
+/** Every rate that ever held, as staff list them (E15). */
+export const rateDeclaration = declareList({
+  sorts: ['changed'],
+  order: { sort: 'changed', direction: 'desc' },
+  filters: { currencyId: { kind: 'id', of: 'currency' } },
+});
+
+export type ExchangeRateQuestion = QuestionOf<typeof rateDeclaration>;
 
 export const pricingPaths = {
   /** Pounds first, euros second (B2). */

@@ -1,20 +1,19 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { staff } from '../identity/tables.ts';
-import type { StaffList } from '../operations/staff-list.ts';
-import type { ExchangeRateChange, ExchangeRateQuestion } from './paths.ts';
+import { staffList } from '../operations/staff-list.ts';
+import { type ExchangeRateChange, rateDeclaration } from './paths.ts';
 import { exchangeRateChanges, exchangeRates } from './tables.ts';
 
 /** Every rate that ever held, as staff see it beside the editor (E15). */
-export const rateHistory: StaffList<'changed', ExchangeRateQuestion, ExchangeRateChange> = {
+export const rateHistory = staffList(rateDeclaration, {
   table: exchangeRateChanges,
   id: exchangeRateChanges.id,
   sorts: { changed: exchangeRateChanges.changedAt },
-  order: { sort: 'changed', direction: 'desc' },
-  condition: ({ currencyId }) =>
-    currencyId === undefined
-      ? undefined
-      : sql`${exchangeRateChanges.exchangeRateId} in (select id from exchange_rates where currency_id = ${currencyId}::integer)`,
-  async rows(db, ids) {
+  filters: {
+    currencyId: (currencyId) =>
+      sql`${exchangeRateChanges.exchangeRateId} in (select id from exchange_rates where currency_id = ${currencyId}::integer)`,
+  },
+  async rows(db, ids): Promise<ExchangeRateChange[]> {
     const rows = await db
       .select({
         id: exchangeRateChanges.id,
@@ -37,4 +36,4 @@ export const rateHistory: StaffList<'changed', ExchangeRateQuestion, ExchangeRat
       .where(inArray(exchangeRateChanges.id, ids));
     return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }));
   },
-};
+});

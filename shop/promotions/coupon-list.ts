@@ -1,11 +1,11 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/plain-text.ts';
-import { type StaffList } from '../operations/staff-list.ts';
-import type { CouponQuestion, CouponSort, StoredCoupon } from './paths.ts';
+import { staffList } from '../operations/staff-list.ts';
+import { couponDeclaration } from './paths.ts';
 import { coupons } from './tables.ts';
 
 /** The promo codes as staff list them (E15): a few hundred at most, so they are sorted without an index. */
-export const couponList: StaffList<CouponSort, CouponQuestion, StoredCoupon> = {
+export const couponList = staffList(couponDeclaration, {
   table: coupons,
   id: coupons.id,
   sorts: {
@@ -17,11 +17,7 @@ export const couponList: StaffList<CouponSort, CouponQuestion, StoredCoupon> = {
     starts: coupons.startsOn,
     ends: coupons.endsOn,
   },
-  order: { sort: 'number', direction: 'desc' },
-  condition: ({ search, status }) =>
-    and(
-      status === undefined ? undefined : eq(coupons.status, status),
-      search === undefined ? undefined : or(holdsPlain(coupons.code, search), holdsPlain(coupons.name, search)),
-    ),
+  filters: { status: (status) => eq(coupons.status, status) },
+  search: (words) => or(holdsPlain(coupons.code, words), holdsPlain(coupons.name, words)),
   rows: (db, ids) => db.select().from(coupons).where(inArray(coupons.id, ids)),
-};
+});

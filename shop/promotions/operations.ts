@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NotFoundError } from '../kernel/errors.ts';
 import { listExport } from '../operations/list-export.ts';
 import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
-import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput } from '../operations/list-request.ts';
 import { RATE_ONE } from '../kernel/money.ts';
 import { answerListOf, answerOf, bodyOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
@@ -13,20 +13,11 @@ import { couponList } from './coupon-list.ts';
 import { findCoupon, listCoupons } from './coupon-queries.ts';
 import { findUsableCoupon } from './find-usable.ts';
 import { couponChange } from './input.ts';
-import { type CouponQuestion, promotionPaths } from './paths.ts';
+import { couponDeclaration, promotionPaths } from './paths.ts';
 import { saveCoupon } from './save-coupon.ts';
 import { couponChangeWire, storedCouponWire, usableCouponWire } from './wire.ts';
-import { issue } from '../kernel/issue.ts';
 
-const couponQuestion: z.ZodType<CouponQuestion> = listQuestion([
-  'number',
-  'code',
-  'name',
-  'status',
-  'multiplier',
-  'starts',
-  'ends',
-]).extend({ status: orAbsent(z.enum(['live', 'inactive'], issue('staff-refusal.promo-status'))) });
+const couponQuestion = listInput(couponDeclaration);
 
 export const promotionOperations = [
   operation(promotionPaths.find, {

@@ -1,6 +1,6 @@
 import { get, post } from '../operations/path.ts';
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 
 /** A code that works for the caller today, as they may see it. */
@@ -39,10 +39,14 @@ export interface CouponChange {
   version?: number | undefined;
 }
 
-export type CouponSort = 'number' | 'code' | 'name' | 'status' | 'multiplier' | 'starts' | 'ends';
+/** The codes as staff list them (E15); searched by code or name. */
+export const couponDeclaration = declareList({
+  sorts: ['number', 'code', 'name', 'status', 'multiplier', 'starts', 'ends'],
+  order: { sort: 'number', direction: 'desc' },
+  filters: { status: choice(['live', 'inactive'], 'staff-refusal.promo-status') },
+});
 
-/** Filters of the list of codes; searched by code or name. */
-export type CouponQuestion = ListQuestion<CouponSort> & { status?: 'live' | 'inactive' | undefined };
+export type CouponQuestion = QuestionOf<typeof couponDeclaration>;
 
 export const promotionPaths = {
   /** 404 unless it works for the customer who asks (D31); staff may look up any. */

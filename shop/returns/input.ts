@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { pageRequest } from '../operations/list-page.ts';
-import { listQuestion, orAbsent } from '../operations/list-request.ts';
+import { listInput, orAbsent } from '../operations/list-request.ts';
 import { asNumber, idNumber, multilineInput } from '../operations/input-schemas.ts';
 import { issue } from '../kernel/issue.ts';
-import {
-  RETURN_SORTS,
-  type ReturnClosing,
-  type ReturnDraft,
-  type ReturnQuestion,
-  type ReturnRemarks,
-} from './paths.ts';
+import { returnDeclaration, type ReturnClosing, type ReturnDraft, type ReturnRemarks } from './paths.ts';
 import { RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, REMARKS_MAX } from './return.ts';
 
 const MAX_LINES = 1000;
@@ -65,8 +59,4 @@ export const ownReturnsRequest = z.object({
   pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
 });
 
-export const returnQuestion: z.ZodType<ReturnQuestion> = listQuestion(RETURN_SORTS).extend({
-  returnState: orAbsent(
-    z.enum(['waiting', ...RETURN_STATES], issue('refusal.return-state', { states: RETURN_STATES.join(', ') })),
-  ),
-});
+export const returnQuestion = listInput(returnDeclaration);

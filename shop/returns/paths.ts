@@ -1,15 +1,16 @@
 import type { ListPage } from '../operations/list-page.ts';
-import type { ListQuestion } from '../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
 import type { OrderItem, OrderHeader } from '../orders/order.ts';
-import type {
-  AwaitedLine,
-  ReceivedLine,
-  ReturnHappened,
-  ReturnableLine,
-  ReturnOutcome,
-  ReturnReason,
-  ReturnState,
+import {
+  RETURN_STATES,
+  type AwaitedLine,
+  type ReceivedLine,
+  type ReturnHappened,
+  type ReturnableLine,
+  type ReturnOutcome,
+  type ReturnReason,
+  type ReturnState,
 } from './return.ts';
 
 type OfPart = Pick<OrderItem, 'productId' | 'productName' | 'variantDetails'>;
@@ -84,13 +85,16 @@ export interface ReturnClosing {
   remarks?: string | undefined;
 }
 
-export const RETURN_SORTS = ['asked', 'state'] as const;
-export type ReturnSort = (typeof RETURN_SORTS)[number];
+/** The returns as staff list them (L7); 'waiting': for the counter. */
+export const returnDeclaration = declareList({
+  sorts: ['asked', 'state'],
+  order: { sort: 'asked', direction: 'desc' },
+  filters: {
+    returnState: choice(['waiting', ...RETURN_STATES], 'refusal.return-state', { states: RETURN_STATES.join(', ') }),
+  },
+});
 
-export type ReturnQuestion = ListQuestion<ReturnSort> & {
-  /** 'waiting': for the counter. */
-  returnState?: ReturnState | 'waiting' | undefined;
-};
+export type ReturnQuestion = QuestionOf<typeof returnDeclaration>;
 
 /** A row of the list of staff. */
 export type ListedReturn = ReturnHeader & { id: number };

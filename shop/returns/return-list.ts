@@ -1,7 +1,7 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { StaffList } from '../operations/staff-list.ts';
+import { eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { staffList } from '../operations/staff-list.ts';
 import { matchesKeyword } from '../orders/order-queries.ts';
-import type { ListedReturn, ReturnQuestion, ReturnSort } from './paths.ts';
+import { type ListedReturn, returnDeclaration } from './paths.ts';
 import { listReturnHeaders, returnsWith } from './return-queries.ts';
 import { orderReturns } from './tables.ts';
 
@@ -9,23 +9,20 @@ import { orderReturns } from './tables.ts';
 const WAITING = ['asked', 'received'] as const;
 
 /** The returns as staff list them (L7). */
-export const returnList: StaffList<ReturnSort, ReturnQuestion, ListedReturn> = {
+export const returnList = staffList(returnDeclaration, {
   table: orderReturns,
   id: orderReturns.id,
   sorts: { asked: orderReturns.id, state: orderReturns.state },
-  order: { sort: 'asked', direction: 'desc' },
-  condition: ({ search, returnState }) =>
-    and(stateIs(returnState), search === undefined ? undefined : ofOrders(search)),
-  rows: async (db, ids) => {
+  filters: {
+    returnState: (state) =>
+      state === 'waiting' ? inArray(orderReturns.state, [...WAITING]) : eq(orderReturns.state, state),
+  },
+  search: ofOrders,
+  rows: async (db, ids): Promise<ListedReturn[]> => {
     const headers = await listReturnHeaders(db, returnsWith(ids));
     return headers.map((header) => ({ ...header, id: header.returnId }));
   },
-};
-
-function stateIs(state: ReturnQuestion['returnState']): SQL | undefined {
-  if (state === undefined) return undefined;
-  return state === 'waiting' ? inArray(orderReturns.state, [...WAITING]) : eq(orderReturns.state, state);
-}
+});
 
 /** By the return's number, or as orders are found. */
 function ofOrders(search: string): SQL | undefined {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
-import type { StaffList } from '../../operations/staff-list.ts';
+import { staffList } from '../../operations/staff-list.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { RowChange } from './comparison.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type ImportStep,
 } from './import-entry.ts';
 import { stateAfterCrash, STALE_MS } from './crashed-import.ts';
+import { importDeclaration } from './paths.ts';
 import { productImportChanges, productImports } from './tables.ts';
 
 /** An import as it is stored. */
@@ -20,17 +21,16 @@ export type StoredImport = typeof productImports.$inferSelect;
 export type StoredChange = typeof productImportChanges.$inferSelect;
 
 /** The imports, the newest first. */
-export const importList: StaffList<'at', object, ImportEntry> = {
+export const importList = staffList(importDeclaration, {
   table: productImports,
   id: productImports.id,
   sorts: { at: productImports.at },
-  order: { sort: 'at', direction: 'desc' },
-  condition: () => undefined,
+  filters: {},
   rows: async (db, ids, { clock }) => {
     const rows = await db.select().from(productImports).where(inArray(productImports.id, ids));
     return rows.map((row) => entryOf(row, clock.now()));
   },
-};
+});
 
 export function entryOf(row: StoredImport, now: Date): ImportEntry {
   const { id, at, staffName, fileName, added, changed, unchanged, faults } = row;

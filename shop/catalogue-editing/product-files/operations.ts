@@ -2,7 +2,7 @@ import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { pageRequest } from '../../operations/list-page.ts';
-import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { listInput, orAbsent } from '../../operations/list-request.ts';
 import { ROWS_A_PAGE } from '../../operations/list-question.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
 import { operation, type StaffContext } from '../../operations/operation.ts';
@@ -11,7 +11,7 @@ import { fileInput, idNumber } from '../../operations/input-schemas.ts';
 import { fileWords } from './file-words.ts';
 import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, type ImportDetails, importStates } from './import-entry.ts';
 import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
-import { importPaths, type ImportQuestion } from './paths.ts';
+import { importDeclaration, importPaths } from './paths.ts';
 import { describeChange } from './describe-change.ts';
 import { stateAfterCrash } from './crashed-import.ts';
 import type { Direction } from './step.ts';
@@ -23,7 +23,7 @@ import type { CellFault, ImportConflict } from './import-entry.ts';
 /** Loads the code that reads and writes files on the first import. */
 const loadImport = () => import('./import-products.ts');
 
-const importQuestion: z.ZodType<ImportQuestion> = listQuestion(['at']);
+const importQuestion = listInput(importDeclaration);
 const importKey = z.object({ importId: idNumber('import') });
 
 const kind = z.enum(['products', 'widths', 'texts']);

@@ -1,9 +1,16 @@
 import type { ListPage } from '../../operations/list-page.ts';
-import type { ListQuestion } from '../../operations/list-question.ts';
+import { declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import { get, post } from '../../operations/path.ts';
 import type { ImportChange, ImportDetails, ImportEntry } from './import-entry.ts';
 
-export type ImportQuestion = ListQuestion<'at'>;
+/** The imports as staff list them. */
+export const importDeclaration = declareList({
+  sorts: ['at'],
+  order: { sort: 'at', direction: 'desc' },
+  filters: {},
+});
+
+export type ImportQuestion = QuestionOf<typeof importDeclaration>;
 
 /** For staff: files of products in and out. */
 export const importPaths = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
 import { listExport } from '../../operations/list-export.ts';
-import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { listInput } from '../../operations/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { asNumber, idNumber, idOrNew, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
-import { synonymEditing, type SynonymQuestion, type SynonymSave, synonymSorts } from './paths.ts';
+import { synonymDeclaration, synonymEditing, type SynonymSave } from './paths.ts';
 import { readSynonym, saveSynonym } from './save-synonym.ts';
 import { synonymList } from './synonym-list.ts';
 
@@ -28,9 +28,7 @@ const synonymSave: z.ZodType<SynonymSave> = z.object({
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
 
-const synonymQuestion: z.ZodType<SynonymQuestion> = listQuestion(synonymSorts).extend({
-  language: orAbsent(z.enum(SYNONYM_LANGUAGES, languages)),
-});
+const synonymQuestion = listInput(synonymDeclaration);
 
 const synonymSchema = z
   .object({

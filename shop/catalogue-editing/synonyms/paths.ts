@@ -1,7 +1,7 @@
 import type { Language } from '#texts/languages.ts';
-import type { Synonym } from '../../catalogue/synonym.ts';
+import { type Synonym, SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
 import type { ListPage } from '../../operations/list-page.ts';
-import type { ListQuestion } from '../../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import { get, post } from '../../operations/path.ts';
 
 /** Synonym in one language, as staff edit it (I2). */
@@ -14,11 +14,16 @@ export interface StaffSynonym extends Synonym {
 /** Id 0 makes a new one. */
 export type SynonymSave = Omit<StaffSynonym, 'version'> & { version?: number | undefined };
 
-export const synonymSorts = ['word', 'language', 'means', 'number'] as const;
-export type SynonymSort = (typeof synonymSorts)[number];
+/** The trade's words as staff list them (I2); searched by word or meaning. */
+export const synonymDeclaration = declareList({
+  sorts: ['word', 'language', 'means', 'number'],
+  order: { sort: 'word', direction: 'asc' },
+  filters: {
+    language: choice(SYNONYM_LANGUAGES, 'staff-refusal.synonym-language', { languages: SYNONYM_LANGUAGES.join(', ') }),
+  },
+});
 
-/** Searched by word or meaning. */
-export type SynonymQuestion = ListQuestion<SynonymSort> & { language?: Language | undefined };
+export type SynonymQuestion = QuestionOf<typeof synonymDeclaration>;
 
 /** For staff. */
 export const synonymEditing = {

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import { translatedKinds } from '../../catalogue/translated-kind.ts';
 import type { ListExport } from '../../operations/list-export.ts';
-import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { listInput } from '../../operations/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { asNumber, multilineInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
-import { translationEditing, type TranslationQuestion, type TranslationSave, translationSorts } from './paths.ts';
+import { translationDeclaration, translationEditing, type TranslationQuestion, type TranslationSave } from './paths.ts';
 import { readTranslation } from './read-translation.ts';
 import { saveTranslations } from './save-translations.ts';
 import { everyText, listTranslations } from './translation-queries.ts';
@@ -16,17 +16,7 @@ import { everyText, listTranslations } from './translation-queries.ts';
 const inLanguages = issue('staff-refusal.translation-language', { languages: TRANSLATED_LANGUAGES.join(', ') });
 const language = z.enum(TRANSLATED_LANGUAGES, inLanguages);
 
-const question: z.ZodType<TranslationQuestion> = listQuestion(translationSorts).extend({
-  kind: orAbsent(
-    z.enum(translatedKinds, issue('staff-refusal.translation-kind', { kinds: translatedKinds.join(', ') })),
-  ),
-  missing: orAbsent(z.enum([...TRANSLATED_LANGUAGES, 'any'], inLanguages)).describe(
-    'A language that the texts lack; any: one of them.',
-  ),
-  of: orAbsent(z.string().regex(/^[a-z]{1,20}:\d{1,9}$/, issue('staff-refusal.translation-thing'))).describe(
-    'What one thing says, by kind and number: product:101.',
-  ),
-});
+const question = listInput(translationDeclaration);
 
 const textKey = z.string().regex(/^[\da-f]{32}$/, issue('staff-refusal.translation-key'));
 

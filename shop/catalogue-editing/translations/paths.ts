@@ -1,8 +1,8 @@
-import type { TranslatedKind } from '../../catalogue/translated-kind.ts';
+import { type TranslatedKind, translatedKinds } from '../../catalogue/translated-kind.ts';
 import type { ListPage } from '../../operations/list-page.ts';
-import type { ListQuestion } from '../../operations/list-question.ts';
+import { choice, declareList, type QuestionOf, textLike } from '../../operations/list-declaration.ts';
 import { get, post } from '../../operations/path.ts';
-import type { TranslatedLanguage } from '../../../texts/translated-languages.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '../../../texts/translated-languages.ts';
 
 /** Translation of a text into one language. */
 export interface Translation {
@@ -45,17 +45,26 @@ export interface TranslationSave {
   version?: number | undefined;
 }
 
-export const translationSorts = ['uses', 'english'] as const;
-export type TranslationSort = (typeof translationSorts)[number];
+/** The texts as staff list them (N3); searched by the English text and by what it says. */
+export const translationDeclaration = declareList({
+  sorts: ['uses', 'english'],
+  order: { sort: 'uses', direction: 'desc' },
+  filters: {
+    kind: choice(translatedKinds, 'staff-refusal.translation-kind', { kinds: translatedKinds.join(', ') }),
+    missing: {
+      ...choice(['any', ...TRANSLATED_LANGUAGES], 'staff-refusal.translation-language', {
+        languages: TRANSLATED_LANGUAGES.join(', '),
+      }),
+      means: 'A language that the texts lack; any: one of them.',
+    },
+    of: {
+      ...textLike(/^[a-z]{1,20}:\d{1,9}$/, 'staff-refusal.translation-thing'),
+      means: 'What one thing says, by kind and number: product:101.',
+    },
+  },
+});
 
-/** Searched by the English text and by what it says. */
-export type TranslationQuestion = ListQuestion<TranslationSort> & {
-  kind?: TranslatedKind | undefined;
-  /** Those that this language lacks; 'any': one of the languages. */
-  missing?: TranslatedLanguage | 'any' | undefined;
-  /** Thing whose texts are listed: 'product:101'. */
-  of?: string | undefined;
-};
+export type TranslationQuestion = QuestionOf<typeof translationDeclaration>;
 
 /** For staff. */
 export const translationEditing = {

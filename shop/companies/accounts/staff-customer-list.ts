@@ -1,14 +1,13 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import type { StaffList } from '../../operations/staff-list.ts';
+import { staffList } from '../../operations/staff-list.ts';
 import { listAccountsBy } from './account-queries.ts';
 import { isAbout } from './customer-search.ts';
-import type { CustomerAccount } from './paths.ts';
-import type { CustomerQuestion, CustomerSort } from './staff-paths.ts';
+import { customerDeclaration } from './staff-paths.ts';
 import { companies, customers } from '../../accounts/tables.ts';
 
 /** The customers as staff list them (E10). */
-export const customerList: StaffList<CustomerSort, CustomerQuestion, CustomerAccount> = {
+export const customerList = staffList(customerDeclaration, {
   table: customers,
   id: customers.id,
   sorts: {
@@ -18,20 +17,14 @@ export const customerList: StaffList<CustomerSort, CustomerQuestion, CustomerAcc
     email: sql`lower(${customers.email})`, // its unique index is over this
     registered: customers.createdAt,
   },
-  order: { sort: 'registered', direction: 'desc' },
-  async condition({ search, status, priceClass, subscribed }, shop) {
-    const filters = [
-      status === undefined ? undefined : eq(customers.status, status),
-      priceClass === undefined ? undefined : inArray(customers.companyId, companiesOfClass(shop.db, priceClass)),
-      subscribed === undefined ? undefined : eq(customers.subscribed, subscribed),
-    ];
-    if (search === undefined) return and(...filters);
-    const { ofEachRow, ofAllRows } = await isAbout(shop.db, search, shop.hot().countries);
-    if (ofEachRow === ofAllRows) return and(...filters, ofAllRows);
-    return { ofEachRow: and(...filters, ofEachRow), ofAllRows: and(...filters, ofAllRows) };
+  filters: {
+    status: (status) => eq(customers.status, status),
+    priceClass: (priceClass, { db }) => inArray(customers.companyId, companiesOfClass(db, priceClass)),
+    subscribed: (subscribed) => eq(customers.subscribed, subscribed),
   },
+  search: (words, shop) => isAbout(shop.db, words, shop.hot().countries),
   rows: (db, ids) => listAccountsBy(db, inArray(customers.id, ids)),
-};
+});
 
 function companiesOfClass(db: Db, priceClass: number) {
   return db

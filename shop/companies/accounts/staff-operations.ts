@@ -1,30 +1,20 @@
 import { z } from 'zod';
 import { formatDay } from '../../kernel/calendar-day.ts';
 import { listExport } from '../../operations/list-export.ts';
-import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { listInput } from '../../operations/list-request.ts';
 import { currencies } from '../../kernel/money.ts';
 import { answerListOf, answerNumber } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
-import { idNumber, multilineInput, checkboxInput } from '../../operations/input-schemas.ts';
+import { idNumber, multilineInput } from '../../operations/input-schemas.ts';
 import { localizeAccount } from './localize-account.ts';
 import { declineRegistration } from './decline-registration.ts';
 import { customerList } from './staff-customer-list.ts';
-import { type CustomerQuestion, REASON_MAX, staffCustomerPaths } from './staff-paths.ts';
+import { customerDeclaration, REASON_MAX, staffCustomerPaths } from './staff-paths.ts';
 import { accountWire } from './wire.ts';
 import { issue } from '../../kernel/issue.ts';
 
-const customerQuestion: z.ZodType<CustomerQuestion> = listQuestion([
-  'ref',
-  'name',
-  'company',
-  'email',
-  'registered',
-]).extend({
-  status: orAbsent(z.enum(['waiting', 'active', 'inactive'], issue('staff-refusal.customer-status'))),
-  priceClass: orAbsent(z.coerce.number().pipe(z.literal([0, 1, 2, 3], issue('staff-refusal.price-class')))),
-  subscribed: orAbsent(checkboxInput),
-});
+const customerQuestion = listInput(customerDeclaration);
 
 export const staffCustomerOperations = [
   operation(staffCustomerPaths.list, {

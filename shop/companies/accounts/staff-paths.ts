@@ -1,17 +1,20 @@
 import type { ListPage } from '../../operations/list-page.ts';
-import type { ListQuestion } from '../../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import { get, post } from '../../operations/path.ts';
-import type { AccountStatus } from '../../accounts/account-status.ts';
 import type { CustomerAccount } from './paths.ts';
 
-export type CustomerSort = 'ref' | 'name' | 'company' | 'email' | 'registered';
+/** The customers as staff list them (E10). */
+export const customerDeclaration = declareList({
+  sorts: ['ref', 'name', 'company', 'email', 'registered'],
+  order: { sort: 'registered', direction: 'desc' },
+  filters: {
+    status: choice(['waiting', 'active', 'inactive'], 'staff-refusal.customer-status'),
+    priceClass: choice([0, 1, 2, 3], 'staff-refusal.price-class'),
+    subscribed: { kind: 'tick' },
+  },
+});
 
-/** Filters of the customer lists in the administration. */
-export type CustomerQuestion = ListQuestion<CustomerSort> & {
-  status?: AccountStatus | undefined;
-  priceClass?: number | undefined;
-  subscribed?: boolean | undefined;
-};
+export type CustomerQuestion = QuestionOf<typeof customerDeclaration>;
 
 /** Maximum length of the reason for a declined registration. */
 export const REASON_MAX = 1000;

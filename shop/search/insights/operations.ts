@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listExport } from '../../operations/list-export.ts';
-import { listQuestion, orAbsent } from '../../operations/list-request.ts';
+import { listInput } from '../../operations/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { asNumber, idNumber, textInput } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
-import { searchedPaths, searchedSorts, type PinsSave, type SearchedQuestion } from './paths.ts';
+import { searchedDeclaration, searchedPaths, type PinsSave } from './paths.ts';
 import { recordClick } from './record-click.ts';
 import { pinnedFor, savePins } from './pins.ts';
 import { searchWordList } from './search-word-list.ts';
@@ -17,9 +17,7 @@ const MAX_LENGTH = 200;
 
 const words = textInput.refine((text) => wordsOf(text) !== '', issue('refusal.search-words'));
 
-const searchedQuestion: z.ZodType<SearchedQuestion> = listQuestion(searchedSorts).extend({
-  outcome: orAbsent(z.enum(['nothing'], issue('staff-refusal.searched-outcome'))),
-});
+const searchedQuestion = listInput(searchedDeclaration);
 
 const pinsSave: z.ZodType<PinsSave> = z.object({
   words,

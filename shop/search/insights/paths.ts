@@ -1,5 +1,5 @@
 import type { ListPage } from '../../operations/list-page.ts';
-import type { ListQuestion } from '../../operations/list-question.ts';
+import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import { get, post } from '../../operations/path.ts';
 
 /** Words that were searched for in the last 90 days, and what came of it (I4). */
@@ -25,11 +25,17 @@ export interface ChosenPart {
   times: number;
 }
 
-export const searchedSorts = ['times', 'nothing', 'words', 'last'] as const;
-export type SearchedSort = (typeof searchedSorts)[number];
+/** The search terms as staff list them (I4). */
+export const searchedDeclaration = declareList({
+  sorts: ['times', 'nothing', 'words', 'last'],
+  order: { sort: 'times', direction: 'desc' },
+  filters: {
+    /** Those whose last search found nothing. */
+    outcome: choice(['nothing'], 'staff-refusal.searched-outcome'),
+  },
+});
 
-/** 'nothing': those whose last search found nothing. */
-export type SearchedQuestion = ListQuestion<SearchedSort> & { outcome?: 'nothing' | undefined };
+export type SearchedQuestion = QuestionOf<typeof searchedDeclaration>;
 
 /** Parts of staff's choice above the results for some words. */
 export interface PinnedParts {

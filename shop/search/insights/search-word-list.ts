@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import type { Db } from '#platform/database/database.ts';
 import { products } from '../../catalogue/tables.ts';
-import { type StaffList } from '../../operations/staff-list.ts';
-import type { SearchedQuestion, SearchedSort, SearchedWords } from './paths.ts';
+import { staffList } from '../../operations/staff-list.ts';
+import { searchedDeclaration, type SearchedWords } from './paths.ts';
 import { searchedChoices, searchedLately } from './tables.ts';
 
 const CHOSEN = 5;
 
 /** List of search terms for staff (I4). */
-export const searchWordList: StaffList<SearchedSort, SearchedQuestion, SearchedWords> = {
+export const searchWordList = staffList(searchedDeclaration, {
   table: searchedLately,
   id: searchedLately.id,
   sorts: {
@@ -18,13 +18,9 @@ export const searchWordList: StaffList<SearchedSort, SearchedQuestion, SearchedW
     words: sql`${searchedLately.words} collate "und-x-icu"`,
     last: searchedLately.lastOn,
   },
-  order: { sort: 'times', direction: 'desc' },
-  condition: ({ search, outcome }) =>
-    and(
-      outcome === undefined ? undefined : eq(searchedLately.foundNothing, true),
-      search === undefined ? undefined : holdsPlain(searchedLately.words, search),
-    ),
-  async rows(db, ids) {
+  filters: { outcome: () => eq(searchedLately.foundNothing, true) },
+  search: (words) => holdsPlain(searchedLately.words, words),
+  async rows(db, ids): Promise<SearchedWords[]> {
     const [words, choices] = await Promise.all([
       db.select().from(searchedLately).where(inArray(searchedLately.id, ids)),
       listChoices(db, ids),
@@ -35,7 +31,7 @@ export const searchWordList: StaffList<SearchedSort, SearchedQuestion, SearchedW
       return { ...row, chosen: chosen.map(({ wordsId: _, ...part }) => part) };
     });
   },
-};
+});
 
 function listChoices(db: Db, ids: readonly number[]) {
   const times = sql<number>`sum(${searchedChoices.times})::integer`;

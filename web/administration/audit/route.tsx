@@ -1,7 +1,7 @@
 import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { administrationPaths } from '#shop/administration/paths.ts';
-import { auditEntities, type AuditEntry } from '#shop/audit/entry.ts';
-import { auditPaths, type AuditQuestion } from '#shop/audit/paths.ts';
+import { type AuditEntry } from '#shop/audit/entry.ts';
+import { auditDeclaration, auditPaths } from '#shop/audit/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { fieldsToPutBack, wholeChangeOf } from '#shop/administration/put-back-fields.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
@@ -15,7 +15,7 @@ import { ChangeDetails } from '../history/change-details.tsx';
 import { actionWords } from '../history/audit-words.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -29,7 +29,7 @@ interface AuditView {
 }
 
 export async function loader({ request, context }: PageArgs): Promise<AuditView> {
-  const question = questionIn<AuditQuestion>(request, ['staffId', 'entity', 'entityId', 'of', 'from', 'until']);
+  const question = questionIn(request, auditDeclaration);
   const [changes, people] = await Promise.all([
     context.call(auditPaths.list, question),
     context.call(staffPaths.people, {}),
@@ -71,7 +71,7 @@ interface PutBackQuestion {
 }
 
 const columns = (): readonly Column<AuditEntry>[] => [
-  { key: 'at', label: t('audit.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'at', label: t('audit.when'), first: 'desc', cell: ({ at }) => <Moment at={at} /> },
   { key: 'who', label: t('audit.who'), cell: ({ staffName }) => staffName },
   {
     key: 'what',
@@ -100,22 +100,17 @@ export function Component() {
   return (
     <>
       <PageHead title={t('audit.title')} />
-      <ListTools searchLabel={t('audit.search')} exportName="audit" asked={of === '' ? {} : { of }}>
-        <ListFilter
-          label={t('audit.who')}
-          name="staffId"
-          present={present('staffId')}
-          choices={people.map(({ id, name }) => [String(id), name])}
-        />
-        <ListFilter
-          label={t('audit.what')}
-          name="entity"
-          present={present('entity')}
-          choices={auditEntities.map((entity) => [entity, t(`audit.thing.${entity}`)])}
-        />
-        <ListDay label={t('audit.from')} name="from" present={present('from')} />
-        <ListDay label={t('audit.until')} name="until" present={present('until')} />
-      </ListTools>
+      <ListTools
+        list={auditDeclaration}
+        searchLabel={t('audit.search')}
+        exportName="audit"
+        filters={{
+          staffId: { label: t('audit.who'), choices: people.map(({ id, name }) => [String(id), name]) },
+          entity: { label: t('audit.what'), word: (entity) => t(`audit.thing.${entity}`) },
+          from: { label: t('audit.from') },
+          until: { label: t('audit.until') },
+        }}
+      />
       {of === '' ? null : (
         <p>
           {t('audit.one-thing')} <a href="?">{t('audit.all-things')}</a>
@@ -135,7 +130,7 @@ export function Component() {
         columns={columns()}
         rows={changes.items}
         rowKey={({ id }) => id}
-        order={{ sort: 'at', direction: 'desc' }}
+        list={auditDeclaration}
         none={t('audit.none')}
       />
       <Pager total={changes.total} />

@@ -1,13 +1,13 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { CustomerAccount, DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { type CustomerQuestion, staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
+import { customerDeclaration, staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -17,18 +17,14 @@ import { customerHref } from './customer-href.ts';
 import styles from './customers.module.css';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<CustomerAccount>> {
-  return context.call(
-    staffCustomerPaths.list,
-    questionIn<CustomerQuestion>(request, ['status', 'priceClass', 'subscribed']),
-  );
+  return context.call(staffCustomerPaths.list, questionIn(request, customerDeclaration));
 }
 
 const columns = (): readonly Column<CustomerAccount>[] => [
-  { key: 'ref', label: t('customers.ref'), sortable: true, first: 'desc', cell: ({ id }) => id },
+  { key: 'ref', label: t('customers.ref'), first: 'desc', cell: ({ id }) => id },
   {
     key: 'name',
     label: t('customers.name'),
-    sortable: true,
     clip: true,
     cell: ({ firstName, surname, company }) => (
       <span title={company}>
@@ -37,7 +33,7 @@ const columns = (): readonly Column<CustomerAccount>[] => [
       </span>
     ),
   },
-  { key: 'email', label: t('customers.email'), sortable: true, cell: ({ email }) => email },
+  { key: 'email', label: t('customers.email'), cell: ({ email }) => email },
   {
     key: 'address',
     label: t('customers.address'),
@@ -56,26 +52,21 @@ const columns = (): readonly Column<CustomerAccount>[] => [
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const { items, total, isMore } = list;
-  const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('customers.title')}>
         <ButtonLink href="/Administration/CustomerEdit">{t('customers.add')}</ButtonLink>
       </PageHead>
-      <ListTools searchLabel={t('customers.search')} exportName="customers" single={onlyHit(list, customerHref)}>
-        <ListFilter
-          label={t('customers.status')}
-          name="status"
-          present={query.get('status') ?? ''}
-          choices={(['waiting', 'active', 'inactive'] as const).map((status) => [status, t(`customers.${status}`)])}
-        />
-        <ListFilter
-          label={t('customers.price-class')}
-          name="priceClass"
-          present={query.get('priceClass') ?? ''}
-          choices={([0, 1, 2, 3] as const).map((number) => [String(number), t(`customer.class-${number}`)])}
-        />
-      </ListTools>
+      <ListTools
+        list={customerDeclaration}
+        searchLabel={t('customers.search')}
+        exportName="customers"
+        single={onlyHit(list, customerHref)}
+        filters={{
+          status: { label: t('customers.status'), word: (status) => t(`customers.${status}`) },
+          priceClass: { label: t('customers.price-class'), word: (number) => t(`customer.class-${number}`) },
+        }}
+      />
       <ListTable
         isMain
         caption={t('customers.title')}
@@ -86,7 +77,7 @@ export function Component() {
         subRows={({ addresses }) =>
           addresses.map((address) => ({ key: address.id, content: <Delivery {...address} /> }))
         }
-        order={{ sort: 'registered', direction: 'desc' }}
+        list={customerDeclaration}
       />
       <Pager total={total} isMore={isMore} />
     </>

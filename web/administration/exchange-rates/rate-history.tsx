@@ -1,9 +1,8 @@
-import { useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import type { ExchangeRateChange } from '#shop/pricing/paths.ts';
+import { type ExchangeRateChange, rateDeclaration } from '#shop/pricing/paths.ts';
 import { rateText } from '#shop/pricing/rate-draft.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
@@ -15,7 +14,6 @@ const columns = (): readonly Column<ExchangeRateChange>[] => [
   {
     key: 'changed',
     label: t('rates.from'),
-    sortable: true,
     first: 'desc',
     cell: ({ changedAt }) => <Moment at={changedAt} />,
   },
@@ -38,27 +36,28 @@ const columns = (): readonly Column<ExchangeRateChange>[] => [
 
 /** Every rate that ever held, the newest first. */
 export function RateHistory({ history }: { history: ListPage<ExchangeRateChange> }) {
-  const [query] = useSearchParams();
   return (
     <section aria-labelledby="rate-history" className={styles.history}>
       <h2 id="rate-history">{t('rates.history')}</h2>
-      <ListTools exportName="exchange-rates">
-        <ListFilter
-          label={t('rates.currency')}
-          name="currencyId"
-          present={query.get('currencyId') ?? ''}
-          choices={[
-            ['2', 'GBP'],
-            ['3', 'EUR'],
-          ]}
-        />
-      </ListTools>
+      <ListTools
+        list={rateDeclaration}
+        exportName="exchange-rates"
+        filters={{
+          currencyId: {
+            label: t('rates.currency'),
+            choices: [
+              ['2', 'GBP'],
+              ['3', 'EUR'],
+            ],
+          },
+        }}
+      />
       <ListTable
         caption={t('rates.history')}
         columns={columns()}
         rows={history.items}
         rowKey={({ id }) => id}
-        order={{ sort: 'changed', direction: 'desc' }}
+        list={rateDeclaration}
       />
       <Pager total={history.total} />
     </section>

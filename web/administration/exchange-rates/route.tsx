@@ -1,11 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import {
-  type ExchangeRate,
-  type ExchangeRateChange,
-  type ExchangeRateQuestion,
-  pricingPaths,
-} from '#shop/pricing/paths.ts';
+import { type ExchangeRate, type ExchangeRateChange, pricingPaths, rateDeclaration } from '#shop/pricing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { PageHead } from '../page-head.tsx';
@@ -22,7 +17,7 @@ interface View {
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const [rates, history] = await Promise.all([
     context.call(pricingPaths.exchangeRates, {}),
-    context.call(pricingPaths.exchangeRateHistory, questionIn<ExchangeRateQuestion>(request, ['currencyId'])),
+    context.call(pricingPaths.exchangeRateHistory, questionIn(request, rateDeclaration)),
   ]);
   return { rates: rates.items, history };
 }

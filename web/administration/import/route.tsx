@@ -1,7 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import type { ImportEntry } from '#shop/catalogue-editing/product-files/import-entry.ts';
-import { importPaths, type ImportQuestion } from '#shop/catalogue-editing/product-files/paths.ts';
+import { importDeclaration, importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -17,7 +17,7 @@ import { ImportUpload } from './import-upload.tsx';
 import styles from './import.module.css';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<ImportEntry>> {
-  return context.call(importPaths.list, questionIn<ImportQuestion>(request));
+  return context.call(importPaths.list, questionIn(request, importDeclaration));
 }
 
 interface Refused {
@@ -34,7 +34,7 @@ export async function action({ request, context }: PageActionArgs) {
 }
 
 const columns = (): readonly Column<ImportEntry>[] => [
-  { key: 'at', label: t('import.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'at', label: t('import.when'), first: 'desc', cell: ({ at }) => <Moment at={at} /> },
   { key: 'who', label: t('import.who'), cell: ({ staffName }) => staffName },
   {
     key: 'file',
@@ -71,7 +71,7 @@ export function Component() {
         rows={items}
         rowKey={({ id }) => id}
         rowHref={importHref}
-        order={{ sort: 'at', direction: 'desc' }}
+        list={importDeclaration}
         none={t('import.none')}
       />
       <Pager total={total} />

@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import type { ListDeclaration } from '#shop/operations/list-declaration.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { useDelayed } from '../../design/use-delayed.ts';
 import { t } from '../staff-text.ts';
@@ -12,10 +13,9 @@ type Direction = 'asc' | 'desc';
 export const FIRST_ROW = 'first-row';
 
 export interface Column<Row> {
-  /** Names the column in the URL when it can be sorted by. */
+  /** A column that has the name of one of the list's sorts can be sorted by. */
   key: string;
   label: string;
-  sortable?: boolean;
   /** Direction of the first click: the newest, the highest. Words begin with A. */
   first?: Direction;
   align?: 'end';
@@ -35,8 +35,8 @@ interface ListTableProps<Row> {
   isMain?: boolean;
   /** Rows below a row, across its columns. */
   subRows?: (row: Row) => readonly { key: string | number; content: ReactNode }[];
-  /** The order of the list where the address names none. */
-  order?: { sort: string; direction: Direction };
+  /** The list's sorts, and its order where the address names none; absent: nothing can be sorted. */
+  list?: Pick<ListDeclaration, 'sorts' | 'order'>;
   /** Message for an empty list. */
   none?: ReactNode;
 }
@@ -46,7 +46,7 @@ interface ListTableProps<Row> {
  * opens. On a phone a row is a card.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, rowKey, order, none } = props;
+  const { caption, columns, rows, rowKey, list, none } = props;
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const busy = useDelayed(location?.pathname.toLowerCase() === pathname.toLowerCase());
@@ -59,13 +59,13 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   const isFirst = (row: Row) => props.isMain === true && row === rows[0];
   return (
     <div className={styles.scroll} aria-busy={busy || undefined}>
-      <Sorts columns={columns} order={order} />
+      <Sorts columns={columns} list={list} />
       <table ref={followRows} className={styles.list}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
-              <HeadCell key={column.key} column={column} order={order} />
+              <HeadCell key={column.key} column={column} list={list} />
             ))}
           </tr>
         </thead>
@@ -107,14 +107,17 @@ function Row<Row>({ row, id, columns, rowHref, subRows }: ListTableProps<Row> & 
   );
 }
 
-interface OrderProps {
-  order: ListTableProps<never>['order'];
+interface ListProps {
+  list: ListTableProps<never>['list'];
 }
 
+const isSortable = (key: string, list: ListProps['list']) => list?.sorts.includes(key) === true;
+
 /** By which end of which column the list is sorted, and the address that sorts it by a column, or by its other end. */
-function useSorting(order: OrderProps['order']) {
+function useSorting(list: ListProps['list']) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
+  const order = list?.order;
   const sort = query.get('sort') ?? order?.sort;
   const direction = query.get('direction') ?? (sort === order?.sort ? order?.direction : 'asc');
   return ({ key, first = 'asc' }: Pick<Column<never>, 'key' | 'first'>) => {
@@ -124,9 +127,9 @@ function useSorting(order: OrderProps['order']) {
   };
 }
 
-function HeadCell<Row>({ column, order }: OrderProps & { column: Column<Row> }) {
-  const { sorted, href } = useSorting(order)(column);
-  if (column.sortable !== true) {
+function HeadCell<Row>({ column, list }: ListProps & { column: Column<Row> }) {
+  const { sorted, href } = useSorting(list)(column);
+  if (!isSortable(column.key, list)) {
     return (
       <th scope="col" data-align={column.align}>
         {column.label}
@@ -145,9 +148,9 @@ function HeadCell<Row>({ column, order }: OrderProps & { column: Column<Row> }) 
 }
 
 /** Sort controls for a phone, where a row is a card and there are no column headings. */
-function Sorts<Row>({ columns, order }: OrderProps & { columns: readonly Column<Row>[] }) {
-  const sortingBy = useSorting(order);
-  const sortable = columns.filter((column) => column.sortable === true);
+function Sorts<Row>({ columns, list }: ListProps & { columns: readonly Column<Row>[] }) {
+  const sortingBy = useSorting(list);
+  const sortable = columns.filter(({ key }) => isSortable(key, list));
   if (sortable.length === 0) return null;
   return (
     <nav className={styles.sorts} aria-label={t('list.sort')}>

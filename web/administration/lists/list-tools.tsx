@@ -1,5 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  type Filter,
+  type FilterName,
+  filterNames,
+  type FilterValue,
+  type ListDeclaration,
+} from '#shop/operations/list-declaration.ts';
 import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
 import { t } from '../staff-text.ts';
@@ -8,19 +15,30 @@ import { FIRST_ROW } from './list-table.tsx';
 import styles from './list-tools.module.css';
 import { useHasScript } from './use-has-script.ts';
 
-interface ListToolsProps {
+/** The field of a filter: what it is called, and how its choices read. */
+type FilterField<Declared extends Filter> = Declared extends { kind: 'choice' }
+  ? { label: string; word: (value: FilterValue<Declared>) => string }
+  : Declared extends { kind: 'id' }
+    ? { label: string; choices: readonly (readonly [value: string, word: string])[] }
+    : Declared extends { kind: 'day' }
+      ? { label: string }
+      : never;
+
+interface ListToolsProps<List extends ListDeclaration> {
+  /** The list, all of whose filters stay in the address, with a field or without. */
+  list: List;
+  /** Fields of the list's filters, in the order in which they are shown. They count at once. */
+  filters?: { readonly [Name in FilterName<List>]?: FilterField<List['filters'][Name]> };
+  /** Filters that the screen sets itself: its export must retain them. */
+  fixed?: Readonly<Partial<Record<FilterName<List>, string>>>;
   /** Label of the search: 'Customer Search'. Absent: the list has no search. */
   searchLabel?: string;
   /** Turns the search into capitals, as part numbers are written (E5). */
   searchInCapitals?: boolean;
   /** 'orders' leads to /Administration/export/orders.csv, with the same question. */
   exportName?: string;
-  /** Further parameters of the list, which a search without script and the export must retain. */
-  asked?: Readonly<Record<string, string>>;
   /** Address of the only row: Enter in the search opens it. */
   single?: string | undefined;
-  /** The list's own filters: selects and inputs named as in the address. They count at once. */
-  children?: ReactNode;
 }
 
 const PAUSE_MS = 250; // a fast typist asks once a word, not once a letter
@@ -30,25 +48,25 @@ const DATE_PAUSE_MS = 700; // while a year is typed it is 2, 20 and 202 first
  * Search, filters and export above a list. All of it is the address: without script it is a plain form; with script the list
  * follows while one types, from three characters on (E3, E5, E10), and each filter as soon as it is chosen.
  */
-export function ListTools({
-  searchLabel,
-  searchInCapitals = false,
-  exportName,
-  asked = {},
-  single,
-  children,
-}: ListToolsProps) {
+export function ListTools<List extends ListDeclaration>(props: ListToolsProps<List>) {
+  const { list, filters = {}, fixed = {}, searchLabel, searchInCapitals = false, exportName, single } = props;
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const ask = useAsk(form);
   const openSingle = useOpenSingle(single);
   const query = new URLSearchParams(search);
-  const kept = [...query].filter(
-    ([name]) => name === 'sort' || name === 'direction' || name === 'pageSize' || name in asked,
-  );
+  const shown = Object.entries<AnyField | undefined>(filters);
+  const withoutField: string[] = [
+    'sort',
+    'direction',
+    'pageSize',
+    ...filterNames(list).filter((name) => !(name in filters)),
+  ];
+  const kept = [...query].filter(([name]) => withoutField.includes(name));
   const exported = new URLSearchParams(query);
   exported.delete('page');
-  for (const [name, value] of Object.entries(asked)) exported.set(name, value);
+  for (const [name, value] of Object.entries<string | undefined>(fixed))
+    if (value !== undefined) exported.set(name, value);
   return (
     <search className={styles.tools}>
       <form
@@ -72,8 +90,16 @@ export function ListTools({
         {searchLabel === undefined ? null : (
           <SearchField label={searchLabel} inCapitals={searchInCapitals} present={query.get('search') ?? ''} />
         )}
-        {children}
-        {searchLabel === undefined && children !== undefined ? (
+        {shown.map(([name, field]) => (
+          <FilterInput
+            key={name}
+            name={name}
+            filter={list.filters[name]}
+            field={field}
+            present={query.get(name) ?? ''}
+          />
+        ))}
+        {searchLabel === undefined && shown.length > 0 ? (
           <noscript>
             <button type="submit" className={styles.apply}>
               {t('list.apply')}
@@ -133,16 +159,41 @@ function SearchField({ label, inCapitals, present }: { label: string; inCapitals
   );
 }
 
-interface ListFilterProps {
+/** What the fields of all kinds have. */
+interface AnyField {
   label: string;
+  word?: (value: never) => string;
+  choices?: readonly (readonly [value: string, word: string])[];
+}
+
+interface FilterInputProps {
   name: string;
+  filter: Filter | undefined;
+  field: AnyField | undefined;
   /** Value in the address; empty: all. */
   present: string;
-  choices: readonly (readonly [value: string, label: string])[];
+}
+
+function FilterInput({ name, filter, field, present }: FilterInputProps) {
+  if (filter === undefined || field === undefined) return null;
+  if (filter.kind === 'day') return <DayFilter label={field.label} name={name} present={present} />;
+  const { word, choices } = field;
+  const said = filter.kind === 'choice' && word !== undefined ? wordsOf(filter.choices, word) : (choices ?? []);
+  return <ChoiceFilter label={field.label} name={name} present={present} choices={said} />;
+}
+
+function wordsOf(values: readonly (string | number)[], word: (value: never) => string) {
+  return values.map((value) => [String(value), word(value as never)] as const);
+}
+
+interface FieldProps {
+  label: string;
+  name: string;
+  present: string;
 }
 
 /** A filter of a list; nothing chosen is all of it. */
-export function ListFilter({ label, name, present, choices }: ListFilterProps) {
+function ChoiceFilter({ label, name, present, choices }: FieldProps & Required<Pick<AnyField, 'choices'>>) {
   const id = useId();
   const field = useFollowAddress<HTMLSelectElement>(present);
   return (
@@ -161,7 +212,7 @@ export function ListFilter({ label, name, present, choices }: ListFilterProps) {
 }
 
 /** A day from or until which the list is asked; typed or picked. */
-export function ListDay({ label, name, present }: Omit<ListFilterProps, 'choices'>) {
+function DayFilter({ label, name, present }: FieldProps) {
   const id = useId();
   const field = useFollowAddress<HTMLInputElement>(present);
   return (

@@ -1,7 +1,7 @@
-import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { type MailboxEntry, mailKinds, mailStates } from '#shop/notifications/mailbox-entry.ts';
-import { mailPaths, type MailQuestion } from '#shop/notifications/paths.ts';
+import { type MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
+import { mailDeclaration, mailPaths } from '#shop/notifications/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -10,7 +10,7 @@ import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-f
 import { askForForm } from '../forms/ask-for-form.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -20,7 +20,7 @@ import { MailStateBadge } from './mail-state-badge.tsx';
 import styles from './mailbox.module.css';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<MailboxEntry>> {
-  return context.call(mailPaths.list, questionIn<MailQuestion>(request, ['kind', 'state', 'from', 'until']));
+  return context.call(mailPaths.list, questionIn(request, mailDeclaration));
 }
 
 type Tried = { count: number } | ({ refusal: string } & UnknownOutcome);
@@ -32,7 +32,7 @@ export async function action({ request, context }: PageActionArgs) {
 }
 
 const columns = (): readonly Column<MailboxEntry>[] => [
-  { key: 'at', label: t('mailbox.when'), sortable: true, first: 'desc', cell: ({ at }) => <Moment at={at} /> },
+  { key: 'at', label: t('mailbox.when'), first: 'desc', cell: ({ at }) => <Moment at={at} /> },
   { key: 'kind', label: t('mailbox.kind'), cell: ({ kind }) => t(`mailbox.kind.${kind}`) },
   {
     key: 'recipient',
@@ -59,27 +59,20 @@ const columns = (): readonly Column<MailboxEntry>[] => [
 /** Every mail of the shop: what was sent, what waits, what failed and why (E17, D22). */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
-  const present = (name: string) => query.get(name) ?? '';
   return (
     <>
       <PageHead title={t('mailbox.title')} />
-      <ListTools searchLabel={t('mailbox.search')} exportName="mailbox">
-        <ListFilter
-          label={t('mailbox.kind')}
-          name="kind"
-          present={present('kind')}
-          choices={mailKinds.map((kind) => [kind, t(`mailbox.kind.${kind}`)])}
-        />
-        <ListFilter
-          label={t('mailbox.state')}
-          name="state"
-          present={present('state')}
-          choices={mailStates.map((state) => [state, t(`mailbox.state.${state}`)])}
-        />
-        <ListDay label={t('mailbox.from')} name="from" present={present('from')} />
-        <ListDay label={t('mailbox.until')} name="until" present={present('until')} />
-      </ListTools>
+      <ListTools
+        list={mailDeclaration}
+        searchLabel={t('mailbox.search')}
+        exportName="mailbox"
+        filters={{
+          kind: { label: t('mailbox.kind'), word: (kind) => t(`mailbox.kind.${kind}`) },
+          state: { label: t('mailbox.state'), word: (state) => t(`mailbox.state.${state}`) },
+          from: { label: t('mailbox.from') },
+          until: { label: t('mailbox.until') },
+        }}
+      />
       <TryAllAgain isOffered={items.some(({ state }) => state === 'failed')} />
       <ListTable
         isMain
@@ -88,7 +81,7 @@ export function Component() {
         rows={items}
         rowKey={({ id }) => id}
         rowHref={mailHref}
-        order={{ sort: 'at', direction: 'desc' }}
+        list={mailDeclaration}
         none={t('mailbox.none')}
       />
       <Pager total={total} />

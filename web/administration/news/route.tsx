@@ -1,11 +1,11 @@
-import { useLoaderData, useSearchParams } from 'react-router';
-import { newsEditing, type NewsQuestion, type StoredNews } from '#shop/content/news-paths.ts';
+import { useLoaderData } from 'react-router';
+import { newsDeclaration, newsEditing, type StoredNews } from '#shop/content/news-paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
@@ -14,15 +14,14 @@ import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<StoredNews>> {
-  return context.call(newsEditing.list, questionIn<NewsQuestion>(request, ['state']));
+  return context.call(newsEditing.list, questionIn(request, newsDeclaration));
 }
 
 const columns = (): readonly Column<StoredNews>[] => [
-  { key: 'title', label: t('news.headline'), sortable: true, cell: ({ title }) => title },
+  { key: 'title', label: t('news.headline'), cell: ({ title }) => title },
   {
     key: 'published',
     label: t('news.day'),
-    sortable: true,
     first: 'desc',
     cell: ({ publishedOn }) => formatDay(publishedOn),
   },
@@ -41,23 +40,17 @@ const newsHref = ({ id }: StoredNews) => `/Administration/News-Edit?id=${id}`;
 /** All news, archived ones too; a row opens its form (A30). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('news.title')}>
         <ButtonLink href="/Administration/News-Edit">{t('news.add')}</ButtonLink>
       </PageHead>
-      <ListTools searchLabel={t('news.search')} single={onlyHit(list, newsHref)}>
-        <ListFilter
-          label={t('news.state')}
-          name="state"
-          present={query.get('state') ?? ''}
-          choices={[
-            ['shown', t('news.shown')],
-            ['archived', t('news.archived')],
-          ]}
-        />
-      </ListTools>
+      <ListTools
+        list={newsDeclaration}
+        searchLabel={t('news.search')}
+        single={onlyHit(list, newsHref)}
+        filters={{ state: { label: t('news.state'), word: (state) => t(`news.${state}`) } }}
+      />
       <ListTable
         isMain
         caption={t('news.title')}
@@ -65,7 +58,7 @@ export function Component() {
         rows={list.items}
         rowKey={({ id }) => id}
         rowHref={newsHref}
-        order={{ sort: 'published', direction: 'desc' }}
+        list={newsDeclaration}
       />
       <Pager total={list.total} />
     </>

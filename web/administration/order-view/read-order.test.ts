@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { filterNames } from '#shop/operations/list-declaration.ts';
+import { orderDeclaration, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PageContext, type PageArgs } from '../../page-context.ts';
-import { LIST_FILTERS } from '../orders/order-href.ts';
 import { readOrder } from './read-order.ts';
 
 test('an order that was opened from a list has those of that list beside it: whatever the list was filtered by (E3)', async () => {
-  const filtered = LIST_FILTERS.map((name) => [name, `of-${name}`] as const);
+  const filtered = ['search', ...filterNames(orderDeclaration)].map((name) => [name, `of-${name}`] as const);
   expect(await neighboursAsked(filtered)).toEqual([{ orderId: 1116, ...Object.fromEntries(filtered) }]);
 });
 

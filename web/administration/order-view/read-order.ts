@@ -12,19 +12,17 @@ import {
   fulfilmentPaths,
   type OrderProgress,
   type OrderVersions,
-  type QueueQuestion,
+  queueDeclaration,
 } from '#shop/fulfilment/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
-import { type OrderNeighbours, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { orderDeclaration, type OrderNeighbours, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { timelinePaths } from '#shop/reporting/timeline/paths.ts';
 import type { TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
-import { ORDER_FILTERS } from '../orders/order-href.ts';
-import { QUEUE_FILTERS } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
 
 export interface OrderView {
@@ -61,7 +59,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   if (!/^\d{1,10}$/.test(id)) throw notValid();
   const orderId = Number(id);
   const isFromQueue = new URL(request.url).searchParams.has('queue'); // which leads on by itself, with filters of its own
-  const inList = isFromQueue ? {} : questionIn<OrderQuestion>(request, ['status', ...ORDER_FILTERS]);
+  const inList = isFromQueue ? {} : questionIn(request, orderDeclaration);
   const [asked, progress, delivery] = await Promise.all([
     context.ask(orderPaths.read, { orderId }),
     context.ask(fulfilmentPaths.progress, { orderId }),
@@ -114,7 +112,7 @@ async function besideInQueue(
   orderId: number,
 ): Promise<QueueNeighbours | null> {
   if (new URL(request.url).searchParams.get('queue') === null) return null;
-  const asked = { ...questionIn<QueueQuestion>(request, QUEUE_FILTERS), pageSize: QUEUE_AHEAD };
+  const asked = { ...questionIn(request, queueDeclaration), pageSize: QUEUE_AHEAD };
   const { items } = await context.call(fulfilmentPaths.queue, asked);
   const here = items.findIndex(({ id }) => id === orderId);
   return { previous: items[here - 1]?.id ?? null, next: items[here + 1]?.id ?? null };

@@ -1,19 +1,14 @@
+import { orderDeclaration } from '#shop/orders/staff-paths.ts';
+import { keepFilters } from '../lists/list-question.ts';
+
 /** Address of an order's sheet (E4). */
 export const orderHref = ({ id }: { id: number }) => `/Administration/OrderView?id=${id}`;
-
-/** Filters of the lists of orders. */
-export const ORDER_FILTERS = ['state', 'customerId', 'companyId', 'from', 'until'] as const;
-
-/** Filters that an opened order retains, so that it leads on to those before and after it. */
-export const LIST_FILTERS = ['status', 'search', ...ORDER_FILTERS] as const;
 
 /** The same in a list, which the order's page goes on along. @param query  the list's, or that of an order opened from it */
 export function orderInListHref({ id }: { id: number }, query: URLSearchParams, status = query.get('status')): string {
   const asked = new URLSearchParams({ id: String(id) });
-  for (const name of LIST_FILTERS) {
-    const value = name === 'status' ? status : query.get(name);
-    if (value !== null && value !== '') asked.set(name, value);
-  }
+  keepFilters(orderDeclaration, query, asked);
+  if (status !== null) asked.set('status', status);
   return `/Administration/OrderView?${asked.toString()}`;
 }
 

@@ -1,13 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
-import { ORDER_STATES } from '#shop/orders/progress.ts';
-import { type ListedOrder, type OrderQuestion, staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { type ListedOrder, orderDeclaration, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListDay, ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { Moment } from '../moment.tsx';
@@ -15,7 +14,7 @@ import { PageHead } from '../page-head.tsx';
 import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
-import { ORDER_FILTERS, orderInListHref } from './order-href.ts';
+import { orderInListHref } from './order-href.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import row from './order-row.module.css';
 import styles from './orders-page.module.css';
@@ -27,7 +26,7 @@ type Status = OrderHeader['status'];
 export function ordersLoader(status: Status) {
   return ({ request, context }: PageArgs) =>
     context.call(staffOrderPaths.list, {
-      ...questionIn<OrderQuestion>(request, ORDER_FILTERS),
+      ...questionIn(request, orderDeclaration),
       status,
     });
 }
@@ -37,21 +36,18 @@ const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'number',
     label: t('orders.number'),
-    sortable: true,
     first: 'desc',
     cell: ({ reference }) => <PartNumber>{reference}</PartNumber>,
   },
   {
     key: 'user',
     label: t('orders.user'),
-    sortable: true,
     clip: true,
     cell: ({ firstName, surname }) => <span title={`${firstName} ${surname}`}>{`${firstName} ${surname}`}</span>,
   },
   {
     key: 'company',
     label: t('orders.company'),
-    sortable: true,
     clip: true,
     cell: ({ company }) => <span title={company}>{company}</span>,
   },
@@ -67,7 +63,6 @@ const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'placed',
     label: t('orders.date'),
-    sortable: true,
     first: 'desc',
     cell: ({ placedAt }) => (
       <span className={styles.date}>
@@ -78,7 +73,6 @@ const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'subtotal',
     label: t('orders.subtotal'),
-    sortable: true,
     first: 'desc',
     align: 'end',
     cell: ({ subtotalMinor, currency }) => formatMoney(subtotalMinor, currency),
@@ -92,7 +86,6 @@ const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'purchaseOrder',
     label: t('orders.po'),
-    sortable: true,
     cell: ({ purchaseOrderNumber }) => purchaseOrderNumber,
   },
   {
@@ -108,7 +101,6 @@ const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'state',
     label: t('queue.state'),
-    sortable: true,
     cell: ({ state }) => <StateBadge state={state} />,
   },
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
@@ -127,24 +119,17 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
     <>
       <PageHead title={title} />
       <ListTools
+        list={orderDeclaration}
         searchLabel={t('orders.search')}
         exportName="orders"
         single={onlyHit(list, hrefOf)}
-        asked={{
-          status,
-          ...(customerId === '' ? {} : { customerId }),
-          ...(companyId === '' ? {} : { companyId }),
+        fixed={{ status }}
+        filters={{
+          state: { label: t('queue.state'), word: (state) => t(`queue.state.${state}`) },
+          from: { label: t('orders.from') },
+          until: { label: t('orders.until') },
         }}
-      >
-        <ListFilter
-          label={t('queue.state')}
-          name="state"
-          present={query.get('state') ?? ''}
-          choices={ORDER_STATES.map((state) => [state, t(`queue.state.${state}`)])}
-        />
-        <ListDay label={t('orders.from')} name="from" present={query.get('from') ?? ''} />
-        <ListDay label={t('orders.until')} name="until" present={query.get('until') ?? ''} />
-      </ListTools>
+      />
       {customerId === '' ? null : (
         <p>
           {t('orders.one-customer', { ref: customerId })} <a href="?">{t('orders.all-customers')}</a>
@@ -162,7 +147,7 @@ export function OrdersPage({ status, title }: { status: Status; title: string })
         rows={items}
         rowKey={({ id }) => id}
         rowHref={hrefOf}
-        order={{ sort: 'number', direction: 'desc' }}
+        list={orderDeclaration}
       />
       {items.length === 0 ? null : <PrintMany />}
       <Pager total={total} />

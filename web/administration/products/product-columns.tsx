@@ -14,11 +14,10 @@ const THUMBNAIL_PX = 56;
 /** The columns of the product list (E5): picture, id, name, nine prices, status. */
 export const listColumns = (): readonly Column<StaffProduct>[] => [
   { key: 'picture', label: t('products.picture'), cell: (product) => <Thumbnail product={product} /> },
-  { key: 'id', label: t('products.id'), sortable: true, first: 'desc', cell: ({ id }) => id },
+  { key: 'id', label: t('products.id'), first: 'desc', cell: ({ id }) => id },
   {
     key: 'name',
     label: t('products.name'),
-    sortable: true,
     cell: ({ name, intro }) => (
       <span className={styles.name}>
         <PartNumber>{name}</PartNumber>
@@ -29,7 +28,6 @@ export const listColumns = (): readonly Column<StaffProduct>[] => [
   ...LISTED_CLASSES.map((priceClass): Column<StaffProduct> => ({
     key: priceClass === 1 ? 'price' : `price-${priceClass}`,
     label: t(`products.class-${priceClass}`),
-    sortable: priceClass === 1,
     first: 'desc',
     align: 'end',
     cell: ({ prices }) => <Prices prices={prices[priceClass]} />,
@@ -37,14 +35,12 @@ export const listColumns = (): readonly Column<StaffProduct>[] => [
   {
     key: 'stock',
     label: t('products.stock'),
-    sortable: true,
     align: 'end',
     cell: ({ stockLevel }) => formatNumber(stockLevel),
   },
   {
     key: 'status',
     label: t('products.status'),
-    sortable: true,
     first: 'desc',
     cell: ({ active }) => (
       <StatusBadge kind={active ? 'good' : 'off'}>{t(active ? 'products.active' : 'products.inactive')}</StatusBadge>

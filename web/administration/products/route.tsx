@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import {
-  productEditing,
   type EditingChoices,
-  type ProductQuestion,
+  productDeclaration,
+  productEditing,
   type StaffProduct,
 } from '#shop/catalogue-editing/paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
@@ -16,7 +16,6 @@ import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { listColumns } from './product-columns.tsx';
-import { ProductFilters } from './product-filters.tsx';
 
 interface View {
   products: ListPage<StaffProduct>;
@@ -24,7 +23,7 @@ interface View {
 }
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
-  const question = questionIn<ProductQuestion>(request, ['status', 'categoryId', 'picture', 'stock']);
+  const question = questionIn(request, productDeclaration);
   const [products, choices] = await Promise.all([
     context.call(productEditing.list, question),
     context.call(productEditing.choices, {}),
@@ -43,13 +42,21 @@ export function Component() {
         <ButtonLink href="/Administration/ProductEdit">{t('products.add')}</ButtonLink>
       </PageHead>
       <ListTools
+        list={productDeclaration}
         searchLabel={t('products.search')}
         searchInCapitals
         exportName="products"
         single={onlyHit(products, productHref)}
-      >
-        <ProductFilters categories={choices.categories} />
-      </ListTools>
+        filters={{
+          status: { label: t('products.status'), word: (status) => t(`products.${status}`) },
+          categoryId: {
+            label: t('products.category'),
+            choices: choices.categories.map(({ id, name }) => [String(id), name]),
+          },
+          stock: { label: t('products.stock'), word: (stock) => t(`products.stock-${stock}`) },
+          picture: { label: t('products.picture'), word: (picture) => t(`products.picture-${picture}`) },
+        }}
+      />
       <ListTable
         isMain
         caption={t('products.caption')}
@@ -57,7 +64,7 @@ export function Component() {
         rows={products.items}
         rowKey={({ id }) => id}
         rowHref={productHref}
-        order={{ sort: 'name', direction: 'asc' }}
+        list={productDeclaration}
       />
       <Pager total={products.total} />
     </>

@@ -1,14 +1,14 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { type CouponQuestion, promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
+import { couponDeclaration, promotionPaths, type StoredCoupon } from '#shop/promotions/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
@@ -22,7 +22,7 @@ type Row = StoredCoupon & { days: 'expired' | 'not yet' | 'now' };
 
 export async function loader({ request, context }: PageArgs): Promise<ListPage<Row>> {
   const [{ items, total }, { timeZone }] = await Promise.all([
-    context.call(promotionPaths.staffList, questionIn<CouponQuestion>(request, ['status'])),
+    context.call(promotionPaths.staffList, questionIn(request, couponDeclaration)),
     context.call(settingsPaths.store, {}),
   ]);
   const today = dayInZone(new Date(), timeZone);
@@ -32,12 +32,11 @@ export async function loader({ request, context }: PageArgs): Promise<ListPage<R
 }
 
 const columns = (): readonly Column<Row>[] => [
-  { key: 'code', label: t('promo.code'), sortable: true, cell: ({ code }) => <PartNumber>{code}</PartNumber> },
-  { key: 'name', label: t('promo.name'), sortable: true, cell: ({ name }) => name },
+  { key: 'code', label: t('promo.code'), cell: ({ code }) => <PartNumber>{code}</PartNumber> },
+  { key: 'name', label: t('promo.name'), cell: ({ name }) => name },
   {
     key: 'status',
     label: t('promo.status'),
-    sortable: true,
     cell: ({ status, days }) =>
       status === 'live' && days !== 'now' ? (
         <StatusBadge kind="off">{t(days === 'expired' ? 'promo.expired' : 'promo.not-yet')}</StatusBadge>
@@ -48,14 +47,13 @@ const columns = (): readonly Column<Row>[] => [
   {
     key: 'multiplier',
     label: t('promo.value'),
-    sortable: true,
     align: 'end',
     cell: ({ multiplierMicros }) =>
       `${multiplierText(multiplierMicros)} (${percentText(multiplierMicros)})`.trimStart(),
   },
   { key: 'continent', label: t('promo.continent'), cell: ({ continent }) => continentText(continent) },
-  { key: 'starts', label: t('promo.starts'), sortable: true, cell: ({ startsOn }) => formatDay(startsOn) },
-  { key: 'ends', label: t('promo.ends'), sortable: true, first: 'desc', cell: ({ endsOn }) => formatDay(endsOn) },
+  { key: 'starts', label: t('promo.starts'), cell: ({ startsOn }) => formatDay(startsOn) },
+  { key: 'ends', label: t('promo.ends'), first: 'desc', cell: ({ endsOn }) => formatDay(endsOn) },
 ];
 
 const couponHref = ({ id }: Row) => `/Administration/Promo-Code-Edit?id=${id}`;
@@ -64,23 +62,18 @@ const couponHref = ({ id }: Row) => `/Administration/Promo-Code-Edit?id=${id}`;
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const { items, total } = list;
-  const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('promo.title')}>
         <ButtonLink href="/Administration/Promo-Code-Edit">{t('promo.add')}</ButtonLink>
       </PageHead>
-      <ListTools searchLabel={t('promo.search')} exportName="promo-codes" single={onlyHit(list, couponHref)}>
-        <ListFilter
-          label={t('promo.status')}
-          name="status"
-          present={query.get('status') ?? ''}
-          choices={[
-            ['live', t('promo.live')],
-            ['inactive', t('promo.inactive')],
-          ]}
-        />
-      </ListTools>
+      <ListTools
+        list={couponDeclaration}
+        searchLabel={t('promo.search')}
+        exportName="promo-codes"
+        single={onlyHit(list, couponHref)}
+        filters={{ status: { label: t('promo.status'), word: (status) => t(`promo.${status}`) } }}
+      />
       <ListTable
         isMain
         caption={t('promo.title')}
@@ -88,7 +81,7 @@ export function Component() {
         rows={items}
         rowKey={({ id }) => id}
         rowHref={couponHref}
-        order={{ sort: 'number', direction: 'desc' }}
+        list={couponDeclaration}
       />
       <Pager total={total} />
     </>

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { fulfilmentPaths, type QueuedOrder, type QueueQuestion } from '#shop/fulfilment/paths.ts';
+import { fulfilmentPaths, type QueuedOrder, queueDeclaration } from '#shop/fulfilment/paths.ts';
 import { callApi } from '../../call-api.ts';
 import { Button } from '../../design/button.tsx';
 import { questionOf } from '../lists/list-question.ts';
 import { t } from '../staff-text.ts';
-import { QUEUE_FILTERS } from './queue-href.ts';
 import styles from './queue.module.css';
 import { isAtWork } from './row-keys.ts';
 
@@ -33,7 +32,7 @@ export function useNewOrders(shown: readonly QueuedOrder[]): News {
   };
   const look = useEffectEvent(async () => {
     if (document.hidden) return;
-    const asked = await callApi(fulfilmentPaths.queue, questionOf<QueueQuestion>(query, QUEUE_FILTERS));
+    const asked = await callApi(fulfilmentPaths.queue, questionOf(query, queueDeclaration));
     if (!asked.ok) return;
     const known = new Set(shown.map(({ id }) => id));
     const count = asked.output.items.filter(({ id }) => !known.has(id)).length;

@@ -1,7 +1,7 @@
-/** Filters of the queue, which an opened order retains, so that it leads on to those before and after it. */
-export const QUEUE_FILTERS = ['state', 'checked', 'file', 'held'] as const;
+import { queueDeclaration } from '#shop/fulfilment/paths.ts';
+import { filterNames } from '#shop/operations/list-declaration.ts';
 
-const KEPT = [...QUEUE_FILTERS, 'search', 'sort', 'direction'];
+const KEPT: readonly string[] = [...filterNames(queueDeclaration), 'search', 'sort', 'direction'];
 
 /** An order opened from the queue. @param query  the queue's, or that of an order opened from it */
 export function orderInQueueHref({ id }: { id: number }, query: URLSearchParams): string {

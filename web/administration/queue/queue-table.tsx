@@ -1,4 +1,4 @@
-import type { QueuedOrder } from '#shop/fulfilment/paths.ts';
+import { type QueuedOrder, queueDeclaration } from '#shop/fulfilment/paths.ts';
 import { daysBetween } from '#shop/kernel/calendar-day.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
@@ -17,10 +17,9 @@ function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[
     {
       key: 'age',
       label: t('queue.number'),
-      sortable: true,
       cell: ({ reference }) => <PartNumber>{reference}</PartNumber>,
     },
-    { key: 'state', label: t('queue.state'), sortable: true, cell: ({ state }) => <StateBadge state={state} /> },
+    { key: 'state', label: t('queue.state'), cell: ({ state }) => <StateBadge state={state} /> },
     {
       key: 'company',
       label: t('queue.company'),
@@ -92,7 +91,7 @@ export function QueueTable({ rows, now, hrefOf }: QueueTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       rowHref={hrefOf}
-      order={{ sort: 'turn', direction: 'asc' }}
+      list={queueDeclaration}
       none={t('queue.none')}
     />
   );

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Form, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigate } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { fulfilmentPaths, type QueuedOrder, type QueueQuestion } from '#shop/fulfilment/paths.ts';
-import { ORDER_STATES, ORDER_STEPS } from '#shop/orders/progress.ts';
+import { fulfilmentPaths, queueDeclaration, type QueuedOrder } from '#shop/fulfilment/paths.ts';
+import { ORDER_STEPS } from '#shop/orders/progress.ts';
 import { Button } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { FormKey } from '../../form-key.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { questionIn } from '../lists/list-question.ts';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { ORDER_SHEETS, sheetsHref } from '../orders/order-href.ts';
@@ -19,7 +19,7 @@ import { t } from '../staff-text.ts';
 import { NewOrders, useNewOrders } from './new-orders.tsx';
 import { Outcome, pressButton, UNDO_FORM } from './outcome.tsx';
 import { queueAction, type QueueAnswer } from './queue-action.ts';
-import { orderInQueueHref, QUEUE_FILTERS } from './queue-href.ts';
+import { orderInQueueHref } from './queue-href.ts';
 import { QUEUE_FORM, QueueTable } from './queue-table.tsx';
 import styles from './queue.module.css';
 import { goToRow, tickEveryRow, tickFocusedIfNone, tickRow } from './row-keys.ts';
@@ -36,7 +36,7 @@ interface View {
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const [list, returnsWaiting] = await Promise.all([
-    context.call(fulfilmentPaths.queue, questionIn<QueueQuestion>(request, QUEUE_FILTERS)),
+    context.call(fulfilmentPaths.queue, questionIn(request, queueDeclaration)),
     readWaiting(context),
   ]);
   return { list, now: new Date().toISOString(), returnsWaiting };
@@ -61,7 +61,6 @@ const KEYS = [
 export function Component() {
   const { list, now, returnsWaiting } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const [query] = useSearchParams();
   const hrefOf = (order: QueuedOrder) => orderInQueueHref(order, query);
   const help = useQueueKeys(answer?.orderIds ?? []);
   const news = useNewOrders(list.items);
@@ -112,47 +111,21 @@ function useQueueKeys(stepped: readonly number[]) {
 }
 
 function Filters({ list, hrefOf }: { list: ListPage<QueuedOrder>; hrefOf: (order: QueuedOrder) => string }) {
-  const [query] = useSearchParams();
-  const present = (name: string) => query.get(name) ?? '';
   return (
-    <ListTools searchLabel={t('queue.search')} single={onlyHit(list, hrefOf)}>
-      <ListFilter
-        label={t('queue.state')}
-        name="state"
-        present={present('state')}
-        choices={[
-          ['open', t('queue.state-open')],
-          ...ORDER_STATES.map((state) => [state, t(`queue.state.${state}`)] as const),
-        ]}
-      />
-      <ListFilter
-        label={t('queue.checked')}
-        name="checked"
-        present={present('checked')}
-        choices={[
-          ['no', t('queue.no')],
-          ['yes', t('queue.yes')],
-        ]}
-      />
-      <ListFilter
-        label={t('queue.file')}
-        name="file"
-        present={present('file')}
-        choices={[
-          ['yes', t('queue.file-yes')],
-          ['no', t('queue.file-no')],
-        ]}
-      />
-      <ListFilter
-        label={t('queue.held')}
-        name="held"
-        present={present('held')}
-        choices={[
-          ['me', t('queue.held-me')],
-          ['nobody', t('queue.held-nobody')],
-        ]}
-      />
-    </ListTools>
+    <ListTools
+      list={queueDeclaration}
+      searchLabel={t('queue.search')}
+      single={onlyHit(list, hrefOf)}
+      filters={{
+        state: {
+          label: t('queue.state'),
+          word: (state) => (state === 'open' ? t('queue.state-open') : t(`queue.state.${state}`)),
+        },
+        checked: { label: t('queue.checked'), word: (answer) => t(`queue.${answer}`) },
+        file: { label: t('queue.file'), word: (answer) => t(`queue.file-${answer}`) },
+        held: { label: t('queue.held'), word: (holder) => t(`queue.held-${holder}`) },
+      }}
+    />
   );
 }
 

@@ -1,26 +1,26 @@
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { type SearchedQuestion, searchedPaths, type SearchedWords } from '#shop/search/insights/paths.ts';
+import { searchedDeclaration, searchedPaths, type SearchedWords } from '#shop/search/insights/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<SearchedWords>> {
-  return context.call(searchedPaths.list, questionIn<SearchedQuestion>(request, ['outcome']));
+  return context.call(searchedPaths.list, questionIn(request, searchedDeclaration));
 }
 
 const columns = (): readonly Column<SearchedWords>[] => [
-  { key: 'words', label: t('searches.words'), sortable: true, cell: ({ words }) => words },
-  { key: 'times', label: t('searches.times'), sortable: true, align: 'end', cell: ({ times }) => times },
-  { key: 'nothing', label: t('searches.nothing'), sortable: true, align: 'end', cell: ({ nothing }) => nothing },
+  { key: 'words', label: t('searches.words'), cell: ({ words }) => words },
+  { key: 'times', label: t('searches.times'), align: 'end', cell: ({ times }) => times },
+  { key: 'nothing', label: t('searches.nothing'), align: 'end', cell: ({ nothing }) => nothing },
   { key: 'corrected', label: t('searches.corrected'), align: 'end', cell: ({ corrected }) => corrected },
-  { key: 'last', label: t('searches.last'), sortable: true, cell: ({ lastOn }) => formatDay(lastOn) },
+  { key: 'last', label: t('searches.last'), cell: ({ lastOn }) => formatDay(lastOn) },
   {
     key: 'chosen',
     label: t('searches.chosen'),
@@ -50,26 +50,23 @@ const columns = (): readonly Column<SearchedWords>[] => [
 /** Searches of the last 90 days, with their outcomes (I4). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('searches.title')} />
       <p>{t('searches.hint')}</p>
-      <ListTools searchLabel={t('searches.search')} exportName="searches">
-        <ListFilter
-          label={t('searches.outcome')}
-          name="outcome"
-          present={query.get('outcome') ?? ''}
-          choices={[['nothing', t('searches.outcome-nothing')]]}
-        />
-      </ListTools>
+      <ListTools
+        list={searchedDeclaration}
+        searchLabel={t('searches.search')}
+        exportName="searches"
+        filters={{ outcome: { label: t('searches.outcome'), word: () => t('searches.outcome-nothing') } }}
+      />
       <ListTable
         isMain
         caption={t('searches.title')}
         columns={columns()}
         rows={list.items}
         rowKey={({ id }) => id}
-        order={{ sort: 'times', direction: 'desc' }}
+        list={searchedDeclaration}
         none={t('searches.none')}
       />
       <Pager total={list.total} />

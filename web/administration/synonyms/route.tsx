@@ -1,12 +1,11 @@
-import { useLoaderData, useSearchParams } from 'react-router';
-import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
-import { type StaffSynonym, synonymEditing, type SynonymQuestion } from '#shop/catalogue-editing/synonyms/paths.ts';
+import { useLoaderData } from 'react-router';
+import { type StaffSynonym, synonymDeclaration, synonymEditing } from '#shop/catalogue-editing/synonyms/paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -14,18 +13,17 @@ import { languageName } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<StaffSynonym>> {
-  return context.call(synonymEditing.list, questionIn<SynonymQuestion>(request, ['language']));
+  return context.call(synonymEditing.list, questionIn(request, synonymDeclaration));
 }
 
 const columns = (): readonly Column<StaffSynonym>[] => [
-  { key: 'word', label: t('synonyms.word'), sortable: true, cell: ({ word }) => word },
+  { key: 'word', label: t('synonyms.word'), cell: ({ word }) => word },
   {
     key: 'language',
     label: t('synonyms.language'),
-    sortable: true,
     cell: ({ language }) => languageName(language),
   },
-  { key: 'means', label: t('synonyms.means'), sortable: true, cell: ({ means }) => means },
+  { key: 'means', label: t('synonyms.means'), cell: ({ means }) => means },
 ];
 
 const synonymHref = ({ id }: StaffSynonym) => `/Administration/Synonym?id=${id}`;
@@ -33,21 +31,19 @@ const synonymHref = ({ id }: StaffSynonym) => `/Administration/Synonym?id=${id}`
 /** Synonyms of the trade (I2); a row opens its form. */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('synonyms.title')}>
         <ButtonLink href="/Administration/Synonym">{t('synonyms.add')}</ButtonLink>
       </PageHead>
       <p>{t('synonyms.hint')}</p>
-      <ListTools searchLabel={t('synonyms.search')} exportName="synonyms" single={onlyHit(list, synonymHref)}>
-        <ListFilter
-          label={t('synonyms.language')}
-          name="language"
-          present={query.get('language') ?? ''}
-          choices={SYNONYM_LANGUAGES.map((language) => [language, languageName(language)])}
-        />
-      </ListTools>
+      <ListTools
+        list={synonymDeclaration}
+        searchLabel={t('synonyms.search')}
+        exportName="synonyms"
+        single={onlyHit(list, synonymHref)}
+        filters={{ language: { label: t('synonyms.language'), word: languageName } }}
+      />
       <ListTable
         isMain
         caption={t('synonyms.title')}
@@ -55,7 +51,7 @@ export function Component() {
         rows={list.items}
         rowKey={({ id }) => id}
         rowHref={synonymHref}
-        order={{ sort: 'word', direction: 'asc' }}
+        list={synonymDeclaration}
       />
       <Pager total={list.total} />
     </>

@@ -1,16 +1,14 @@
-import { useLoaderData, useSearchParams } from 'react-router';
-import { translatedKinds } from '#shop/catalogue/translated-kind.ts';
+import { useLoaderData } from 'react-router';
 import {
-  translationEditing,
   type TranslatedText,
-  type TranslationQuestion,
+  translationDeclaration,
+  translationEditing,
 } from '#shop/catalogue-editing/translations/paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
-import { ListFilter, ListTools } from '../lists/list-tools.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
 import { onlyHit } from '../lists/only-hit.ts';
 import { Pager } from '../lists/pager.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -19,11 +17,11 @@ import { t } from '../staff-text.ts';
 import { textHref } from '../translation/translation-address.ts';
 
 export function loader({ request, context }: PageArgs): Promise<ListPage<TranslatedText>> {
-  return context.call(translationEditing.list, questionIn<TranslationQuestion>(request, ['kind', 'missing']));
+  return context.call(translationEditing.list, questionIn(request, translationDeclaration));
 }
 
 const columns = (): readonly Column<TranslatedText>[] => [
-  { key: 'english', label: t('translations.english'), sortable: true, clip: true, cell: ({ english }) => english },
+  { key: 'english', label: t('translations.english'), clip: true, cell: ({ english }) => english },
   {
     key: 'kind',
     label: t('translations.kind'),
@@ -32,7 +30,6 @@ const columns = (): readonly Column<TranslatedText>[] => [
   {
     key: 'uses',
     label: t('translations.uses'),
-    sortable: true,
     first: 'desc',
     align: 'end',
     cell: ({ uses }) => formatNumber(uses),
@@ -50,28 +47,23 @@ const hrefOf = ({ key }: TranslatedText) => textHref(key);
 /** Texts of the shop with their languages: the starting point for missing translations (N3). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const [query] = useSearchParams();
   return (
     <>
       <PageHead title={t('translations.title')} />
       <p>{t('translations.hint')}</p>
-      <ListTools searchLabel={t('translations.search')} exportName="texts" single={onlyHit(list, hrefOf)}>
-        <ListFilter
-          label={t('translations.missing')}
-          name="missing"
-          present={query.get('missing') ?? ''}
-          choices={[
-            ['any', t('translations.missing-any')],
-            ...TRANSLATED_LANGUAGES.map((language) => [language, languageName(language)] as const),
-          ]}
-        />
-        <ListFilter
-          label={t('translations.kind')}
-          name="kind"
-          present={query.get('kind') ?? ''}
-          choices={translatedKinds.map((kind) => [kind, t(`translations.kind.${kind}`)])}
-        />
-      </ListTools>
+      <ListTools
+        list={translationDeclaration}
+        searchLabel={t('translations.search')}
+        exportName="texts"
+        single={onlyHit(list, hrefOf)}
+        filters={{
+          missing: {
+            label: t('translations.missing'),
+            word: (language) => (language === 'any' ? t('translations.missing-any') : languageName(language)),
+          },
+          kind: { label: t('translations.kind'), word: (kind) => t(`translations.kind.${kind}`) },
+        }}
+      />
       <ListTable
         isMain
         caption={t('translations.title')}
@@ -79,7 +71,7 @@ export function Component() {
         rows={list.items}
         rowKey={({ key }) => key}
         rowHref={hrefOf}
-        order={{ sort: 'uses', direction: 'desc' }}
+        list={translationDeclaration}
       />
       <Pager total={list.total} />
     </>
