@@ -457,13 +457,18 @@ async function saveWithSlowReload(visits: Visits, host: string) {
   await page.keyboard.press('Control+s');
   await settingsBadge(page).waitFor();
   await asked.promise;
+  /** The page is read again. */
+  const read = async () => {
+    const answered = page.waitForResponse(ANSWER);
+    held.resolve();
+    await answered;
+  };
   return {
     page,
+    read,
     /** The form begins anew with what was saved. */
     release: async () => {
-      const answered = page.waitForResponse(ANSWER);
-      held.resolve();
-      await answered;
+      await read();
       await page.locator('input[name="version"]:not([data-before])').waitFor({ state: 'attached' });
     },
   };
@@ -485,6 +490,24 @@ describe('the badge of a save whose page is slow to be read again (E6, E11)', ()
     expect(await settingsBadge(page).count()).toBe(1);
     await page.clock.runFor(1000);
     await settingsBadge(page).waitFor({ state: 'detached' });
+  });
+
+  test('does not draw over what was typed meanwhile, which is unsaved and saved by the next save', async ({
+    visits,
+  }) => {
+    const { page, read } = await saveWithSlowReload(visits, 'tape-three.example');
+    const host = page.getByLabel('Tape shop host');
+    await host.fill('tape-four.example');
+    await read();
+    await page.locator('input[name="seen"][value*="tape-three.example"]').waitFor({ state: 'attached' });
+    expect(await host.inputValue()).toBe('tape-four.example');
+    expect(await host.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.clock.runFor(3000);
+    await page.getByText('Unsaved changes').waitFor();
+    await page.keyboard.press('Control+s');
+    await settingsBadge(page).waitFor();
+    await page.locator('input[name="seen"][value*="tape-four.example"]').waitFor({ state: 'attached' });
+    expect(await host.inputValue()).toBe('tape-four.example');
   });
 });
 

@@ -85,5 +85,5 @@ export type QuestionOf<List extends ListDeclaration> = ListQuestion<SortOf<List>
 
 /** The names of a list's filters, in the address's words. */
 export function filterNames<List extends ListDeclaration>({ filters }: List): readonly FilterName<List>[] {
-  return Object.keys(filters) as FilterName<List>[];
+  return Object.keys(filters);
 }

@@ -6,8 +6,8 @@ import { issue, issueOf } from '../kernel/issue.ts';
 import { checkboxInput, idNumber } from './input-schemas.ts';
 import type { Filter, FilterName, FilterValue, ListDeclaration, QuestionOf } from './list-declaration.ts';
 
-/** Schemas of lists by what they were declared with: for the tests of every list. */
-export const declaredLists = z.registry<{ list: ListDeclaration }>();
+/** Declarations by the schemas made of them, so that every list can be found among the calls. */
+export const declaredLists = new WeakMap<z.ZodType, ListDeclaration>();
 
 /** The schema of a list's question, from its declaration. */
 export function listInput<List extends ListDeclaration>(list: List): z.ZodType<QuestionOf<List>> {
@@ -20,7 +20,7 @@ export function listInput<List extends ListDeclaration>(list: List): z.ZodType<Q
     pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
     ...filterInputs(list),
   });
-  declaredLists.add(schema, { list });
+  declaredLists.set(schema, list);
   return schema as z.ZodType<QuestionOf<List>>;
 }
 

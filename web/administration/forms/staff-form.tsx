@@ -13,7 +13,7 @@ import { putValue } from './put-value.ts';
 import { typedValues, type SaveAnswer } from './save-answer.ts';
 import { useBlurErrors } from './use-blur-errors.ts';
 import { useDraft } from './use-draft.ts';
-import { useUnsaved } from './use-unsaved.ts';
+import { formContent, useUnsaved } from './use-unsaved.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
 /** State that a form is drawn from. */
@@ -63,22 +63,27 @@ interface StaffFormProps<Name extends string, Stored> {
 export function StaffForm<Name extends string, Stored = Readonly<Record<string, unknown>>>(
   props: StaffFormProps<Name, Stored>,
 ) {
-  const { name = '', answer, version, submit, saved, kind, beside } = props;
+  const { name = '', answer, submit, saved, kind, beside } = props;
   const id = useId();
   const { draft, drop } = useDraft(name, answer);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [content, setContent] = useState<FormContent>({});
+  const drawn = useDrawnFrom(props, isUnsaved, content.sent !== content.now);
   const times = useSavedTimes(answer);
   const conflict = answer?.saved === false ? answer.conflict?.current.version : undefined;
   return (
     <>
       <Body
         // Drawn anew with what is stored after a save, with a draft, and with what somebody else saved.
-        key={`${version ?? `new ${times}`} ${conflict ?? ''} ${draft === null ? '' : 'draft'}`}
+        key={`${drawn.version === undefined ? `new ${times}` : ''} ${drawn.times} ${conflict ?? ''} ${draft === null ? '' : 'draft'}`}
         {...props}
+        stored={drawn.stored}
+        version={drawn.version}
         id={id}
         draft={answer === undefined ? draft : null}
         onDrop={drop}
         onUnsaved={setUnsaved}
+        onContent={(part) => setContent((before) => ({ ...before, ...part }))}
       />
       <SaveBar
         form={name}
@@ -95,6 +100,34 @@ export function StaffForm<Name extends string, Stored = Readonly<Record<string, 
   );
 }
 
+/** What a form held when it was last sent, and what it has held since. */
+interface FormContent {
+  sent?: string;
+  now?: string;
+}
+
+/**
+ * What a form is drawn from. It follows what is stored, but is not drawn over what is typed and unsaved: the fields stay, and
+ * the next save is made on top of what the last one stored. Where somebody else changed something, it still is on top of what
+ * was typed over, so that it is refused and shows both.
+ */
+function useDrawnFrom<Name extends string, Stored>(
+  { version, stored, answer }: StaffFormProps<Name, Stored>,
+  isUnsaved: boolean,
+  isTypedSinceSent: boolean,
+) {
+  const [drawn, setDrawn] = useState({ version, stored, answer, times: 0 });
+  const isSame = isSameText(stored, drawn.stored);
+  if (version === drawn.version && (version !== undefined || isSame)) return drawn;
+  const isOwnSave = answer?.saved === true && answer !== drawn.answer;
+  const isTyped = isOwnSave ? isTypedSinceSent : isUnsaved;
+  if (!isTyped) setDrawn({ version, stored, answer, times: drawn.times + 1 });
+  else if (isOwnSave || isSame) setDrawn({ version, stored, answer, times: drawn.times });
+  return drawn;
+}
+
+const isSameText = (one: FormValues, other: FormValues) => JSON.stringify(one) === JSON.stringify(other);
+
 /** Counts the saves: a form for new things starts over after each. */
 function useSavedTimes(answer: SaveAnswer | undefined): number {
   const [heard, setHeard] = useState({ answer, times: 0 });
@@ -107,6 +140,7 @@ interface BodyProps<Name extends string, Stored> extends StaffFormProps<Name, St
   draft: FormValues | null;
   onDrop: () => void;
   onUnsaved: (isUnsaved: boolean) => void;
+  onContent: (content: FormContent) => void;
 }
 
 function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
@@ -149,9 +183,14 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
       preventScrollReset
       className={props.className}
       onBlur={watch.onBlur}
+      onSubmit={({ currentTarget }) => {
+        const sent = formContent(currentTarget);
+        props.onContent({ sent, now: sent });
+      }}
       onInput={(event) => {
         watch.onInput(event);
         setPresent(typedValues(new FormData(event.currentTarget)));
+        props.onContent({ now: formContent(event.currentTarget) });
       }}
     >
       {Object.entries(own).map(([key, value]) => (

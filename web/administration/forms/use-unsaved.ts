@@ -6,11 +6,13 @@ import { FORM_KEY } from '../../page-context.ts';
 import { type SaveAnswer, typedValues } from './save-answer.ts';
 import { useSaveKey } from './use-save-key.ts';
 
+const FORMS_OWN: readonly string[] = [FORM_KEY, 'version', 'seen'];
+
 /**
  * Whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
  * form would send: typing something and taking it back is no change. What was changed is kept as a draft until it is saved or
- * left on purpose; only the way to the sign-in leaves it. Ctrl+S saves. Give the form a key that changes with every save; then
- * it begins anew.
+ * left on purpose; only the way to the sign-in leaves it. Ctrl+S saves. Once a save has succeeded, a form is measured by what was
+ * sent: what was typed since is unsaved.
  * @param name    what the form is called on its page
  * @param typed   the form was drawn with what somebody typed and has not saved: it is unsaved from the start
  * @param answer  of its save: what is saved is no draft, even while the page has not read itself again
@@ -23,6 +25,8 @@ export function useUnsaved(
   const form = useRef<HTMLFormElement>(null);
   const wasTyped = useRef(typed);
   const wasAlive = useRef(useHasScript());
+  const saved = useRef<string | null>(null); // content without unsaved changes; null: the form was drawn with some
+  const sent = useRef<string | null>(null);
   const [change, setChange] = useState(typed ? { since: answer } : null);
   const noteChange = useEffectEvent((isChanged: boolean) => setChange(isChanged ? { since: answer } : null));
   const isUnsaved = change !== null && (answer?.saved !== true || change.since === answer);
@@ -34,9 +38,9 @@ export function useUnsaved(
     const place = draftPlace(name);
     // Before the script was there somebody may have typed into what the server drew.
     const first = wasAlive.current ? [...new FormData(element)] : [...element.elements].flatMap(drawnEntry);
-    const drawn = wasTyped.current ? null : contentOf(first);
+    saved.current = wasTyped.current ? null : contentOf(first);
     const look = () => {
-      const isChanged = contentOf([...new FormData(element)]) !== drawn;
+      const isChanged = formContent(element) !== saved.current;
       noteChange(isChanged);
       if (isChanged) keepDraft(place, typedValues(new FormData(element)));
       return isChanged;
@@ -44,17 +48,29 @@ export function useUnsaved(
     const lookAgain = () => {
       if (!look()) dropDraft(place);
     };
+    const noteSent = () => {
+      sent.current = formContent(element);
+    };
     look();
     element.addEventListener('input', lookAgain);
     element.addEventListener('change', lookAgain);
+    element.addEventListener('submit', noteSent);
     return () => {
+      element.removeEventListener('submit', noteSent);
       element.removeEventListener('input', lookAgain);
       element.removeEventListener('change', lookAgain);
       leaveDraft(place);
     };
   }, [name]);
   useEffect(() => {
-    if (answer?.saved === true) dropDraft(draftPlace(name));
+    const { current: element } = form;
+    if (answer?.saved !== true || element === null) return;
+    saved.current = sent.current ?? saved.current;
+    sent.current = null;
+    const isTypedSince = formContent(element) !== saved.current;
+    noteChange(isTypedSince);
+    if (isTypedSince) keepDraft(draftPlace(name), typedValues(new FormData(element)));
+    else dropDraft(draftPlace(name));
   }, [name, answer]);
   return { form, isUnsaved };
 }
@@ -76,8 +92,13 @@ function drawnEntry(field: Element): [name: string, value: string][] {
   return [[field.name, field.defaultValue]];
 }
 
-/** Its key is no content: it changes with every answer. Nor is a password: it is no work, and is not kept. */
+/** What a form would send, to be compared. */
+export function formContent(form: HTMLFormElement): string {
+  return contentOf([...new FormData(form)]);
+}
+
+/** Its key and what it was filled with are no content: they change with every answer. Nor is a password: it is no work, and is not kept. */
 function contentOf(entries: readonly (readonly [string, FormDataEntryValue])[]): string {
-  const typed = entries.filter(([name]) => name !== FORM_KEY && !/password/i.test(name));
+  const typed = entries.filter(([name]) => !FORMS_OWN.includes(name) && !/password/i.test(name));
   return JSON.stringify(typed.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 }

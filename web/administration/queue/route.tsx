@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, useActionData, useLoaderData, useNavigate } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { fulfilmentPaths, queueDeclaration, type QueuedOrder } from '#shop/fulfilment/paths.ts';
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
@@ -61,6 +61,7 @@ const KEYS = [
 export function Component() {
   const { list, now, returnsWaiting } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const [query] = useSearchParams();
   const hrefOf = (order: QueuedOrder) => orderInQueueHref(order, query);
   const help = useQueueKeys(answer?.orderIds ?? []);
   const news = useNewOrders(list.items);
