@@ -47,6 +47,7 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-floating-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'react/react-in-jsx-scope': 'off',
     'import/no-unassigned-import': 'off',

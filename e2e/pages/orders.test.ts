@@ -159,7 +159,7 @@ test('a manager asks for a cost centre and a day; a buyer misses them at their f
   await manager.getByLabel('Cost centre', { exact: true }).selectOption('Required');
   await manager.getByLabel('Required date').selectOption('Optional');
   await manager.getByLabel('Cost centres').fill('4100 Pressroom\n4200 Finishing');
-  await manager.getByRole('button', { name: 'Save' }).last().click();
+  await manager.getByRole('button', { name: 'Save order fields' }).click();
   await manager.getByText('Saved.').waitFor();
 
   const page = await buyerPage(shop, visits, {});
@@ -296,7 +296,7 @@ test('the bar stands on every page; other things of the member’s are refused i
     await bar.waitFor();
   }
   await page.goto('/Company');
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('While ordering for Nia Bevan, you can only do what the order needs.').first().waitFor();
 });
 

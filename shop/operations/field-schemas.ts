@@ -32,8 +32,16 @@ function answerSchema(field: Field): z.ZodType {
       return z.literal(field.of).nullable();
     case 'word or none':
       return z.enum(field.of).nullable();
-    default:
+    case 'line':
+    case 'lines':
+    case 'price':
+    case 'own price':
+    case 'count':
+    case 'number':
+    case 'tick':
       return ANSWERS[field.kind];
+    default:
+      return field satisfies never;
   }
 }
 

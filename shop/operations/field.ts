@@ -213,8 +213,17 @@ function keptValue(field: Field | undefined, value: unknown): unknown {
       return value === 0 ? null : value;
     case 'line':
       return field.isPlainWidth === true && typeof value === 'string' ? toHalfwidth(value) : value;
-    default:
+    case 'lines':
+    case 'price':
+    case 'count':
+    case 'number':
+    case 'choice':
+    case 'word or none':
+    case 'tick':
+    case undefined:
       return value;
+    default:
+      return field satisfies never;
   }
 }
 

@@ -8,6 +8,7 @@ export function describeChange(change: OrderChange, { currency }: { currency: Cu
   const { what, part, before, after, beforeMinor, afterMinor } = change;
   const flat = (text: string | null) => (text ?? '').replaceAll('\n', ', ');
   const amount = (minor: Minor | null) => ({ minor: minor ?? 0, currency });
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all fields read alike: default takes them, and no other kind
   switch (what) {
     case 'address':
       return message('rule.change-address', { before: flat(before), after: flat(after) });

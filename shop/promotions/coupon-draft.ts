@@ -36,6 +36,7 @@ export function readStatus(typed: string): CouponStatus | null {
       return 'live';
     case 0:
       return 'inactive';
+    case null:
     default:
       return null;
   }

@@ -180,6 +180,7 @@ function fitting(schema: Json): fc.Arbitrary<unknown> {
       return fc.array(fitting(schema.items ?? {}), { maxLength: 3 });
     case 'string':
       return format === 'uuid' ? fc.uuid() : fc.string({ unit: 'grapheme', maxLength: Number(maxLength ?? 30) });
+    case undefined:
     default:
       return oddValue;
   }

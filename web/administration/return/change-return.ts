@@ -33,8 +33,12 @@ export async function changeReturn({ request, context }: PageActionArgs) {
           outcome: verbIn(form, 'outcome', RETURN_OUTCOMES),
           documentId: Number(text('documentId')) || null,
         });
-      default:
+      case 'accept':
+      case 'question':
+      case 'refuse':
         return askForForm(context, form, returnPaths[ask], said);
+      default:
+        return ask satisfies never;
     }
   }
 }

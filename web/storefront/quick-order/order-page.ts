@@ -29,8 +29,14 @@ export function pageChanged(page: OrderPage, change: PageChange): OrderPage {
       return { ...page, entries: changed(entries, change) };
     case 'insert':
       return inserted(page, change);
-    default:
+    case 'adopt':
+    case 'remove':
+    case 'replace':
+    case 'restore':
+    case 'type':
       return { entries: changed(entries, change), beyond, cleared: null };
+    default:
+      return change satisfies never;
   }
 }
 
