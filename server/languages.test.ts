@@ -35,6 +35,19 @@ const test = base.extend<{ shop: TestShop }>({
   ],
 });
 
+/** The links and forms of a page in a language that lead to pages of the shop without it (N2). */
+function linksOutOf(html: string, language: string): string[] {
+  const links = [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="(\/[^"]*)"/g)].map(([, link = '']) => link);
+  return links.filter((link) => !isIn(language, link));
+}
+
+/** Addresses that have no language: files, the administration, and the choice of another language. */
+const IN_NO_LANGUAGE = /^\/(?:administration|language|Return-Picture|[^?]*\.\w+(?:\?|$))/i;
+
+function isIn(language: string, address: string): boolean {
+  return IN_NO_LANGUAGE.test(address) || new RegExp(`^/${language}(?=[/?]|$)`).test(address);
+}
+
 /** The screens are read in German; npm run test:release reads them in every language. */
 const READ_LANGUAGES =
   process.env.ALL_LANGUAGES === 'yes'
@@ -55,6 +68,9 @@ test.for(READ_LANGUAGES)(
       const page = await shop.app.inject({ url: `/${language}${address}`, headers });
       const text = textOf(page.body);
       if (page.statusCode < 300 || page.statusCode >= 400) expect(page.body).toContain(`<html lang="${language}"`);
+      const [lost, { location = `/${language}/` }] = [linksOutOf(page.body, language), page.headers];
+      found.push(...lost.map((link) => `${address} (${viewer}) leads to ${link}`));
+      if (!isIn(language, location)) found.push(`${address} (${viewer}) redirects to ${location}`);
       const said = sentencesIn(text, sentences).filter((sentence) => !NAMES.has(sentence));
       found.push(...said.map((sentence) => `${address} (${viewer}): ${sentence}`));
       if (language === 'de') {

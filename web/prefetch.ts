@@ -4,6 +4,7 @@ import type { Path } from '#shop/operations/path.ts';
 import { askInSession } from './ask-in-session.ts';
 import { callApi } from './call-api.ts';
 import { ownLink } from './follow-links.ts';
+import { withoutPrefix } from './language-address.ts';
 import type { PageContext } from './page-context.ts';
 import type { Ask } from './server-page.ts';
 
@@ -17,7 +18,7 @@ const prefetched = new Map<string, { askedAt: number; answer: Promise<CallResult
 export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => PageContext): void {
   const onLink = ({ type, target }: Event) => {
     const link = ownLink(target);
-    const match = link === null || savesData() ? undefined : matchRoutes(routes, link.pathname)?.at(-1);
+    const match = link === null || savesData() ? undefined : matchRoutes(routes, withoutPrefix(link.pathname))?.at(-1);
     if (link === null || match === undefined) return;
     const { route, params } = match;
     const code = typeof route.lazy === 'function' ? route.lazy() : Promise.resolve(route);

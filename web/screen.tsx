@@ -1,3 +1,4 @@
+import { withoutPrefix } from './language-address.ts';
 import type { ComponentType } from 'react';
 import {
   data,
@@ -124,5 +125,5 @@ function toSignIn(request: Request): Response {
 /** Back to the page. What a form held is not kept: `unsent` has the login say so. */
 function wayBack({ url, method }: Request): string {
   const { pathname, search } = new URL(url);
-  return `next=${encodeURIComponent(pathname + search)}${method === 'POST' ? '&unsent' : ''}`;
+  return `next=${encodeURIComponent(withoutPrefix(pathname) + search)}${method === 'POST' ? '&unsent' : ''}`;
 }

@@ -18,6 +18,8 @@ export interface PageRequestParts {
   /** Rights of the signed-in staff member (P1); null: nobody of staff is signed in, or not fully. */
   staffRights: readonly StaffRight[] | null;
   language: Language;
+  /** The language at the beginning of the page's address, '/de', which its links keep; empty where it names none. */
+  linkPrefix: string;
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;

@@ -5,7 +5,8 @@ import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.t
 import { cartWith } from '../cart/testing/shelf.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
-import { listRowsInText, textOfListRows } from './list-rows.ts';
+import { listRowsInText } from './list-rows.ts';
+import { textOfListRows } from './list-text.ts';
 import { MAX_LISTS } from './part-list.ts';
 import { partLists } from './tables.ts';
 import { lineOf, linesIn, listWith } from './testing/listed.ts';

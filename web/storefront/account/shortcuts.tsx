@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { type AccountTextKey, useAccountText } from './account-text.ts';
 import styles from './shortcuts.module.css';
@@ -19,10 +20,10 @@ export function Shortcuts() {
       <ul className={styles.shortcuts}>
         {SHORTCUTS.map(({ href, label, hint }) => (
           <li key={href}>
-            <a className="panel lit" href={reduced && href === '/search' ? '/' : href}>
+            <PageLink className="panel lit" href={reduced && href === '/search' ? '/' : href}>
               <strong>{t(label)}</strong>
               <span>{t(hint)}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

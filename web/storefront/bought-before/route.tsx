@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { BOUGHT_SORTS, type BoughtSort } from '#shop/orders/bought-part.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -147,7 +148,8 @@ function Outcome({ answer }: { answer: AddedParts }) {
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
           <p className={styles.added}>
-            {t('bought.added', { lines: answer.addedLines })} <a href="/Basket">{t('bought.to-basket')}</a>
+            {t('bought.added', { lines: answer.addedLines })}{' '}
+            <PageLink href="/Basket">{t('bought.to-basket')}</PageLink>
           </p>
         </Notice>
       )}

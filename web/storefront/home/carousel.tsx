@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useRef } from 'react';
 import type { Slide } from '#shop/content/images/paths.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -84,9 +85,9 @@ function SlidePicture({ slide, position, count }: { slide: Slide; position: numb
   // A link of which staff described no picture is called by its place: a link without a name is none for whoever listens.
   const name = isNamed ? undefined : `${t('home.carousel')}, ${t('home.position', { current: position, count })}`;
   return (
-    <a className={styles.content} href={to(slide.url)} aria-label={name}>
+    <PageLink className={styles.content} href={to(slide.url)} aria-label={name}>
       {picture}
       {words}
-    </a>
+    </PageLink>
   );
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { documentPaths } from '#shop/documents/paths.ts';
 import { verbIn } from '../../form-verb.ts';
+import { withoutPrefix } from '../../language-address.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
 import { orderTextsIn } from './order-text.ts';
@@ -37,7 +38,7 @@ export async function keepPurchaseOrder({ request, context }: PageActionArgs, fo
 
   const named = new File([file], `${searchParams.get('id') ?? ''}.pdf`, { type: file.type });
   const asked = await context.ask(documentPaths.uploadPurchaseOrder, { file: named });
-  if (asked.ok) return redirect(pathname + search);
+  if (asked.ok) return redirect(withoutPrefix(pathname) + search);
   const { notice } = messagesOf(asked.refusal, []);
   return trouble(notice ?? asked.refusal.message, pageStatus(asked.refusal).status);
 }

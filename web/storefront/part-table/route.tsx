@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { cataloguePaths, type ProductCard } from '#shop/search/paths.ts';
@@ -171,7 +172,8 @@ function Outcome({ answer }: { answer: AddedParts }) {
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
           <p className={styles.added}>
-            {t('part-table.added', { lines: answer.addedLines })} <a href="/Basket">{t('part-table.to-basket')}</a>
+            {t('part-table.added', { lines: answer.addedLines })}{' '}
+            <PageLink href="/Basket">{t('part-table.to-basket')}</PageLink>
           </p>
         </Notice>
       )}

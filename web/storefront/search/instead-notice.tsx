@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { Listing } from '#shop/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 import { searchAddress } from './choice.ts';
@@ -21,7 +22,9 @@ export function InsteadNotice({ listing: { keyword, instead, subcategory, catego
   return (
     <output className={styles.instead}>
       <strong>{t('catalogue.corrected', { meant })}</strong>{' '}
-      <a href={searchAddress({ keyword, withinGuid, exactly: true })}>{t('catalogue.search-exactly', { keyword })}</a>
+      <PageLink href={searchAddress({ keyword, withinGuid, exactly: true })}>
+        {t('catalogue.search-exactly', { keyword })}
+      </PageLink>
     </output>
   );
 }

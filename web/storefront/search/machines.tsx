@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { MenuBranch } from '../../shell/catalogue-menu.tsx';
 import { useCachedFragment } from '../../shell/cached-fragment.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -26,11 +27,11 @@ function Accordion({ menu, chosenGuid }: MachinesProps) {
           <summary>{category.name}</summary>
           <ul>
             <li>
-              <a href={categoryAddress(category)}>{t('catalogue.all-of', { category: category.name })}</a>
+              <PageLink href={categoryAddress(category)}>{t('catalogue.all-of', { category: category.name })}</PageLink>
             </li>
             {category.subcategories.map((subcategory) => (
               <li key={subcategory.guid}>
-                <a href={subcategoryAddress(subcategory, category)}>{subcategory.name}</a>
+                <PageLink href={subcategoryAddress(subcategory, category)}>{subcategory.name}</PageLink>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/search/paths.ts';
@@ -116,7 +117,7 @@ function Shown({ listing }: { listing: Listing }) {
       <ResultCount listing={listing} />
       {me === null ? null : (
         <>
-          <a href={listChoiceAddress(choice)}>{t('product.to-list')}</a>
+          <PageLink href={listChoiceAddress(choice)}>{t('product.to-list')}</PageLink>
           <ViewForm view="table" choice={choice} label={t('catalogue.as-table')} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { messagePaths } from '#shop/orders/messages/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -50,8 +51,9 @@ export function Component() {
             written={written}
           />
           <p>
-            <a href={csvAddress(search)}>{t('account.order-csv')}</a> <a href="/Documents">{t('account.documents')}</a>{' '}
-            <a href="/Returns">{t('account.returns')}</a>
+            <a href={csvAddress(search)}>{t('account.order-csv')}</a>{' '}
+            <PageLink href="/Documents">{t('account.documents')}</PageLink>{' '}
+            <PageLink href="/Returns">{t('account.returns')}</PageLink>
           </p>
         </>
       )}

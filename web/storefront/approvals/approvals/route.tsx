@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { type ApprovalHeader, approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
@@ -91,9 +92,9 @@ function RequestTable() {
         {requests.map((request) => (
           <tr key={request.approvalId} data-linked>
             <th scope="row" data-label={t('approval.request')}>
-              <a className={rows.row} href={`/Approval?id=${request.approvalId}`}>
+              <PageLink className={rows.row} href={`/Approval?id=${request.approvalId}`}>
                 {request.approvalId}
-              </a>
+              </PageLink>
             </th>
             <td data-label={t('approval.by')} className={rows.address}>
               {request.askedBy}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
 import { listPaths } from '#shop/lists/paths.ts';
@@ -161,7 +162,7 @@ function PartlyPut({ answer: { refused, addedLines }, listId }: { answer: AddAns
   return (
     <Notice kind="bad">
       <p>
-        {t('lists.added', { lines: addedLines })} <a href={listAddress(listId)}>{t('lists.to-list')}</a>
+        {t('lists.added', { lines: addedLines })} <PageLink href={listAddress(listId)}>{t('lists.to-list')}</PageLink>
       </p>
       <p>{t('lists.not-added', { lines: refused.length })}</p>
       <ul>

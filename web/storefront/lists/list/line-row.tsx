@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { MAX_NOTE_LENGTH, type ListLine } from '#shop/lists/part-list.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { OnPaper } from '../../../design/on-paper.tsx';
@@ -48,9 +49,11 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
             aria-describedby={troubleId}
           />
           <span>
-            <a href={line.variantId === null ? productAddress(product) : variantAddress(product, line.variantId)}>
+            <PageLink
+              href={line.variantId === null ? productAddress(product) : variantAddress(product, line.variantId)}
+            >
               <PartNumber>{line.productName}</PartNumber>
-            </a>
+            </PageLink>
             <PartWidth>{line.variantDetails}</PartWidth>
             {line.ownNumber === null ? null : (
               <span className={choose.note}>{t('lists.own-number', { number: line.ownNumber })}</span>

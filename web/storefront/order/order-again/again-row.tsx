@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import type { Successor } from '#shop/search/paths.ts';
 import type { AgainLine } from '#shop/orders/again-line.ts';
 import type { Wording } from '../../../texts/wording.ts';
@@ -39,9 +40,9 @@ export function AgainRow({ line, error }: { line: AgainLine; error: Wording | un
             {line.state === 'gone' ? (
               <PartNumber>{line.productName}</PartNumber>
             ) : (
-              <a href={productAddress({ id: line.productId, name: line.productName })}>
+              <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
                 <PartNumber>{line.productName}</PartNumber>
-              </a>
+              </PageLink>
             )}
             <PartWidth>{line.variantDetails}</PartWidth>
           </span>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
@@ -88,7 +89,7 @@ function Outcome({ answer }: { answer: AgainAnswer }) {
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
           <p className={styles.added}>
-            {t('again.added', { lines: answer.addedLines })} <a href="/Basket">{t('again.to-basket')}</a>
+            {t('again.added', { lines: answer.addedLines })} <PageLink href="/Basket">{t('again.to-basket')}</PageLink>
           </p>
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
@@ -73,9 +74,9 @@ function ReturnTable() {
         {returns.map((each) => (
           <tr key={each.returnId} data-linked>
             <th scope="row" data-label={t('returns.number')}>
-              <a className={rows.row} href={`/Return?id=${each.returnId}`}>
+              <PageLink className={rows.row} href={`/Return?id=${each.returnId}`}>
                 {each.returnNumber}
-              </a>
+              </PageLink>
             </th>
             <td data-label={t('returns.asked-on')} className={rows.nowrap}>
               {day(new Date(each.askedAt), timeZone)}
