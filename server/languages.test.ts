@@ -7,7 +7,7 @@ import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { products } from '#shop/catalogue/tables.ts';
-import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { cartWith } from '#shop/cart/testing/fill-cart.ts';
 import { deliverAll } from '#shop/notifications/testing/outbox.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';

@@ -11,7 +11,7 @@ import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
-import { superviseProcesses } from './processes/supervise.ts';
+import { superviseProcesses } from './processes/supervise-processes.ts';
 import type { RunningShop } from './running-shop.ts';
 import { readStoreConfiguration } from './store-file.ts';
 

@@ -9,7 +9,7 @@ import { LinkPrefix } from './design/page-link.tsx';
 import { languagePrefix } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
-import { askOrTakePrefetched, prefetchLinks } from './prefetch.ts';
+import { callOrTakePrefetched, prefetchLinks } from './prefetch.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { shownScreen, watchRestoredPage } from './restored-page.ts';
 import { routeTree } from './route-tree.tsx';
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, {
     basename,
     hydrationData: { ...hydration.state, loaderData: withMenu(hydration.state.loaderData ?? {}, document) },
-    getContext: () => contextWith(askOrTakePrefetched),
+    getContext: () => contextWith(callOrTakePrefetched),
   });
   const contextWith = (ask: Ask) => new PageContext({ ask, ...session, language, reduced }, () => shownScreen(router));
   hydrateRoot(

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { Path } from '#shop/operations/path.ts';
-import { askInSession } from './ask-in-session.ts';
+import { callInSession } from './call-in-session.ts';
 import { callApi } from './call-api.ts';
 import { ownLink } from './follow-links.ts';
 import { withoutPrefix } from './language-address.ts';
@@ -36,7 +36,7 @@ export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => 
 }
 
 /** Asks as a page does; what a pressed link has asked for already is not asked again. A change makes all of that stale. */
-export const askOrTakePrefetched: Ask = async <Input, Output>(
+export const callOrTakePrefetched: Ask = async <Input, Output>(
   path: Path<Input, Output>,
   input: Input,
   key?: string,
@@ -49,7 +49,7 @@ export const askOrTakePrefetched: Ask = async <Input, Output>(
     const asked = (await earlier.answer) as CallResult<Output>;
     if (asked.ok) return asked;
   }
-  return askInSession(path, input, key);
+  return callInSession(path, input, key);
 };
 
 /** Reads only: a page that changes something when it is opened is asked for when somebody comes to it. */

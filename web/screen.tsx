@@ -60,8 +60,8 @@ export function screenAt(path: string, handle: ScreenHandle, load: () => Promise
       return {
         Component,
         ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
-        loader: guarded(access, loader ?? (() => null)),
-        ...(action === undefined ? {} : { action: guarded(access, action) }),
+        loader: guardScreen(access, loader ?? (() => null)),
+        ...(action === undefined ? {} : { action: guardScreen(access, action) }),
       };
     },
   };
@@ -91,7 +91,10 @@ export function missing(cause: unknown): never {
 }
 
 /** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
-export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAccess, work: (args: Args) => unknown) {
+export function guardScreen<Args extends PageArgs | PageActionArgs>(
+  access: ScreenAccess,
+  work: (args: Args) => unknown,
+) {
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
     if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);

@@ -9,7 +9,7 @@ import { findStateOf } from '#shop/orders/order-queries.ts';
 import type { PaperRequest } from '../papers/draw-paper.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { translatorIn } from '../translators.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
 /** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for whoever sees the order (L3). */

@@ -13,7 +13,7 @@ import type { StaffExport } from '../exports.ts';
 import { readCaller } from '../http/caller.ts';
 import { refusalOf, translateRefusal } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendRefusal } from './protected-file.ts';
+import { sendRefusal } from './send-protected-file.ts';
 import { languageOfPage } from '../http/language.ts';
 import { translatorIn } from '../translators.ts';
 

@@ -11,7 +11,7 @@ import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
 /** `/List.csv?id=` and `/List-Labels.pdf?id=`, for whoever sees the list (G4). */

@@ -11,7 +11,7 @@ import { message } from '#shop/kernel/message.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { deliveryNoteOf } from './delivery-notes.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** Colleagues who see papers of orders: on the order or on the company. */

@@ -8,7 +8,7 @@ import { orderPaths } from '#shop/orders/paths.ts';
 import { languageOfPage } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 import { translatorIn } from '../translators.ts';
 

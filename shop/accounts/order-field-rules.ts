@@ -46,7 +46,7 @@ export function ruleOfField(rules: OrderFieldRules, name: OrderFieldName): Field
 }
 
 /** Drops values of fields that the company does not ask for. */
-export function keptFields(rules: OrderFieldRules, typed: TypedOrderFields): OrderFields {
+export function dropUnaskedFields(rules: OrderFieldRules, typed: TypedOrderFields): OrderFields {
   return eachOrderField((name) => {
     const { [name]: value = '' } = typed;
     return ruleOfField(rules, name) === 'off' || value === '' ? null : value;

@@ -4,7 +4,7 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { deleteUnnamed } from '../files/uploads/keep-file.ts';
+import { deleteUnnamed } from '../files/uploads/store-file.ts';
 import type { Removal, RemovableThing } from './paths.ts';
 import { REMOVABLE } from './removable.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';

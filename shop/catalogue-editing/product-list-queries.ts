@@ -6,7 +6,7 @@ import { partKey } from '../kernel/part-number.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { searchTerm } from '../search/keywords/search-term.ts';
 import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { productCategories, products, productText } from '../catalogue/tables.ts';
 import { classPrices } from './class-prices.ts';
 import type { ProductQuestion, ProductSort, StaffProduct } from './paths.ts';

@@ -8,7 +8,7 @@ import { ConflictError, NotFoundError, ShopError } from '../kernel/errors.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
-import { recordKeyChange } from './key-change.ts';
+import { recordKeyChange } from './record-key-change.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { OwnPasskey } from './paths.ts';
 import {

@@ -4,7 +4,7 @@ import { isPasswordFresh } from '../operations/access.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
-import { recordKeyChange } from './key-change.ts';
+import { recordKeyChange } from './record-key-change.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import type { OwnSecondFactor } from './paths.ts';
 import {

@@ -1,10 +1,10 @@
 import type { TypedOrderFields } from '../accounts/order-fields.ts';
 import { get, post } from '../operations/path.ts';
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { PriceTag } from '../search/paths.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { OrderAgain } from './again-line.ts';
+import type { OrderAgain } from './reorder-line.ts';
 import type { BoughtRequest, PartHistory } from './bought-part.ts';
 import type { CheckoutQuote } from './approval.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { deleteUnnamed } from '../files/uploads/keep-file.ts';
+import { deleteUnnamed } from '../files/uploads/store-file.ts';
 import { buyerActor, staleReturnError, recordPicture } from './record-return.ts';
 import { takesPictures } from './return.ts';
 import { lockReturn } from './return-queries.ts';

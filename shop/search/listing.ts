@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
-import { replacedParts } from './replaced.ts';
+import { replacedParts } from './replaced-parts.ts';
 import type { DemotedParts } from './keywords/demoted-parts.ts';
 import { findNearMatches } from './keywords/near-matches.ts';
 import { localizedTerm } from './keywords/localized-term.ts';
@@ -24,7 +24,7 @@ import { pageRange, type RowRange } from '../catalogue/row-range.ts';
 import { branchName, type CatalogueView, findBranch, demotedParts, refusalFor, shopperView } from './view.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { SearchOutcome } from './insights/search-log.ts';
-import { wordsOf } from './insights/words.ts';
+import { wordsOf } from './insights/search-words.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 
 /** Reads the catalogue screen (A8, A9, I3). */

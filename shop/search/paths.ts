@@ -8,7 +8,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { ListSort } from './filters/chosen-filters.ts';
 import type { Specification } from '../catalogue/specifications/specification.ts';
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { Translated } from '../kernel/message.ts';
 

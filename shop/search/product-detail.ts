@@ -6,7 +6,7 @@ import { namesWith, only } from '../operations/field.ts';
 import { type CardToTell, productCard, promiseIn } from './product-card.ts';
 import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
-import { replacedParts } from './replaced.ts';
+import { replacedParts } from './replaced-parts.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf } from './view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { missingRights, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { STAFF_SCREENS } from './screens.ts';
 import type { PageContext } from '../page-context.ts';
-import { guarded, screensFrom, type ScreenModules } from '../screen.tsx';
+import { guardScreen, screensFrom, type ScreenModules } from '../screen.tsx';
 import { ErrorPage } from '../shell/error-screen.tsx';
 
 const modules: ScreenModules = import.meta.glob('./**/route.tsx');
@@ -69,7 +69,7 @@ export function administrationRoutes(): RouteObject[] {
                 ...screens.map((route) => ({ ...route })),
                 {
                   path: '*',
-                  loader: guarded('staff', () => {
+                  loader: guardScreen('staff', () => {
                     throw new Response(null, { status: 404 });
                   }),
                   lazy: async () => ({ Component: await errorScreen() }),

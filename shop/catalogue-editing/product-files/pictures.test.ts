@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { openZip, writeZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/tables.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 import { pictureKey } from '../../files/pictures/picture.ts';
 import { sizedPictureKey } from '../../files/pictures/size-picture.ts';
-import { changesOf, exported, sendImport, take } from './testing/sent-import.ts';
+import { changesOf, exported, sendImport, take } from './testing/send-import.ts';
 
 const LIMITS = { maxFiles: 1000, maxTotalBytes: 100_000_000 };
 

@@ -84,11 +84,11 @@ function inUnit(figure: string, typedUnit: string | undefined, unit: string): nu
   if (value === null) return null;
   const name = (typedUnit ?? '').trim();
   if (name === '' || name.toLowerCase() === unit.toLowerCase()) return value;
-  return converted(value, name, unit);
+  return convertMeasure(value, name, unit);
 }
 
 /** So many of one unit in another; null where they are of different kinds, or one is none that is known. */
-export function converted(value: number, from: string, to: string): number | null {
+export function convertMeasure(value: number, from: string, to: string): number | null {
   const [one, other] = [unitNamed(from), unitNamed(to)];
   return one === undefined || other === undefined || one.base !== other.base
     ? null

@@ -1,5 +1,5 @@
 import type { SalesUnit } from '../../catalogue/sales-unit.ts';
-import type { ShownPicture } from '../../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../../catalogue/product-picture-url.ts';
 import type { PriceTag, Successor } from '../../search/paths.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Message, Translated } from '../../kernel/message.ts';

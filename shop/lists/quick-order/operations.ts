@@ -1,7 +1,7 @@
 import { localizeParts } from '../../catalogue/localize-catalogue.ts';
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
-import { successor } from '../../search/replaced.ts';
+import { successor } from '../../search/replaced-parts.ts';
 import { promiseSchema } from '../../stock/promise-wire.ts';
 import { answerInternal } from '../../operations/answers.ts';
 import { type CustomerContext, operation } from '../../operations/operation.ts';

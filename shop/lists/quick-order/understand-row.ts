@@ -1,6 +1,6 @@
 import type { ProductVariant } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { shownPicture } from '../../catalogue/shown-picture.ts';
+import { shownPicture } from '../../catalogue/product-picture-url.ts';
 import { readMeasure } from '../../catalogue/specifications/measure.ts';
 import { partRefusal } from '../../cart/price-cart.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';

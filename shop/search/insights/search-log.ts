@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './search-words.ts';
 
 /** Outcome of a search: parts, parts for corrected words, or no results. */
 export type SearchOutcome = 'found' | 'corrected' | 'nothing';

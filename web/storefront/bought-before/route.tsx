@@ -11,7 +11,7 @@ import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageCount, pageNumberIn } from '../account/page-number.ts';
 import { Pager } from '../account/pager.tsx';
-import { AccountTrail } from '../account/trail.tsx';
+import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
 import { type AddedParts, addParts } from '../add-parts/add-parts.ts';
 import { partKeyOf, wantedParts } from '../add-parts/wanted-parts.ts';
 import { BoughtRow } from './bought-row.tsx';
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <>
       <Head title={t('bought.title')} />
-      <AccountTrail here={t('bought.title')} />
+      <AccountBreadcrumb here={t('bought.title')} />
       <h1>{t('bought.title')}</h1>
       <p>{t('bought.lead')}</p>
       <Question search={search} sort={sort} />

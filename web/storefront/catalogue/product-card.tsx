@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { memo, type MouseEvent } from 'react';
-import { shortName } from '#shop/search/card.ts';
+import { shortName } from '#shop/search/card-name.ts';
 import type { ProductCard as Card } from '#shop/search/paths.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';

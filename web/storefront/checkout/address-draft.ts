@@ -17,12 +17,12 @@ export const BLANK_ADDRESS: TypedAddress = {
 };
 
 /** A saved address as the form shows it. */
-export function typedOf(address: DeliveryAddress): TypedAddress {
+export function formOf(address: DeliveryAddress): TypedAddress {
   const { contactName, line1, line2, region, postcode, countryId } = address;
   return { contactName, line1, line2, region, postcode, countryId: String(countryId) };
 }
 
-export function typedIn(form: FormData): TypedAddress {
+export function formIn(form: FormData): TypedAddress {
   const text = (field: AddressField) => String(form.get(field) ?? '').trim();
   return {
     contactName: text('contactName'),

@@ -16,13 +16,13 @@ export interface PurchaseOrderTrouble {
  * that the address names (D32); then the page is shown anew, with the link to it.
  */
 export async function receivePurchaseOrder(args: PageActionArgs) {
-  const form = await sentForm(args.request);
+  const form = await readSentForm(args.request);
   if (form !== null) verbIn(form, 'step', ['purchase-order']);
   return keepPurchaseOrder(args, form);
 }
 
 /** null: it broke off on its way. @throws {Response} what the page says of a file that was refused */
-export function sentForm(request: Request): Promise<FormData | null> {
+export function readSentForm(request: Request): Promise<FormData | null> {
   return request.formData().catch((error: unknown) => {
     if (error instanceof Response) throw error;
     return null;

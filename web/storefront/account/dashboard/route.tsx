@@ -12,7 +12,7 @@ import { useAccountText } from '../account-text.ts';
 import { Banners } from '../../home/banners.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
-import { Shortcuts } from '../shortcuts.tsx';
+import { Shortcuts } from '../account-shortcuts.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import styles from './dashboard.module.css';
 import { FlexoConsumables } from './flexo-consumables.tsx';

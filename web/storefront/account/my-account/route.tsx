@@ -14,7 +14,7 @@ import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
-import { Shortcuts } from '../shortcuts.tsx';
+import { Shortcuts } from '../account-shortcuts.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { MailLanguage, type MailLanguageChosen, mailLanguageIn } from './mail-language.tsx';
 import styles from './my-account.module.css';

@@ -13,7 +13,7 @@ import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
-import { AccountTrail } from '../trail.tsx';
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { OrderSearch, searchIn } from './order-search.tsx';
 
 const PAGE_SIZE = 20;
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <Head title={t('account.orders')} />
-      <AccountTrail here={t('account.orders')} />
+      <AccountBreadcrumb here={t('account.orders')} />
       <h1>{t('account.orders')}</h1>
       {isEmpty ? <NoOrders /> : <OrderSearch key={search} search={search} total={total} />}
       {orders.length === 0 ? null : (

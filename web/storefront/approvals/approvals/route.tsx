@@ -13,7 +13,7 @@ import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import { changeDeputies } from './change-deputies.ts';
 import { DeputyPart } from './deputy-part.tsx';
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <>
       <Head title={t('approval.title')} />
-      <AccountTrail here={t('approval.title')} />
+      <AccountBreadcrumb here={t('approval.title')} />
       <h1>{t('approval.title')}</h1>
       <p className={account.lead}>{t('approval.lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}

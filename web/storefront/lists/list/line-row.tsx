@@ -1,7 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { MAX_NOTE_LENGTH, type ListLine } from '#shop/lists/part-list.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
-import { OnPaper } from '../../../design/on-paper.tsx';
+import { PrintValue } from '../../../design/print-value.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
@@ -89,7 +89,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       </td>
       <td className={styles.noted}>
         {mayChange ? (
-          <OnPaper value={line.note}>
+          <PrintValue value={line.note}>
             <input
               className="control"
               name={fieldOf('note', line)}
@@ -99,7 +99,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
               aria-label={t('lists.note-of', { name })}
               autoComplete="off"
             />
-          </OnPaper>
+          </PrintValue>
         ) : (
           line.note
         )}

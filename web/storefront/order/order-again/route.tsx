@@ -9,7 +9,7 @@ import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import { FormKey } from '../../../form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import { AgainRow } from './again-row.tsx';
+import { ReorderRow } from './reorder-row.tsx';
 import { orderNotValid } from '../own-order.ts';
 import { type AgainAnswer, orderAgainAction } from './order-again-action.ts';
 import { useAgainText } from './order-again-text.ts';
@@ -63,7 +63,7 @@ export function Component() {
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <AgainRow key={line.lineId} line={line} error={answer?.errors[line.lineId]} />
+              <ReorderRow key={line.lineId} line={line} error={answer?.errors[line.lineId]} />
             ))}
           </tbody>
         </table>

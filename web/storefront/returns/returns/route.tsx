@@ -12,7 +12,7 @@ import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useReturnText } from '../return-text.ts';
 import { useStateText } from '../use-state-text.ts';
 
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <>
       <Head title={t('returns.title')} />
-      <AccountTrail here={t('returns.title')} />
+      <AccountBreadcrumb here={t('returns.title')} />
       <h1>{t('returns.title')}</h1>
       <p className={account.lead}>{t('returns.lead')}</p>
       {total === 0 ? (
