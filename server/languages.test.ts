@@ -87,7 +87,7 @@ test.for(READ_LANGUAGES)(
 test.for(TRANSLATED_LANGUAGES)(
   'no paper says a sentence in English to a reader of %s (N1)',
   async (language, { shop }) => {
-    await shop.owner.update(customers).set({ language }); // a delivery note speaks the language of whoever ordered
+    await shop.owner.update(customers).set({ language }); // a delivery note speaks the language of the person who ordered
     const [uk, de] = [await shop.as('uk@converter.test'), await shop.as('de@converter.test')];
     await shop.owner.update(orderReturns).set({ state: 'accepted' }).where(eq(orderReturns.id, 1));
     const sentences = englishOnly(language);

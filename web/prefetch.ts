@@ -29,7 +29,7 @@ export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => 
         const request = new Request(link.href);
         return loader({ request, url: new URL(link.href), pattern: '', params, context: contextWith(prefetch) });
       })
-      .catch(() => undefined); // whoever follows the link hears of it
+      .catch(() => undefined); // following the link reports it
   };
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, onLink, { passive: true });

@@ -23,7 +23,7 @@ export function watchRestoredPage(router: DataRouter): void {
   });
 }
 
-/** Whether the screens of the shop show what they know of the very customer whose session the browser has. */
+/** Returns whether the screens of the shop show what they know of the very customer whose session the browser has. */
 export function isForWhoIsSignedIn(router: DataRouter): boolean {
   return shellOf(router) === undefined || String(shownFor(router) ?? '') === signedInId('userID');
 }

@@ -184,7 +184,7 @@ async function expectAllowedWhileImpersonating({ shop, operation }: Trial) {
   expect((await send(shop, operation, request, staff)).status).toBe(200);
 }
 
-/** Whatever changes something is refused to another site, whoever is signed in (D15, D47). */
+/** Whatever changes something is refused to another site, no matter who is signed in (D15, D47). */
 async function expectRefusedToOtherSites(
   { shop, journal, operation }: Trial,
   request: ExampleRequest,

@@ -9,7 +9,7 @@ import type { RunningShop } from '../running-shop.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile, sendPaper } from './send-file.ts';
 
-/** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for whoever sees the order (L7); another company's are unknown (H5). */
+/** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for the person who sees the order (L7); another company's are unknown (H5). */
 export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Return-Sheet.pdf',

@@ -45,7 +45,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
   const forStaff = largestFile(operations);
 
   /**
-   * A file that is refused is refused to whoever reads the form: so the page that it was sent to says it.
+   * A refused file is refused when the form is read: so the page that it was sent to shows it.
    * @throws {NotFoundError}
    */
   return async (request: FastifyRequest, { customer, staff }: Caller, translator: Translator): Promise<Request> => {

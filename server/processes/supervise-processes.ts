@@ -15,7 +15,7 @@ const MAX_PAUSE_MS = 30_000;
 const LAST_CALL_MS = 9000;
 
 /**
- * Runs several server processes on one port (WEB_CONCURRENCY) until this one is told to stop, and replaces one that dies. Each
+ * Runs several server processes on one port (WEB_CONCURRENCY) until this one is asked to stop, and replaces one that dies. Each
  * is the whole server; what they share is the database, the file store and the port. The embedded database is this process's:
  * it runs before the first of them starts, and until the last has ended.
  * @returns the exit code: 0 after an orderly stop; the first process's own where the shop could not start at all

@@ -8,7 +8,7 @@ import { deleteUnnamed } from '../files/uploads/store-file.ts';
 import type { Removal, RemovableThing } from './paths.ts';
 import { REMOVABLE } from './removable.ts';
 
-/** The question, its obstacles still to be said in words. */
+/** The question, with its obstacles not yet translated. */
 type Asked = Omit<Removal, 'obstacles'> & { obstacles: readonly Message[] };
 
 /** Reads the name of a thing and what blocks its deletion, for the confirmation. @throws {NotFoundError} */

@@ -41,10 +41,10 @@ export interface CartLine extends ShownPicture {
   refusal: Translated<PartRefusal> | null;
 }
 
-/** Why a part can't be bought, before it is said. */
+/** Why a part can't be bought, not yet translated. */
 export type PartRefusal = PurchaseRefusal | { code: 'not-available' | 'width'; message: Message };
 
-/** A cart as it is priced: nothing of it is said yet. */
+/** A priced cart with its messages not yet translated. */
 export interface PricedCart extends Omit<Cart, 'lines'> {
   lines: readonly PricedLine[];
 }

@@ -36,7 +36,7 @@ export async function uploadProductSheet(
   return 1;
 }
 
-/** Takes the data sheet of a product away; where there is none, nothing changes. Answers 1. @throws {NotFoundError} */
+/** Takes the data sheet of a product away; without one nothing changes. Answers 1. @throws {NotFoundError} */
 export async function removeProductSheet({ productId }: { productId: number }, context: StaffContext): Promise<number> {
   const removed = await changeAsStaff(context, async (tx, note) => {
     const before = await lockSheet(tx, productId);

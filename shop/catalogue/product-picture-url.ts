@@ -2,7 +2,7 @@ import type { StoreConfiguration } from '../operations/store/store-configuration
 
 /** Location of a part's picture: stored here, at the image service (D10), or missing. */
 export interface ShownPicture {
-  /** The stored picture; null where there is none or it lies at the image service. */
+  /** The stored picture; null if there is none or the image service has it. */
   imageHash: string | null;
   /** The picture at the image service (D10); null where it is stored here. */
   cloudImageUrl: string | null;

@@ -368,7 +368,7 @@ export const replacements = pgTable('replacements', {
   productId: integer()
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  fromOn: date().notNull(), // from this day on it is said
+  fromOn: date().notNull(), // first day on which it is shown
   note: text().notNull().default(''),
   version: version(),
 });

@@ -131,7 +131,7 @@ async function madePasskey(
   return registrationInfo;
 }
 
-/** @throws {NotFoundError} it is another account's, or there is none (B11) */
+/** @throws {NotFoundError} it belongs to another account, or does not exist (B11) */
 export async function removePasskey(
   { owner, by }: OwnAccount,
   guid: string,

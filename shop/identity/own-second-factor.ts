@@ -21,7 +21,7 @@ import { message } from '../kernel/message.ts';
 
 const WRONG_CODE = message('refusal.code-not-shown');
 
-/** Its libraries are loaded for whoever sets one up. */
+/** Its libraries are loaded only to set one up. */
 const loadSecondFactor = () => import('./second-factor.ts');
 
 type Context = Pick<OperationContext, 'shop' | 'translator'>;

@@ -42,7 +42,7 @@ export async function setReminder(
 
 /**
  * Queues the mails of reminders that are due, and sets each to its next day, in one transaction: once each, however many processes look.
- * Whoever can't log in any more is not written to; the reminder goes on when they are back. Answers how many, at most so many.
+ * Anyone who can't log in any more is not written to; the reminder goes on when they are back. Answers how many, at most so many.
  */
 export function sendListReminders(
   db: Database,

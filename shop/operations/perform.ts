@@ -128,7 +128,7 @@ function admittingStaff(context: OperationContext): OperationContext {
     : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
 }
 
-/** Logs whoever tries what is not open to them; without a session it may just be one that has ended. */
+/** Logs anyone who tries what is not open to them; without a session it may just be one that has ended. */
 function logRefused(
   { path }: Pick<AnyOperation, 'path'>,
   { code }: NotAllowedError | NotSignedInError | RightNeededError,

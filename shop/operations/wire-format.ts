@@ -140,12 +140,12 @@ export function listOf<Ours>(record: WireRecord<Ours>): WireKind<readonly Ours[]
 /** The unit that a member's name promises: `goodsMinor` is an amount, `rateMicros` a rate, anything else neither. */
 type UnitOf<Member> = Member extends `${string}Minor` ? 'Minor' : Member extends `${string}Micros` ? 'Micros' : null;
 
-/** A member of ours under its documented name: only a kind of its type and unit fits. */
+/** An internal member under its documented name: only a kind of its type and unit fits. */
 type MemberColumn<Ours> = {
   [Member in keyof Ours]-?: readonly [source: Member, name: string, kind: WireKind<Ours[Member], UnitOf<Member>>];
 }[keyof Ours];
 
-/** A documented member that is made of several of ours, and never read. */
+/** A documented member made of several internal ones, and never read. */
 interface ComputedColumn<Ours> {
   readonly name: string;
   readonly schema: ZodType;
@@ -160,7 +160,7 @@ type OurMembers = Readonly<Record<string, ZodType>>;
 /** Source of a value on our side, its documented name, and its format. */
 export type WireColumn<Ours> = MemberColumn<Ours> | ComputedColumn<Ours>;
 
-/** A documented member that is no member of ours. */
+/** A documented member without an internal one. */
 export function computeColumn<Ours, Value>(
   read: (ours: Ours) => Value,
   name: string,
@@ -188,7 +188,7 @@ export function giveExample<Kind extends { schema: ZodType }>(example: unknown, 
 /** Wire format of one entity, under the documented names. */
 export interface WireRecord<Ours> {
   readonly schema: ZodType;
-  /** The members of ours that it is made of: what the shop's own pages get. */
+  /** The internal members that it is made of: what the shop's own pages get. */
   readonly ours: z.ZodObject<OurMembers>;
   readonly columns: readonly WireColumn<Ours>[];
   readonly encode: (ours: Ours) => Record<string, unknown>;

@@ -14,7 +14,7 @@ import { quoteCart } from './quote.ts';
 import { message } from '../kernel/message.ts';
 
 /**
- * Goods, discount, delivery and total of the customer's own cart as things stand. A code that does not work is told, not
+ * Goods, discount, delivery and total of the customer's own cart as things stand. A code that does not work is reported, not
  * dropped (A18). Nothing is refused for being too little: that is for the order.
  * @throws {NotFoundError}     another customer's cart or address
  * @throws {CartOrderedError}  the cart is an order already

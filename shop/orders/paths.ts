@@ -57,7 +57,7 @@ export interface OrderListRequest {
 }
 
 export const orderPaths = {
-  /** Goods, discount, delivery and total of a cart as things stand; a coupon that does not count is told, not dropped. */
+  /** Goods, discount, delivery and total of a cart as things stand; a coupon that does not count is reported, not dropped. */
   quote: post<QuoteRequest, CheckoutQuote>('/Sale/GetQuote'),
   /** Answers the order's id; the same cart again answers the same id (D12). */
   place: post<OrderRequest, number>('/Sale/AddSale'),

@@ -155,7 +155,7 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['totalMinor', 'total', amount],
 ]);
 
-/** An extra call of ours: it speaks our words everywhere. */
+/** A call that the sources do not have: internal names on the wire too. */
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),

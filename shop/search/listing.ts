@@ -113,7 +113,7 @@ function toldOwn({ number, product }: OwnNumber, { exactId }: Listed): OwnNumber
   return { ownNumber: number, productId: id, productName: name, isOutranked: exactId !== null && exactId !== id };
 }
 
-/** Whether the words are counted (I4): as they were typed, not the next page of them, nor narrowed. */
+/** Returns whether the words are counted (I4): as they were typed, not the next page of them, nor narrowed. */
 function isFirstLook(
   { page = 1, filters = '', withinGuid = '', exactly, isBehindPart }: ListingRequest,
   { mode, hint }: Choice,
@@ -127,7 +127,7 @@ function outcomeOf({ instead, products }: Listed): SearchOutcome {
   return instead === null ? 'found' : 'corrected';
 }
 
-/** The parts of staff's choice for these words that are on offer. */
+/** The parts chosen by staff for these words that are on offer. */
 async function pinnedParts({ mode, keyword, hint }: Choice, shop: Shop): Promise<Product[]> {
   const ids = mode === 'keyword' && hint === null ? (shop.hot().pins.get(wordsOf(keyword)) ?? []) : [];
   if (ids.length === 0) return [];

@@ -12,7 +12,7 @@ import { type CatalogueView, defaultVariant, firstCategory, priceOf, variantsOf 
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
 
-/** Before what is promised is told in a language. */
+/** With its promise not yet translated. */
 export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | null };
 
 /**

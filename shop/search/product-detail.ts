@@ -11,7 +11,7 @@ import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf } from './view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
-/** The page of a part before it is said why it can't be bought. */
+/** The page of a part whose refusal is not yet translated. */
 type DetailToTell = Omit<ProductDetail, 'refusal' | 'promised' | 'related'> &
   Pick<CardToTell, 'promised'> & { refusal: PurchaseRefusal | null; related: readonly CardToTell[] };
 

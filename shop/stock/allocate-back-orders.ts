@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 /**
- * Gives what is there now to the lines that wait for it, the oldest first (L4); one statement. The products are locked by whoever
+ * Gives what is there now to the lines that wait for it, the oldest first (L4); one statement. The products are locked by anyone who
  * calls.
  */
 export async function allocateBackOrders(tx: Db, productIds: readonly number[], now: Date): Promise<void> {

@@ -91,7 +91,7 @@ export function administrationRoutes(): RouteObject[] {
   ];
 }
 
-/** Loaded with the administration: the route table is every buyer's, the texts of staff are not. */
+/** Loaded with the administration: the route table is every buyer's, the staff texts are not. */
 async function errorScreen() {
   return (await import('./frame/staff-error-screen.tsx')).StaffErrorScreen;
 }

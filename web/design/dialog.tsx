@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   label: string;
   closeLabel: string;
-  /** Close, Esc or a click beside it: whoever shows the dialog takes it away. */
+  /** Close, Esc or a click beside it: anyone who shows the dialog takes it away. */
   onClose: () => void;
   /** Target of Close without script. */
   closeHref: string;

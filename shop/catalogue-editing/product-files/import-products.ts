@@ -142,7 +142,7 @@ function refuse(about: Unusual, asks: readonly Message[], count = asks.length): 
   throw new UnconfirmedError(about, said);
 }
 
-/** So many questions fit into one answer; the import has them all. */
+/** Number of questions that fit into one answer; the import has them all. */
 const MAX_SAID = 20;
 
 /** Applies or undoes what was begun, when its turn comes. Rows that were changed meanwhile are no fault: they are kept with the import. */

@@ -25,7 +25,7 @@ export function newestOf(rows: readonly { id: number }[]): number {
   return Math.max(0, ...rows.map(({ id }) => id));
 }
 
-/** Whether both tell of the same measures, whenever they were saved. */
+/** Returns whether both tell of the same measures, whenever they were saved. */
 export function isSameSummary(one: SpecificationSummary, other: SpecificationSummary): boolean {
   return one.type === other.type && isDeepStrictEqual(one.specifications, other.specifications);
 }

@@ -64,7 +64,7 @@ export interface CheckedRow extends TypedRow {
 
 export interface CheckedRows {
   rows: readonly CheckedRow[];
-  /** So many lines can go into the basket, and what they come to. */
+  /** Number of lines that can go into the basket, and what they come to. */
   readyLines: number;
   goodsMinor: Minor;
   currency: PriceTag['currency'];

@@ -126,7 +126,7 @@ const deputyDraft: z.ZodType<DeputyDraft> = z
     error: issue('refusal.deputy-long'),
   });
 
-/** A year: whoever is away for longer is no approver any more. */
+/** A year: anyone who is away for longer is no approver any more. */
 const MAX_DEPUTYSHIP_LENGTH = 366;
 
 function daysBetween(from: CalendarDay, until: CalendarDay): number {

@@ -6,7 +6,7 @@ import { branchName, firstCategory, shopperView } from '../view.ts';
 import { comparedValues, typesOfParts } from './compare-queries.ts';
 import { comparisonTable } from './comparison-table.ts';
 
-/** Before what is promised is told in a language. */
+/** With its promise not yet translated. */
 type ComparisonToTell = Omit<Comparison, 'products'> & { products: readonly CardToTell[] };
 
 /**

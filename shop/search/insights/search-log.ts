@@ -9,7 +9,7 @@ export interface SearchCount {
   times: number;
   nothing: number;
   corrected: number;
-  /** Whether the last of them found nothing. */
+  /** True if the last of them found nothing. */
   foundNothing: boolean;
 }
 

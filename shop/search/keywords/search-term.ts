@@ -23,7 +23,7 @@ export interface Demand {
   kind: 'word' | 'figure' | 'number';
   /** Alternatives in a part, for to_tsquery. */
   query: string;
-  /** Each way to say it, in words: by them it is known whether very many parts have it. */
+  /** Each spelling as words, to look up whether very many parts have it. */
   spellings: readonly (readonly string[])[];
   /** The trade's word for something: not a typing error. */
   isKnown: boolean;
@@ -52,7 +52,7 @@ export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
   };
 }
 
-/** Whether a part's number is what was typed, however it is written. */
+/** Returns whether a part's number is what was typed, however it is written. */
 export function isSamePartNumber(number: string, typed: string): boolean {
   return foldLookAlikes(partKey(number)) === foldLookAlikes(partKey(typed));
 }

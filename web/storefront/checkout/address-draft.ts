@@ -44,7 +44,7 @@ export function fingerprint(typed: TypedAddress): string {
   return ADDRESS_FIELDS.map((field) => typed[field]).join('\n');
 }
 
-/** Whether the form holds an address that would be lost, or be taken for the chosen one, if the order were placed now. */
+/** Returns whether the form holds an address that would be lost, or be taken for the chosen one, if the order were placed now. */
 export function isUnsaved(typed: TypedAddress, fingerprintBefore: string): boolean {
   const now = fingerprint(typed);
   return now !== fingerprint(BLANK_ADDRESS) && now !== fingerprintBefore.replaceAll('\r\n', '\n');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this piece of work has been under way for longer than that; undefined: nothing is under way. */
+/** Returns whether this piece of work has been under way for longer than that; undefined: nothing is under way. */
 export function useSlowWork(work: object | undefined, afterMs: number): boolean {
   const [overdue, setOverdue] = useState<object>();
   useEffect(() => {

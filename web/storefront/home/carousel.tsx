@@ -82,7 +82,7 @@ function SlidePicture({ slide, position, count }: { slide: Slide; position: numb
       </div>
     );
   }
-  // A link of which staff described no picture is called by its place: a link without a name is none for whoever listens.
+  // A link without a description is named by its position: screen readers need a name.
   const name = isNamed ? undefined : `${t('home.carousel')}, ${t('home.position', { current: position, count })}`;
   return (
     <PageLink className={styles.content} href={to(slide.url)} aria-label={name}>

@@ -21,7 +21,7 @@ interface PartRowProps {
   answer: AddedParts | undefined;
 }
 
-/** A part with what it measures, costs and how many to take; of a family each width by itself (G5). */
+/** A part with what it measures, costs and how many to take; each width of a family separately (G5). */
 export function PartRow({ product, refusal, columns, widths, answer }: PartRowProps) {
   const t = useTableText();
   const { id, name, intro, ownNumber, price, promised } = product;

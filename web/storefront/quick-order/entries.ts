@@ -61,7 +61,7 @@ export function knownRow({ typed, checked }: Entry): CheckedRow | null {
   return { ...checked, units: null, lineTotalMinor: null, trouble: isOfQuantity ? null : checked.trouble };
 }
 
-/** Whether it is known that the part comes in no widths. */
+/** Returns whether it is known that the part comes in no widths. */
 export function isPartWithoutWidths({ typed, checked }: Entry): boolean {
   return checked !== null && checked.part === typed.part && checked.product !== null && checked.widths.length === 0;
 }

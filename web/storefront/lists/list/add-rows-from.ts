@@ -19,7 +19,7 @@ interface AddedRows {
   isCut: boolean;
   /** The heading of the column that was taken for the quantity. */
   quantityColumn: string | null;
-  /** So many pasted rows are more than are taken at once. */
+  /** Number of pasted rows are more than are taken at once. */
   beyond: number;
   text: string;
 }

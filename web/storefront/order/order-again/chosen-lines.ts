@@ -5,7 +5,7 @@ import type { ReorderLine } from '#shop/orders/reorder-line.ts';
 /** The fields of a line in the form; each ends in the line's number. */
 export const fieldOf = (field: 'quantity' | 'width', { lineId }: Pick<ReorderLine, 'lineId'>) => `${field}-${lineId}`;
 
-/** Whether the line can go into the basket by a choice on this page. */
+/** Returns whether the line can go into the basket by a choice on this page. */
 export function canBeChosen({ state }: Pick<ReorderLine, 'state'>): boolean {
   return state !== 'gone' && state !== 'not-sold';
 }
@@ -19,7 +19,7 @@ export function chosenLines(form: FormData, lines: readonly ReorderLine[]) {
   return [...asTheyWere, ...chosenSuccessors(form, lines)];
 }
 
-/** The field of what takes the place of a part; each is ticked by itself. */
+/** The field of what takes the place of a part; the buyer ticks each. */
 export const SUCCESSOR = 'successor';
 export const successorKey = ({ lineId }: ReorderLine, { productId }: Successor) => `${lineId}-${productId}`;
 

@@ -126,7 +126,7 @@ function What({ line, name, troubleId, error }: WhatProps) {
   );
 }
 
-/** Never ticked by itself: nothing is swapped (J5). */
+/** Never ticked automatically: nothing is swapped (J5). */
 function TakeInstead({ line, successor }: { line: ReorderLine; successor: Successor }) {
   const t = useReplacedText();
   return (
