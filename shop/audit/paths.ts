@@ -20,7 +20,7 @@ export const auditDeclaration = declareList({
 });
 
 export type AuditQuestion = QuestionOf<typeof auditDeclaration> & {
-  /** Of whoever asks, added by the server: only changes of things that they may work on are shown (P1). */
+  /** The caller's, set by the server: only changes of things that they may work on are shown (P1). */
   rights?: readonly StaffRight[] | undefined;
 };
 

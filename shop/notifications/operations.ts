@@ -11,7 +11,7 @@ import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailDeclaration, mailPaths } from './paths.ts';
-import { noteMailArrived, tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
+import { markMailArrived, retryFailedMails, retryMail } from './retry-mail.ts';
 
 const mailQuestion = listInput(mailDeclaration);
 
@@ -72,7 +72,7 @@ export const mailOperations = [
     input: mailId,
     answer: { format: answerNumber },
     example: { body: { mailId: 1 } },
-    handle: tryMailAgain,
+    handle: retryMail,
   }),
 
   operation(mailPaths.openResetLink, {
@@ -97,7 +97,7 @@ export const mailOperations = [
     input: mailId,
     answer: { format: answerNumber },
     example: { body: { mailId: 1 } },
-    handle: noteMailArrived,
+    handle: markMailArrived,
   }),
 
   operation(mailPaths.tryAllAgain, {
@@ -106,7 +106,7 @@ export const mailOperations = [
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: noInput,
     answer: { format: answerNumber },
-    handle: tryFailedMailsAgain,
+    handle: retryFailedMails,
   }),
 ];
 

@@ -81,7 +81,7 @@ type AsRead<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Member in keyof Value]: AsRead<Value[Member]> }
     : Value;
 
-/** A page of a list of ours: a bare array in our words. */
+/** A page of a list that the sources do not have: a bare array with internal names. */
 export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
   return { schema: z.array(row), ours: pageOf(row), encode: ({ items }) => items, total: ({ total }) => total };
 }
@@ -94,7 +94,7 @@ export function answerDone<Schema extends ZodType>(ours: Schema): Answer<AnswerO
   return { schema: z.literal(1), ours, encode: () => 1 };
 }
 
-/** An extra call of ours: its answer has our words on the wire too. */
+/** A call that the sources do not have: its answer has internal names on the wire too. */
 export function answerInternal<Schema extends ZodType>(schema: Schema) {
   return {
     schema,

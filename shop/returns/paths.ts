@@ -96,7 +96,7 @@ export const returnDeclaration = declareList({
 
 export type ReturnQuestion = QuestionOf<typeof returnDeclaration>;
 
-/** A row of the list of staff. */
+/** A row of the staff list. */
 export type ListedReturn = ReturnHeader & { id: number };
 
 export const returnPaths = {

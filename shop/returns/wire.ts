@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
 
-/** Calls of ours: they speak our words everywhere. */
+/** Calls that the sources do not have: internal names on the wire too. */
 const header = {
   returnId: z.int(),
   returnNumber: z.string(),

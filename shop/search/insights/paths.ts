@@ -11,7 +11,7 @@ export interface SearchedWords {
   nothing: number;
   /** Number of searches that were corrected. */
   corrected: number;
-  /** Whether the last search for them found nothing. */
+  /** True if the last search for them found nothing. */
   foundNothing: boolean;
   /** A day, in UTC. */
   lastOn: string;
@@ -37,7 +37,7 @@ export const searchedDeclaration = declareList({
 
 export type SearchedQuestion = QuestionOf<typeof searchedDeclaration>;
 
-/** Parts of staff's choice above the results for some words. */
+/** Parts chosen by staff above the results for some words. */
 export interface PinnedParts {
   words: string;
   parts: readonly { productId: number; productName: string }[];

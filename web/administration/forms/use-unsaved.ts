@@ -9,7 +9,7 @@ import { useSaveKey } from './use-save-key.ts';
 const FORMS_OWN: readonly string[] = [FORM_KEY, 'version', 'seen'];
 
 /**
- * Whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
+ * Returns whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
  * form would send: typing something and taking it back is no change. What was changed is kept as a draft until it is saved or
  * left on purpose; only the way to the sign-in leaves it. Ctrl+S saves. Once a save has succeeded, a form is measured by what was
  * sent: what was typed since is unsaved.

@@ -4,7 +4,7 @@ import type { ListDeclaration } from '#shop/operations/list-declaration.ts';
 import { followRows } from '../../design/follow-row.ts';
 import { useDelayed } from '../../design/use-delayed.ts';
 import { t } from '../staff-text.ts';
-import { askedAnew } from './list-question.ts';
+import { addressWith } from './list-question.ts';
 import styles from './list-table.module.css';
 
 type Direction = 'asc' | 'desc';
@@ -123,7 +123,7 @@ function useSorting(list: ListProps['list']) {
   return ({ key, first = 'asc' }: Pick<Column<never>, 'key' | 'first'>) => {
     const sorted = sort === key ? direction : undefined;
     const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
-    return { sorted, href: pathname + askedAnew(search, { sort: key, direction: next }) };
+    return { sorted, href: pathname + addressWith(search, { sort: key, direction: next }) };
   };
 }
 
