@@ -15,7 +15,7 @@ export interface ListDeclaration {
   readonly filters: Readonly<Record<string, Filter>>;
 }
 
-/** What a filter takes. All of them may be left out. */
+/** Kinds of filters. All filters may be left out. */
 export type Filter =
   | ChoiceFilter<string | number>
   | { readonly kind: 'id'; readonly of: MessageValues['refusal.number']['what'] }

@@ -100,16 +100,16 @@ export function StaffForm<Name extends string, Stored = Readonly<Record<string, 
   );
 }
 
-/** What a form held when it was last sent, and what it has held since. */
+/** Content of a form when it was last sent, and now. */
 interface FormContent {
   sent?: string;
   now?: string;
 }
 
 /**
- * What a form is drawn from. It follows what is stored, but is not drawn over what is typed and unsaved: the fields stay, and
- * the next save is made on top of what the last one stored. Where somebody else changed something, it still is on top of what
- * was typed over, so that it is refused and shows both.
+ * Picks the stored values that a form is drawn from. A new version is not drawn over unsaved typing: the fields stay, and the next
+ * save is made on top of the new version. If somebody else changed the values, it is still made on top of the old one, so that
+ * it is refused and shows both.
  */
 function useDrawnFrom<Name extends string, Stored>(
   { version, stored, answer }: StaffFormProps<Name, Stored>,

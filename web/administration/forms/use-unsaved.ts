@@ -92,7 +92,7 @@ function drawnEntry(field: Element): [name: string, value: string][] {
   return [[field.name, field.defaultValue]];
 }
 
-/** What a form would send, to be compared. */
+/** Content that a form would send, to be compared. */
 export function formContent(form: HTMLFormElement): string {
   return contentOf([...new FormData(form)]);
 }

@@ -159,7 +159,7 @@ function SearchField({ label, inCapitals, present }: { label: string; inCapitals
   );
 }
 
-/** What the fields of all kinds have. */
+/** A field of any kind. */
 interface AnyField {
   label: string;
   word?: (value: never) => string;
