@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { ListPage } from './list-page.ts';
+import { dialectOf, documentedField } from './wire-dialect.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
 
 /** Declaration of an answer: undeclared data leaves by no entry point and under no media type. */
@@ -9,6 +10,8 @@ export interface Answer<Output> {
   /** In our words, for the shop's own pages. */
   readonly ours: ZodType;
   readonly encode: (output: Output) => unknown;
+  /** The way back, for programs that speak our words; there is none for tables of columns. */
+  readonly decode?: (wire: unknown) => unknown;
   /** Never there at run time: what the schema describes is all that the answer has, no more and no less. */
   readonly described?: Output;
   /** Lists tell how many there are in all, beside the page that is answered (X-Total-Count). */
@@ -17,7 +20,8 @@ export interface Answer<Output> {
 
 /** Declaration of a body on the wire. */
 export interface Body {
-  readonly schema: ZodType;
+  /** Absent: the input's own, under the documented names. */
+  readonly schema?: ZodType;
   decode(this: void, body: unknown): unknown;
   /** A field of our input ('lines.0.quantity') in the wire's words ('[0].productQuantity'). */
   fieldName(this: void, ourField: string): string;
@@ -39,6 +43,11 @@ export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
       return name === undefined ? `[${index}]` : `[${index}].${record.nameOf(name)}`;
     },
   };
+}
+
+/** The body of a call without a table of columns. */
+export function bodyInDialect(input: ZodType): Body {
+  return { decode: (body) => dialectOf(input).decode(body), fieldName: documentedField };
 }
 
 /** @param also  what the shop's own pages get besides: the lines of an order */
@@ -81,9 +90,11 @@ type AsRead<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Member in keyof Value]: AsRead<Value[Member]> }
     : Value;
 
-/** A page of a list of ours: a bare array in our words. */
+/** A page of a list without a table of columns: a bare array (wire-dialect.ts has its names). */
 export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
-  return { schema: z.array(row), ours: pageOf(row), encode: ({ items }) => items, total: ({ total }) => total };
+  const schema = z.array(row);
+  const { encode, decode } = dialectOf(schema);
+  return { schema, ours: pageOf(row), encode: ({ items }) => encode(items), decode, total: ({ total }) => total };
 }
 
 /** The bare number that the documented calls answer: 1 done, and the known refusals (D29). */
@@ -94,12 +105,14 @@ export function answerDone<Schema extends ZodType>(ours: Schema): Answer<AnswerO
   return { schema: z.literal(1), ours, encode: () => 1 };
 }
 
-/** An extra call of ours: its answer has our words on the wire too. */
+/** The answer of a call beside the sources', without a table of columns (wire-dialect.ts has its names). */
 export function answerInternal<Schema extends ZodType>(schema: Schema) {
+  const { encode, decode } = dialectOf(schema);
   return {
     schema,
     ours: schema,
-    encode: (output: AnswerOf<Schema>): unknown => output,
+    encode: (output: AnswerOf<Schema>): unknown => encode(output),
+    decode,
     ...described<z.output<Schema>>(),
   };
 }

@@ -1,3 +1,4 @@
+import { documentedExample } from '#shop/operations/documented-example.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { operationKey } from './example.ts';
@@ -15,7 +16,8 @@ export async function readyExample(
 ): Promise<ExampleRequest> {
   const example = operation.example ?? {};
   const make = ready[operationKey(operation)];
-  return make === undefined ? example : { ...example, ...(await make(shop, example, customerToken)) };
+  const made = make === undefined ? {} : await make(shop, example, customerToken);
+  return documentedExample(operation, { ...example, ...made });
 }
 
 /** Sets the tables so that the example of this call changes something. */
