@@ -14,6 +14,8 @@ const NAMES_OF_THE_SOURCES: Readonly<Record<string, string>> = {
   addressId: 'deliveryID',
   deliveryAddressId: 'deliveryID',
   variantId: 'subProductVariantID',
+  purchaseOrderNumber: 'poNumber',
+  couponCode: 'discountcouponused',
   discountMinor: 'discountApplied',
   subtotalMinor: 'subTotal',
   deliveryMinor: 'deliveryCharge',

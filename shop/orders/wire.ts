@@ -155,7 +155,7 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['totalMinor', 'total', amount],
 ]);
 
-/** An extra call of ours: it speaks our words everywhere. */
+/** Of a call of ours: shop/operations/wire-dialect.ts has its names on the wire. */
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
 
-/** Calls of ours: they speak our words everywhere. */
+/** Of calls of ours: shop/operations/wire-dialect.ts has their names on the wire. */
 const header = {
   returnId: z.int(),
   returnNumber: z.string(),
