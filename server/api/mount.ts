@@ -1,8 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeAnswer } from '#shop/operations/perform.ts';
-import { dialectOf, documentedDetails } from '#shop/operations/wire-dialect.ts';
+import { dialectOf, documentedMembers } from '#shop/operations/wire-dialect.ts';
 import { requireAccess } from '#shop/operations/access.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
 import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
@@ -102,9 +103,16 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
-    const details = operation.answer.refusalDetails?.(refusal.details) ?? documentedDetails(refusal.details ?? {});
+    const details = operation.answer.refusalDetails?.(refusal.details) ?? documentedDetails(operation, refusal.details);
     return sendProblem(reply, { ...refusal, details }, operation.body?.fieldName ?? ((field) => field));
   }
+}
+
+/** The further members of a refusal: what is stored now in the names of the call's body. */
+function documentedDetails({ body }: AnyOperation, { current, ...others }: Refusal['details']): Refusal['details'] {
+  const encodeStored = body?.encodeStored ?? documentedMembers;
+  const stored = current === undefined ? {} : { current: encodeStored(current as Readonly<Record<string, unknown>>) };
+  return { ...documentedMembers(others), ...stored };
 }
 
 /** Input of the request under internal names: parameters of the path, then the query or the body. */

@@ -20,6 +20,8 @@ export interface Answer<Output> {
 
 /** Declaration of a body on the wire. */
 export interface Body {
+  /** What is stored now in the names of the body; absent: by the names of wire-dialect.ts. */
+  readonly encodeStored?: (ours: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Absent: the input's own, under the documented names. */
   readonly schema?: ZodType;
   decode(this: void, body: unknown): unknown;
@@ -29,7 +31,12 @@ export interface Body {
 
 /** The body of one record. */
 export function bodyOf<Ours>(record: WireBody<Ours>): Body {
-  return { schema: record.schema, decode: record.decode, fieldName: record.nameOf };
+  return {
+    schema: record.schema,
+    decode: record.decode,
+    encodeStored: record.encodeStored,
+    fieldName: record.nameOf,
+  };
 }
 
 /** A body that is a bare list; in our input it stands under `key`. */

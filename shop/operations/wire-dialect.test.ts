@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { dialectOf, documentedDetails } from './wire-dialect.ts';
+import { dialectOf, documentedMembers } from './wire-dialect.ts';
 
 const line = z.object({ variantId: z.int().nullable(), unitPriceMinor: z.int().nullable() });
 const order = z.object({
@@ -49,7 +49,7 @@ test('two members of one name are found when the shop starts', () => {
 });
 
 test('a refusal tells its details in the same names', () => {
-  expect(documentedDetails({ current: { orderId: 7, totalMinor: 1250 }, savedBy: null })).toEqual({
+  expect(documentedMembers({ current: { orderId: 7, totalMinor: 1250 }, savedBy: null })).toEqual({
     current: { saleID: 7, total: 12.5 },
     savedBy: null,
   });

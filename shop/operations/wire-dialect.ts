@@ -80,13 +80,13 @@ function make(schema: ZodType): Dialect {
   return recordDialect(shape.members);
 }
 
-/** The members of a refusal, which no schema describes, under the documented names. */
-export function documentedDetails(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** Members that no schema describes, under the documented names. */
+export function documentedMembers(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([ours, value]) => {
       const units = unitsOf(ours);
       if (units !== undefined && typeof value === 'number') return [documentedName(ours), value / units];
-      return [documentedName(ours), isRecord(value) ? documentedDetails(value) : value];
+      return [documentedName(ours), isRecord(value) ? documentedMembers(value) : value];
     }),
   );
 }
