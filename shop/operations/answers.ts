@@ -43,6 +43,7 @@ export function bodyOf<Ours>(record: WireBody<Ours>): Body {
 export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
   return {
     schema: z.array(record.schema),
+    encodeStored: record.encodeStored,
     decode: (body) => ({ [key]: Array.isArray(body) ? body.map(record.decode) : body }),
     fieldName(ourField) {
       const [, index, name] = ourField.split('.');
@@ -66,10 +67,11 @@ export function answerOf<Output>(
 }
 
 /** One record, or null. */
-export function answerOrNull<Output>({ schema, encode, ours }: Answer<Output>): Answer<Output | null> {
+export function answerOrNull<Output>({ schema, encode, decode, ours }: Answer<Output>): Answer<Output | null> {
   return {
     schema: schema.nullable(),
     encode: (output) => (output === null ? null : encode(output)),
+    ...(decode === undefined ? {} : { decode }),
     ours: ours.nullable(),
   };
 }

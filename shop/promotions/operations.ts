@@ -13,7 +13,7 @@ import { couponList } from './coupon-list.ts';
 import { findCoupon, listCoupons } from './coupon-queries.ts';
 import { findUsableCoupon } from './find-usable.ts';
 import { couponChange } from './input.ts';
-import { type CouponQuestion, promotionPaths } from './paths.ts';
+import { type CouponQuestion, promotionPaths, type StoredCoupon } from './paths.ts';
 import { saveCoupon } from './save-coupon.ts';
 import { couponChangeWire, storedCouponWire, usableCouponWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
@@ -81,7 +81,13 @@ export const promotionOperations = [
     who: { access: 'staff', staffRight: 'prices' },
     input: couponChange,
     body: bodyOf(couponChangeWire),
-    answer: { format: answerId, readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`, refuses: [404, 409] },
+    answer: {
+      format: answerId,
+      readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`,
+      refusalDetails: ({ current, ...rest }) =>
+        current === undefined ? rest : { ...rest, current: storedCouponWire.encode(current as StoredCoupon) },
+      refuses: [404, 409],
+    },
     example: {
       body: {
         promoID: 0,

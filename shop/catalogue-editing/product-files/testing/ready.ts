@@ -12,7 +12,7 @@ async function checkedImport(shop: TestShop): Promise<number> {
   const token = await openStaffSession(shop.shop.db, STAFF, begun);
   const check = { path: importPaths.check } as AnyOperation;
   const { body } = await send(shop, check, { fileName: 'products.csv' }, token);
-  return Number(body.importId);
+  return Number(body.importID);
 }
 
 export const ready: Ready['ready'] = {
