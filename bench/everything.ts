@@ -10,7 +10,7 @@ import { createDatabase, databaseUrl } from '#platform/database/testing/template
 import { SERVER_OPTIONS } from '../bin/prepare/node.mjs';
 import { openBuyers } from './buyers.ts';
 import { CATEGORY, makeCatalogue } from './catalogue.ts';
-import { makeCounterRecords, TOLD_ORDER } from './counter-records.ts';
+import { makeCounterRecords, TOLD_ORDER } from './staff-records.ts';
 import { keywordsFor } from './keywords.ts';
 import { addressesOf, anyOf, foundBy, item, sampleOf, suggestedFor, type Sample } from './measurements.ts';
 import { type StartedServer, startServerProcess } from './processes.ts';

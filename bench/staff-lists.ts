@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { createDatabase, databaseUrl } from '#platform/database/testing/templates.ts';
 import { makeCatalogue } from './catalogue.ts';
-import { makeCounterRecords } from './counter-records.ts';
+import { makeCounterRecords } from './staff-records.ts';
 import { startServerProcess } from './processes.ts';
 import { makeSampleShop } from './sample-shop.ts';
 import { signInStaff, STAFF_PAGES } from './staff.ts';

@@ -1,4 +1,4 @@
-import { TOLD_ORDER } from './counter-records.ts';
+import { TOLD_ORDER } from './staff-records.ts';
 
 /** Every list as staff meet it: as it opens, sorted, at its end, searched for few and for nearly everything; calls begin with a slash. */
 export const STAFF_PAGES = [

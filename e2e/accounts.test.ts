@@ -274,7 +274,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** As if the password had been given an hour ago, in every session of staff. */
+/** As if the password had been given an hour ago, in every staff session. */
 async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update sessions set password_given_at = now() - interval '1 hour' where staff_id is not null`);
 }

@@ -87,7 +87,7 @@ describe('the end of a session', () => {
     expect(await page.getByText('What you had typed here').count()).toBe(0);
   });
 
-  test('whoever signs out leaves nothing behind, and another is not shown what was typed', async ({ visits }) => {
+  test('anyone who signs out leaves nothing behind, and another is not shown what was typed', async ({ visits }) => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/ProductEdit?id=161');
     await page.getByLabel('Introduction').fill('Mine alone');
@@ -488,10 +488,10 @@ describe('the badge of a save whose page is slow to be read again (E6, E11)', ()
   });
 });
 
-/** So many steps are enough to pass below every bar of a screen that is higher than the window. */
+/** Number of steps that are enough to pass below every bar of a screen that is higher than the window. */
 const STEPS = 90;
 
-/** Whether something else covers every corner and the middle of what has the focus: then its name, else null. */
+/** Returns whether something else covers every corner and the middle of what has the focus: then its name, else null. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;

@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Import');
     await endSessions(shop);
-    await logInAsBuyer(page); // a session of the shop is none of staff
+    await logInAsBuyer(page); // a buyer's session is no staff session
     await drop(page, CSV);
     await signIn(page);
     await page.getByText('none new, one changed').waitFor();

@@ -198,6 +198,23 @@ describe('languages (A31, D46, N2)', () => {
     await header(later).getByText('Bienvenue chez Pressline').waitFor();
     expect(await later.getByRole('heading', { level: 1 }).textContent()).not.toBe('Parts and consumables');
   });
+
+  test('one that the address names stays in the address, until another is chosen', async ({ visits }) => {
+    const page = await visits.visitor();
+    await page.goto('/de');
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.locator('a[href="/de/News"]').first().click();
+    await page.waitForURL('**/de/News');
+    await header(page).getByRole('combobox', { name: 'Produkte suchen' }).fill('DB-0150');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/de/search?keyword=DB-0150**');
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/de/News');
+    await header(page).getByRole('combobox', { name: 'Sprache' }).selectOption('fr');
+    await header(page).getByText('Bienvenue chez Pressline').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/News');
+  });
 });
 
 describe('links', () => {

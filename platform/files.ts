@@ -9,10 +9,10 @@ import { FSDriver } from 'flydrive/drivers/fs';
 export interface Files {
   /** Whole or not at all: nobody ever reads half a file. Every call throws FileStoreError where the store fails. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The file's bytes, or undefined where there is none. */
+  /** The file's bytes; undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** Nothing happens where there is none. */
+  /** Does nothing if there is none. */
   delete(key: string): Promise<void>;
   /** The keys of all files, in no order that one could rely on. */
   list(): AsyncIterable<string>;

@@ -23,7 +23,7 @@ export interface MailSender {
    * @throws {MailUnsureError}  it got the whole mail, and no answer came
    */
   send(mail: OutgoingMail, beforeEnd: () => Promise<void>): Promise<void>;
-  /** Whether the server answers, and takes the user and password. @throws the reason why not */
+  /** Returns whether the server answers, and takes the user and password. @throws the reason why not */
   check(): Promise<void>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export class MailRefusedError extends Error {}
 /** The mail server does not answer, does not let us in, or is busy. */
 export class MailServerError extends Error {}
 
-/** Whether the mail server took this mail is not known: the connection broke off between its end and the server's answer. */
+/** Unknown whether the mail server took this mail: the connection broke off before its answer. */
 export class MailUnsureError extends Error {}
 
 const CONNECT_MS = 15_000;

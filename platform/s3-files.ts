@@ -18,7 +18,7 @@ const CONNECT_MS = 5000;
 const SILENCE_MS = 30_000;
 
 /**
- * Files in a bucket. They are private: whoever may see one gets it from the shop. Import this module only where a shop has
+ * Files in a bucket. They are private: anyone who may see one gets it from the shop. Import this module only where a shop has
  * such a store: Amazon's library takes some forty megabytes of memory.
  */
 export function s3Files({ bucket, endpoint, region, credentials }: S3Store): Files {

@@ -16,17 +16,17 @@ export class BrokenWorkbookError extends Error {
 
 /** Limits of an unpacked workbook, its files and one row's cells: a few bytes can stand for gigabytes. */
 const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
-/** So many tags and attributes are looked at: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
+/** Maximum number of tags and attributes: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
 const MAX_MARKS = 1_000_000;
-/** So many characters are shown: all cells may show the same long text, which lies in the file once. */
+/** Number of characters that are shown: all cells may show the same long text, which lies in the file once. */
 const MAX_SHOWN = 8 * 1024 * 1024;
 const MAX_COLUMNS = 256;
-/** So many bytes are parsed at once before other requests get their turn. */
+/** Number of bytes that are parsed at once before other requests get their turn. */
 const PIECE = 64 * 1024;
 
 /**
  * The rows of a workbook's first sheet that is not hidden, one after the other, as the texts that their cells show; of a formula the
- * value that was last computed. Hidden rows are left out. Whoever has seen enough stops, and no more of the sheet is parsed.
+ * value that was last computed. Hidden rows are left out. Anyone who has seen enough stops, and no more of the sheet is parsed.
  * @throws {BrokenWorkbookError}
  */
 export async function* workbookRows(file: Blob): AsyncGenerator<string[], undefined, undefined> {

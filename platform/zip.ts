@@ -14,7 +14,7 @@ export interface ArchivedFile {
   read(): Promise<Uint8Array>;
 }
 
-/** Fault of an archive: it is none, holds too many files, unpacks to too much, or a file in it is damaged. */
+/** Fault of an archive: it is not one, holds too many files, unpacks to too much, or a file in it is damaged. */
 export type ArchiveFault =
   | { what: 'none' }
   | { what: 'files'; most: number }

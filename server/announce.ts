@@ -12,7 +12,7 @@ const INFO = 30; // pino's number
 /** Says where everything is, and who can log in while the sample logins exist: in sentences, or as one line of JSON. */
 export async function announce({ shop }: RunningServer, config: Config, log: Logger): Promise<void> {
   const samples = (await shop.db.$count(staff, eq(staff.email, SAMPLE_STAFF))) > 0;
-  // Past the log: it is said at every level.
+  // Written past the log, so that every log level shows it.
   if (config.logFormat === 'json') console.log(JSON.stringify(bannerForMachines(shop.publicUrl, samples)));
   else console.log(bannerForPeople(shop.publicUrl, samples));
   const unnamed = unnamedProxy(config);

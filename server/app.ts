@@ -131,7 +131,7 @@ export async function createApp({
   return app;
 }
 
-/** Sends an error: to a program as a problem, to a person as a page; a fault of ours is logged. */
+/** Sends an error: to a program as a problem, to a person as a page; our own faults are logged. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const translator = speechFor(request);
   const refusal = translateRefusalOf(error, logOf(request), translator) ?? badRequest(error, request, translator);

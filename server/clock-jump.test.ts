@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { cartWith } from '#shop/cart/testing/fill-cart.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import { deliverAll } from '#shop/notifications/testing/outbox.ts';
 import { ADDRESS, place } from '#shop/orders/testing/buying.ts';

@@ -35,7 +35,7 @@ export interface Config {
   metricsToken: string | undefined;
   /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
   trustProxy: string[];
-  /** Whether tries from loopback are counted like those from every address. */
+  /** True if tries from loopback are counted like those from every address. */
   throttleLoopback: boolean;
   /** Retention of sent mails, and of abandoned baskets. */
   keeping: Keeping;
@@ -43,7 +43,7 @@ export interface Config {
   webConcurrency: number;
   /** So long /readyz says 503 before a stop closes the door. */
   drainSeconds: number;
-  /** Whether an empty embedded database is filled; a server's own is filled by command only. */
+  /** True if an empty embedded database is filled; a server's own is filled by command only. */
   sampleData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { Gate } from './testing/gate.ts';
+import { DatabaseGate } from './testing/database-gate.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
 const line = (guid: string) => ({
@@ -11,11 +11,11 @@ const line = (guid: string) => ({
 
 /** A shop whose way to the database a test opens and closes. */
 async function gatedShop() {
-  let gate: Gate | undefined;
+  let gate: DatabaseGate | undefined;
   const shop = await openTestShop('sample', {
     reach: async (direct) => {
       const url = new URL(direct);
-      gate = new Gate({ host: url.hostname, port: Number(url.port) });
+      gate = new DatabaseGate({ host: url.hostname, port: Number(url.port) });
       await gate.open();
       url.host = `127.0.0.1:${gate.port}`;
       return url.href;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { connectTo } from '#platform/database/server.ts';
 
 const RETRY_MS = 1000;
-/** A connection that only waits would never notice by itself that the other side is gone without a word. */
+/** A connection that only waits would never notice that the other side has vanished. */
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 5000;
 
@@ -18,7 +18,7 @@ interface Hearer {
 }
 
 /**
- * Hears what the database tells, whichever process made it tell (LISTEN/NOTIFY), on one connection of its own: a pooler hands
+ * Receives the database's notifications from every process (LISTEN/NOTIFY), on one connection of its own: a pooler hands
  * connections on, and what was told to them with them. A connection that breaks or falls silent is opened again until it is there.
  */
 export class DatabaseNews {
@@ -70,7 +70,7 @@ export class DatabaseNews {
     try {
       for (const channel of this.#hearers.keys()) await client.query(`listen ${channel}`);
     } catch (error) {
-      void client.end().catch(() => {}); // it may have ended by itself
+      void client.end().catch(() => {}); // it may have ended already
       throw error;
     }
     if (this.#stopped) return client.end();
@@ -90,7 +90,7 @@ export class DatabaseNews {
   #lose(lost: pg.Client): void {
     if (this.#client !== lost) return;
     this.#client = undefined;
-    void lost.end().catch(() => {}); // it may have ended by itself
+    void lost.end().catch(() => {}); // it may have ended already
     void this.#startAgain();
   }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { cartWith, partIds } from '#shop/cart/testing/shelf.ts';
+import { cartWith, partIds } from '#shop/cart/testing/fill-cart.ts';
 import { waitForLockWait } from './testing/lock-waits.ts';
 import { test, type TestShop } from './testing/test-shop.ts';
 

@@ -33,7 +33,7 @@ export function developmentPages(dataDir: string): Pages {
   };
 }
 
-/** Vite answers for its own addresses, before anything of ours looks at them. */
+/** Vite answers its own addresses first. */
 async function openVite(app: FastifyInstance, dataDir: string): Promise<ViteDevServer> {
   const { createServer } = await import('vite'); // large: in no shop that people use
   const vite = await createServer({

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { cartWith, partIds } from '#shop/cart/testing/shelf.ts';
+import { cartWith, partIds } from '#shop/cart/testing/fill-cart.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { newProduct, productForm, productNamed } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { registrationOf, rowOf, waitingMails } from '#shop/companies/accounts/testing/people.ts';

@@ -4,7 +4,7 @@ import { products } from '#shop/catalogue/tables.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { staff } from '#shop/identity/tables.ts';
 
-/** Whether a shop has nothing yet. Countries and rates every shop has; a colleague who was added by command is a beginning of one's own. */
+/** Returns whether a shop has nothing yet. Countries and rates every shop has; a colleague who was added by command is a beginning of one's own. */
 export async function isEmptyShop(db: Database): Promise<boolean> {
   for (const table of [products, customers, staff]) if ((await db.$count(table)) > 0) return false;
   return true;

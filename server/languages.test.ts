@@ -7,7 +7,7 @@ import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { products } from '#shop/catalogue/tables.ts';
-import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { cartWith } from '#shop/cart/testing/fill-cart.ts';
 import { deliverAll } from '#shop/notifications/testing/outbox.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
@@ -35,6 +35,19 @@ const test = base.extend<{ shop: TestShop }>({
   ],
 });
 
+/** The links and forms of a page in a language that lead to pages of the shop without it (N2). */
+function linksOutOf(html: string, language: string): string[] {
+  const links = [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="(\/[^"]*)"/g)].map(([, link = '']) => link);
+  return links.filter((link) => !isIn(language, link));
+}
+
+/** Addresses that have no language: files, the administration, and the choice of another language. */
+const IN_NO_LANGUAGE = /^\/(?:administration|language|Return-Picture|[^?]*\.\w+(?:\?|$))/i;
+
+function isIn(language: string, address: string): boolean {
+  return IN_NO_LANGUAGE.test(address) || new RegExp(`^/${language}(?=[/?]|$)`).test(address);
+}
+
 /** The screens are read in German; npm run test:release reads them in every language. */
 const READ_LANGUAGES =
   process.env.ALL_LANGUAGES === 'yes'
@@ -55,6 +68,9 @@ test.for(READ_LANGUAGES)(
       const page = await shop.app.inject({ url: `/${language}${address}`, headers });
       const text = textOf(page.body);
       if (page.statusCode < 300 || page.statusCode >= 400) expect(page.body).toContain(`<html lang="${language}"`);
+      const [lost, { location = `/${language}/` }] = [linksOutOf(page.body, language), page.headers];
+      found.push(...lost.map((link) => `${address} (${viewer}) leads to ${link}`));
+      if (!isIn(language, location)) found.push(`${address} (${viewer}) redirects to ${location}`);
       const said = sentencesIn(text, sentences).filter((sentence) => !NAMES.has(sentence));
       found.push(...said.map((sentence) => `${address} (${viewer}): ${sentence}`));
       if (language === 'de') {
@@ -71,7 +87,7 @@ test.for(READ_LANGUAGES)(
 test.for(TRANSLATED_LANGUAGES)(
   'no paper says a sentence in English to a reader of %s (N1)',
   async (language, { shop }) => {
-    await shop.owner.update(customers).set({ language }); // a delivery note speaks the language of whoever ordered
+    await shop.owner.update(customers).set({ language }); // a delivery note speaks the language of the person who ordered
     const [uk, de] = [await shop.as('uk@converter.test'), await shop.as('de@converter.test')];
     await shop.owner.update(orderReturns).set({ state: 'accepted' }).where(eq(orderReturns.id, 1));
     const sentences = englishOnly(language);

@@ -11,7 +11,7 @@ import { mailDeliveryFor } from './jobs/mail-delivery.ts';
 import { openDatabaseFor } from './open-database.ts';
 import { openFilesFor } from './open-files.ts';
 import type { Tracing } from './tracing/open-telemetry.ts';
-import { superviseProcesses } from './processes/supervise.ts';
+import { superviseProcesses } from './processes/supervise-processes.ts';
 import type { RunningShop } from './running-shop.ts';
 import { readStoreConfiguration } from './store-file.ts';
 
@@ -77,7 +77,7 @@ async function pagesFromSource({ dataDir }: Config): Promise<Pages> {
 
 /**
  * Goes on serving while /readyz already says 503, so that a proxy sends its next requests elsewhere before the door
- * closes. Whoever types Ctrl-C does not wait for that.
+ * closes. Anyone who types Ctrl-C does not wait for that.
  */
 async function drain(shop: RunningShop, seconds: number, hurry: AbortSignal): Promise<void> {
   if (seconds === 0 || !shop.isReady) return;

@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** Asked every few seconds by machines: a line for each would hide what people did. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Told one by one, the files of a build would be most of all that is told. */
+/** Counted one by one, the files of a build would be most of the metrics. */
 const ASSETS = '/assets/';
 
 /** Mounts the probes for machines: alive, ready, metrics. */

@@ -3,12 +3,12 @@ import type { HotData } from '#shop/operations/hot-data.ts';
 import type { DatabaseNews } from './database-news.ts';
 import { readHotData } from './hot-data.ts';
 
-/** Told when stock levels changed and nothing else; otherwise the name of a table is told. */
+/** Sent when only stock levels changed; otherwise the payload is a table's name. */
 const STOCK = 'stock';
 const RETRY_MS = 1000;
 
 /**
- * Keeps the hot tables in memory and hears of every change to them, whoever made it. A change of a large
+ * Keeps the hot tables in memory and follows every change to them, no matter who made it. A change of a large
  * table (products, links) only raises the version, so that finished pages are made anew; a change of stock levels alone
  * raises a number of its own.
  */

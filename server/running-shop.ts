@@ -155,7 +155,7 @@ export class RunningShop implements Shop {
     return this.#live.refresh().catch(() => {});
   }
 
-  /** The log hears of it, too, when somebody has to wait: they may be guessing. */
+  /** Also logs that somebody has to wait: they may be guessing. */
   async throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
     try {
       await this.#throttle.count(path.template, account, caller.address, tries);
@@ -244,7 +244,7 @@ export class RunningShop implements Shop {
   }
 
   /**
-   * Whether the shop can serve right now: the database answers, and every table can be read. A database that a newer version has
+   * True if the shop can serve right now: the database answers, and every table can be read. A database that a newer version has
    * migrated since the start is served on until this version is replaced: migrations are safe with the version before them.
    */
   async status(): Promise<ShopStatus> {

@@ -113,7 +113,7 @@ describe('a run of the shop', () => {
     await shop.api.post('/api/BlogUser/FinishSignIn', { signIn: half.signIn, code: '918273' });
     await mabel.post('/api/BlogUser/GivePassword', { password: 'wrong-password-7' });
 
-    // Faults of ours, where a secret was on its way into the database.
+    // Our own faults while a secret was being written to the database.
     const { owner: db } = shop;
     await db.execute('alter table staff rename to elsewhere');
     expect((await shop.api.post('/api/blogUser/CreateToken', login)).status).toBe(500);

@@ -8,7 +8,7 @@ const BESIDE_THE_POOL = 6;
 /** The process that looks after the database, commands that run beside the shop, and people with psql. */
 const FOR_OTHERS = 46;
 
-/** The embedded database of the configuration, with room for all of its server processes. Whoever comes first starts it. */
+/** The embedded database of the configuration, with room for all of its server processes. Anyone who comes first starts it. */
 export function startEmbeddedFor(config: Config, log: EmbeddedLog): Promise<EmbeddedDatabase> {
   const { dataDir, webConcurrency, poolSize } = config;
   const connections = webConcurrency * (poolSize + BESIDE_THE_POOL) + FOR_OTHERS;

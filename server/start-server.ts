@@ -57,14 +57,14 @@ export interface RunningServer {
   shop: RunningShop;
   /** Actual address, once it listens. */
   url: string;
-  /** Resolves once the database answers and the shop serves, or was told to stop before. @throws {OperatorError} */
+  /** Resolves once the database answers and the shop serves, or was asked to stop before. @throws {OperatorError} */
   ready: Promise<void>;
   /** Takes no more requests, finishes those and the mail under way, closes the database; within eight seconds. */
   close(): Promise<void>;
 }
 
 /**
- * Looks first whether the database answers, so that whoever finds the door open is served: in a rolling restart no request
+ * Looks first whether the database answers, so that anyone who finds the door open is served: in a rolling restart no request
  * meets a shop that is not ready. Where it does not answer, the door opens all the same, and gets a 503 that says so.
  * @throws {OperatorError} the port is taken, the address is not this machine's, the pages are not built
  */

@@ -11,7 +11,7 @@ const THREE_WEEKS = 21 * 24 * 60 * 60;
 
 /**
  * Counts tries at calls that could be used for guessing (D21): for an account from one address, for an account from wherever,
- * and from an address at whatever accounts. An address that has opened the account before is counted by itself only: whoever
+ * and from an address at whatever accounts. An address that has opened the account before is counted by itself only: anyone who
  * tries an account from everywhere in the world does not lock its owner out.
  */
 export class Throttle {

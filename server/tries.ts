@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flex
 import { openDatabase, type DatabaseOptions } from '#platform/database/database.ts';
 import { tries } from './tables.ts';
 
-/** So many tries are free in a time; those of one kind of limit are counted by themselves. */
+/** Number of tries that are free in a time; those of one kind of limit are counted by themselves. */
 interface Limit {
   keyPrefix: string;
   points: number;

@@ -64,7 +64,7 @@ export class VisitorCache {
     return { freshness, version: this.#version(freshness) };
   }
 
-  /** Sends the answer that is kept under this key; undefined: there is none. */
+  /** Sends the answer that is kept under this key; undefined if there is none. */
   sendKept(key: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const encodedKey = `${encodingFor(request)} ${key}`;
     const answer = this.#answers.get(encodedKey);

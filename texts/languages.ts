@@ -8,7 +8,7 @@ export const STAFF_LANGUAGES = ['en', 'de'] as const satisfies readonly Language
 
 export type StaffLanguage = (typeof STAFF_LANGUAGES)[number];
 
-/** The language of whoever chose none (A31). */
+/** The language of anyone who chose none (A31). */
 export const FALLBACK_LANGUAGE = 'en' satisfies Language;
 
 export function isLanguage(value: string | undefined): value is Language {

@@ -59,7 +59,7 @@ describe.for(Object.keys(languages).filter((language) => language !== 'en'))('th
 const quoted = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, key]) => key));
 const templates = new Set([...code.matchAll(/`([\w.-]+)\$\{/g)].map(([, beginning]) => beginning));
 
-/** Whether the code names the key, or a template that makes it. */
+/** Returns whether the code names the key, or a template that makes it. */
 function isUsed(key: string): boolean {
   const parts = [...key.matchAll(/[.-]/g)].map(({ index }) => index);
   return quoted.has(key) || parts.some((at) => templates.has(key.slice(0, at + 1)));

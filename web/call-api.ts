@@ -80,7 +80,7 @@ async function refusalIn(response: Response): Promise<Refusal> {
   };
 }
 
-/** Said when the network fails: while something is read, or is changed, when perhaps only the answer was lost. */
+/** Shown when the network fails: while something is read, or is changed, when perhaps only the answer was lost. */
 export function unreachable(what: 'read' | 'change'): Refusal {
   const { t } = textsIn(pageLanguage());
   const [code, message] =

@@ -5,10 +5,11 @@ import './design/primitives.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { forgetLanguageInAddress } from './language-address.ts';
+import { LinkPrefix } from './design/page-link.tsx';
+import { languagePrefix } from './language-address.ts';
 import { followLinks } from './follow-links.ts';
 import { PageContext } from './page-context.ts';
-import { askOrTakePrefetched, prefetchLinks } from './prefetch.ts';
+import { callOrTakePrefetched, prefetchLinks } from './prefetch.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { shownScreen, watchRestoredPage } from './restored-page.ts';
 import { routeTree } from './route-tree.tsx';
@@ -36,7 +37,7 @@ session.signedIn = hydration.is.includes('signedIn');
 session.staffSignedIn = hydration.is.includes('staffSignedIn');
 session.staffRights = hydration.staffRights ?? null;
 
-forgetLanguageInAddress();
+const basename = languagePrefix(location.pathname);
 void start();
 
 /** Not awaited by this module: the files of screens import files that are built together with it. */
@@ -44,15 +45,18 @@ async function start(): Promise<void> {
   const routes = await readRoutes();
   await loadShownScreens(routes);
   const router = createBrowserRouter(routes, {
+    basename,
     hydrationData: { ...hydration.state, loaderData: withMenu(hydration.state.loaderData ?? {}, document) },
-    getContext: () => contextWith(askOrTakePrefetched),
+    getContext: () => contextWith(callOrTakePrefetched),
   });
   const contextWith = (ask: Ask) => new PageContext({ ask, ...session, language, reduced }, () => shownScreen(router));
   hydrateRoot(
     document,
     <TextsProvider language={language}>
       <PublicUrlProvider url={hydration.publicUrl}>
-        <RouterProvider router={router} />
+        <LinkPrefix value={basename}>
+          <RouterProvider router={router} />
+        </LinkPrefix>
       </PublicUrlProvider>
     </TextsProvider>,
   );
@@ -71,7 +75,7 @@ async function readRoutes(): Promise<RouteObject[]> {
 
 /** React takes over the page as the server rendered it, so the code of its screens must be there before. */
 async function loadShownScreens(all: RouteObject[]): Promise<void> {
-  const shown = matchRoutes(all, location) ?? [];
+  const shown = matchRoutes(all, location, basename) ?? [];
   await Promise.all(
     shown.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

@@ -12,6 +12,7 @@ import {
 import archivo from './design/fonts/archivo.woff2';
 import archivoAccents from './design/fonts/archivo-accents.woff2';
 import plexMono from './design/fonts/plex-mono.woff2';
+import { LinkPrefix } from './design/page-link.tsx';
 import { PageContext } from './page-context.ts';
 import { PublicUrlProvider } from './public-url.tsx';
 import { routesFor } from './routes.tsx';
@@ -37,13 +38,16 @@ const manifest: Record<string, BuiltFile> = import.meta.env.DEV
   : JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 
 /** A screen is loaded when somebody first asks for it: `lazy` of its route. */
-const handlers = {
-  whole: createStaticHandler(routesFor({ reduced: false })),
-  reduced: createStaticHandler(routesFor({ reduced: true })),
-};
+const routes = { whole: routesFor({ reduced: false }), reduced: routesFor({ reduced: true }) };
+const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 
-function handlerFor({ reduced }: Pick<PageRequestParts, 'reduced'>) {
-  return reduced ? handlers.reduced : handlers.whole;
+/** A router for each set of routes and each language that an address begins with. */
+function handlerFor({ reduced, linkPrefix }: Pick<PageRequestParts, 'reduced' | 'linkPrefix'>) {
+  const key = `${reduced} ${linkPrefix}`;
+  const handler =
+    handlers.get(key) ?? createStaticHandler(reduced ? routes.reduced : routes.whole, { basename: linkPrefix });
+  handlers.set(key, handler);
+  return handler;
 }
 
 /** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
@@ -58,12 +62,14 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
   const tree = (
     <TextsProvider language={language}>
       <PublicUrlProvider url={parts.publicUrl}>
-        <FragmentCacheContext value={fragmentCacheFor(language)}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+        <FragmentCacheContext value={fragmentCacheFor(language, parts.linkPrefix)}>
+          <LinkPrefix value={parts.linkPrefix}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </LinkPrefix>
         </FragmentCacheContext>
       </PublicUrlProvider>
     </TextsProvider>
@@ -136,7 +142,7 @@ function nameOf(matches: readonly { route: { path?: string | undefined } }[] | n
 
 /** Of a page that leads elsewhere nothing is left but its address. */
 function nameOfRoute(request: Request, parts: PageRequestParts): string {
-  return nameOf(matchRoutes(handlerFor(parts).dataRoutes, new URL(request.url).pathname));
+  return nameOf(matchRoutes(handlerFor(parts).dataRoutes, new URL(request.url).pathname, parts.linkPrefix));
 }
 
 function asRedirect(response: Response): RenderedPage {

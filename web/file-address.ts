@@ -1,4 +1,4 @@
-/** Whether an address of ours is answered by the server alone: the API with its reference page, and every file. */
+/** Returns whether only the server answers this address: the API with its reference page, and every file. */
 export function isFileAddress(pathname: string): boolean {
   return /^\/(api(\/|$)|(images|manuals|assets|purchase-orders)\/.)/i.test(pathname) || /\.\w{2,4}$/.test(pathname);
 }

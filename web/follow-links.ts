@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router';
 import { isFileAddress } from './file-address.ts';
+import { withoutPrefix } from './language-address.ts';
 import { isForWhoIsSignedIn } from './restored-page.ts';
 
 /**
@@ -17,7 +18,7 @@ export function followLinks(router: DataRouter): void {
     event.preventDefault();
     // A menu over the page goes with the page that it lay over.
     link.closest<HTMLElement>(':popover-open')?.hidePopover();
-    void router.navigate(link.pathname + link.search + link.hash);
+    void router.navigate(withoutPrefix(link.pathname) + link.search + link.hash);
   });
 }
 
@@ -31,7 +32,7 @@ function isOwnPage(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target !== '' || link.hasAttribute('download')) return false;
   if (link.dataset['reload'] !== undefined || !link.hasAttribute('href')) return false;
   if (link.pathname.startsWith('//')) return false; // as a way of a router it would be another site
-  if (isFileAddress(link.pathname)) return false;
+  if (isFileAddress(withoutPrefix(link.pathname))) return false;
   const onlyAnchor = link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
   return !onlyAnchor;
 }

@@ -5,10 +5,15 @@ export function inLanguage(path: string, language: string): string {
   return language === 'en' ? path : `/${language}${path}`;
 }
 
-/** The page that /de/search led to is /search: its language is remembered, and its links stay what they are. */
-export function forgetLanguageInAddress(): void {
-  const [prefix] = new RegExp(`^/(?:${Object.keys(languages).join('|')})(?=/|$)`, 'i').exec(location.pathname) ?? [];
-  if (prefix === undefined) return;
-  const path = location.pathname.slice(prefix.length);
-  history.replaceState(history.state, '', (path === '' ? '/' : path) + location.search + location.hash);
+const PREFIX = new RegExp(`^/(?:${Object.keys(languages).join('|')})(?=/|$)`, 'i');
+
+/** The language at the beginning of a page's path, as '/de'; empty where it names none. Links of that page keep it (N2). */
+export function languagePrefix(pathname: string): string {
+  return PREFIX.exec(pathname)?.[0] ?? '';
+}
+
+/** The same path without its language, as the table of routes and the forms know it. */
+export function withoutPrefix(pathname: string): string {
+  const path = pathname.slice(languagePrefix(pathname).length);
+  return path === '' ? '/' : path;
 }

@@ -17,7 +17,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Whether this code says that a session of staff has ended: whoever has one of the shop besides is told that they may not (403). */
+/** Returns whether this code says that a staff session has ended: with a buyer's session besides it would be 403. */
 export function isStaffNoMore(code: string): boolean {
   return code === 'session.missing' || code === 'access.refused';
 }
@@ -40,7 +40,7 @@ export interface ShownScreen {
 /** Context of loaders and actions; the same in the browser and on the server. */
 export class PageContext extends RouterContextProvider {
   readonly ask: Ask;
-  /** null: nothing yet, or not for whoever is signed in now. */
+  /** null: nothing yet, or not for the person who is signed in now. */
   readonly shown: () => ShownScreen | null;
   readonly signedIn: boolean;
   readonly staffSignedIn: boolean;
@@ -69,7 +69,7 @@ export class PageContext extends RouterContextProvider {
   }
 
   /**
-   * The same for a screen of staff: the end of their session is no answer that a form could show, whatever was asked, since only
+   * The same for a staff screen: the end of their session is no answer that a form could show, whatever was asked, since only
    * the sign-in helps.
    */
   asStaff(): PageContext {

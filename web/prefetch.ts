@@ -1,9 +1,10 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { Path } from '#shop/operations/path.ts';
-import { askInSession } from './ask-in-session.ts';
+import { callInSession } from './call-in-session.ts';
 import { callApi } from './call-api.ts';
 import { ownLink } from './follow-links.ts';
+import { withoutPrefix } from './language-address.ts';
 import type { PageContext } from './page-context.ts';
 import type { Ask } from './server-page.ts';
 
@@ -17,7 +18,7 @@ const prefetched = new Map<string, { askedAt: number; answer: Promise<CallResult
 export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => PageContext): void {
   const onLink = ({ type, target }: Event) => {
     const link = ownLink(target);
-    const match = link === null || savesData() ? undefined : matchRoutes(routes, link.pathname)?.at(-1);
+    const match = link === null || savesData() ? undefined : matchRoutes(routes, withoutPrefix(link.pathname))?.at(-1);
     if (link === null || match === undefined) return;
     const { route, params } = match;
     const code = typeof route.lazy === 'function' ? route.lazy() : Promise.resolve(route);
@@ -28,14 +29,14 @@ export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => 
         const request = new Request(link.href);
         return loader({ request, url: new URL(link.href), pattern: '', params, context: contextWith(prefetch) });
       })
-      .catch(() => undefined); // whoever follows the link hears of it
+      .catch(() => undefined); // following the link reports it
   };
   for (const type of ['pointerover', 'focusin', 'pointerdown'])
     document.addEventListener(type, onLink, { passive: true });
 }
 
 /** Asks as a page does; what a pressed link has asked for already is not asked again. A change makes all of that stale. */
-export const askOrTakePrefetched: Ask = async <Input, Output>(
+export const callOrTakePrefetched: Ask = async <Input, Output>(
   path: Path<Input, Output>,
   input: Input,
   key?: string,
@@ -48,7 +49,7 @@ export const askOrTakePrefetched: Ask = async <Input, Output>(
     const asked = (await earlier.answer) as CallResult<Output>;
     if (asked.ok) return asked;
   }
-  return askInSession(path, input, key);
+  return callInSession(path, input, key);
 };
 
 /** Reads only: a page that changes something when it is opened is asked for when somebody comes to it. */

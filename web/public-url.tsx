@@ -7,7 +7,7 @@ export function PublicUrlProvider({ url, children }: { url: string; children: Re
   return <PublicUrlContext value={url}>{children}</PublicUrlContext>;
 }
 
-/** Makes whole addresses of the shop's own, for search engines and for whoever a page is shared with. */
+/** Makes whole addresses of the shop's own, for search engines and for anyone who a page is shared with. */
 export function useWholeAddress(): (path: string) => string {
   const url = use(PublicUrlContext);
   return (path) => new URL(path, url).href;

@@ -1,7 +1,7 @@
 import type { DataRouter } from 'react-router';
 import type { ShownScreen } from './page-context.ts';
 import type { Shell } from './shell/shell.ts';
-import { signedInAs } from './signed-in-as.ts';
+import { signedInId } from './signed-in-id.ts';
 
 /**
  * A page that the browser kept and shows again on the way back is there at once, as it was left: place, typed text and all. What
@@ -23,9 +23,9 @@ export function watchRestoredPage(router: DataRouter): void {
   });
 }
 
-/** Whether the screens of the shop show what they know of the very customer whose session the browser has. */
+/** Returns whether the screens of the shop show what they know of the very customer whose session the browser has. */
 export function isForWhoIsSignedIn(router: DataRouter): boolean {
-  return shellOf(router) === undefined || String(shownFor(router) ?? '') === signedInAs('userID');
+  return shellOf(router) === undefined || String(shownFor(router) ?? '') === signedInId('userID');
 }
 
 /** The customer whose screens of the shop are shown. */
@@ -46,5 +46,5 @@ function shellOf(router: DataRouter): Shell | undefined {
 }
 
 function everybodySignedIn(): string {
-  return `${signedInAs('userID')} ${signedInAs('adminuserID')}`;
+  return `${signedInId('userID')} ${signedInId('adminuserID')}`;
 }

@@ -1,5 +1,5 @@
 import { redirectDocument, type RouteObject } from 'react-router';
-import { guarded } from './screen.tsx';
+import { guardScreen } from './screen.tsx';
 import { Document } from './shell/document.tsx';
 import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx';
 import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
@@ -32,7 +32,7 @@ function inShop(screens: readonly RouteObject[]): RouteObject {
   return {
     id: 'storefront',
     Component: StorefrontLayout,
-    loader: guarded('everyone', storefrontLoader),
+    loader: guardScreen('everyone', storefrontLoader),
     shouldRevalidate: storefrontShouldRevalidate,
     children: [
       {

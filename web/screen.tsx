@@ -1,3 +1,4 @@
+import { withoutPrefix } from './language-address.ts';
 import type { ComponentType } from 'react';
 import {
   data,
@@ -59,8 +60,8 @@ export function screenAt(path: string, handle: ScreenHandle, load: () => Promise
       return {
         Component,
         ...(ErrorBoundary === undefined ? {} : { ErrorBoundary }),
-        loader: guarded(access, loader ?? (() => null)),
-        ...(action === undefined ? {} : { action: guarded(access, action) }),
+        loader: guardScreen(access, loader ?? (() => null)),
+        ...(action === undefined ? {} : { action: guardScreen(access, action) }),
       };
     },
   };
@@ -90,7 +91,10 @@ export function missing(cause: unknown): never {
 }
 
 /** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
-export function guarded<Args extends PageArgs | PageActionArgs>(access: ScreenAccess, work: (args: Args) => unknown) {
+export function guardScreen<Args extends PageArgs | PageActionArgs>(
+  access: ScreenAccess,
+  work: (args: Args) => unknown,
+) {
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
     const args = given as unknown as Args;
     if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
@@ -124,5 +128,5 @@ function toSignIn(request: Request): Response {
 /** Back to the page. What a form held is not kept: `unsent` has the login say so. */
 function wayBack({ url, method }: Request): string {
   const { pathname, search } = new URL(url);
-  return `next=${encodeURIComponent(pathname + search)}${method === 'POST' ? '&unsent' : ''}`;
+  return `next=${encodeURIComponent(withoutPrefix(pathname) + search)}${method === 'POST' ? '&unsent' : ''}`;
 }

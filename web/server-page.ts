@@ -3,7 +3,7 @@ import type { Language } from '#texts/languages.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { Path } from '#shop/operations/path.ts';
 
-/** A file that somebody does not get, in words, and the page that leads to it. */
+/** A refused file: its message, and the page that links to it. */
 export interface RefusedFile {
   status: number;
   message: string;
@@ -15,15 +15,17 @@ export interface PageRequestParts {
   ask: Ask;
   signedIn: boolean;
   staffSignedIn: boolean;
-  /** Rights of the signed-in staff member (P1); null: nobody of staff is signed in, or not fully. */
+  /** Rights of the signed-in staff member (P1); null: no staff member is signed in, or not fully. */
   staffRights: readonly StaffRight[] | null;
   language: Language;
+  /** The language at the beginning of the page's address, '/de', which its links keep; empty where it names none. */
+  linkPrefix: string;
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;
   /** Why a file at this address is not sent: the page says that. */
   refused?: RefusedFile;
-  /** Told of a screen that failed: a fault of ours, to be logged. */
+  /** Called when a screen failed, to log our own fault. */
   onFault(error: unknown): void;
 }
 

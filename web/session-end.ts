@@ -25,7 +25,7 @@ export async function inSession<Output>(send: () => Promise<CallResult<Output>>)
   return (await opened) ? send() : { ok: false, refusal: notSent() };
 }
 
-/** Said on the page itself, so that what was typed stays. Like a line that breaks it has no status: nothing is read anew after it. */
+/** Shown on the page itself, so that what was typed stays. Like a line that breaks it has no status: nothing is read anew after it. */
 export function notSent(): Refusal {
   const message = textsIn(pageLanguage()).t('errors.session-over');
   return { status: 0, code: SESSION_OVER, message, errors: [], details: {} };

@@ -36,7 +36,7 @@ export async function buildWhatIsStale(root, say = console.log) {
   say(`Pages built in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-/** Whether there is nothing to build. */
+/** Returns whether there is nothing to build. */
 export function isBuilt(root) {
   return isBuiltFrom(root, digest(root));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 const cLibrary = existsSync('/etc/alpine-release') ? 'musl' : 'glibc';
 
 /**
- * Whether all packages are there that the lock file asks for. npm writes down what it installed when it has finished; that record is
+ * Returns whether all packages are there that the lock file asks for. npm writes down what it installed when it has finished; that record is
  * compared with the lock file, so an install by hand counts and one that was broken off doesn't. Each package must also be in
  * its folder: a record can be whole where the packages are not.
  * @param {string} root  the repository

@@ -3,7 +3,7 @@ import { onStopSignals } from './stop-signals.mjs';
 import { Stopped } from './user-error.mjs';
 
 const OWN_GROUP = process.platform !== 'win32';
-/** npm hears a signal and goes on waiting for the registry. What it leaves half done, the next start does again. */
+/** npm ignores a signal while it waits for the registry. What it leaves half done, the next start does again. */
 const LAST_CALL_MS = 1000;
 
 /**

@@ -2,7 +2,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LOOK_EVERY_MS = 500;
 
 /**
- * Hears whatever asks us to stop: a signal, and the end of an npm that was killed outright, which passes nothing on. That end
+ * Handles every request to stop: a signal, and the end of an npm that was killed outright, which passes nothing on. That end
  * shows in our parent's number; a program that nobody can stop any more would keep the port or go on installing.
  * @param {(signal: NodeJS.Signals) => void} onStop  may be called several times: by the terminal, by npm
  * @returns {() => void}  stops listening
@@ -17,7 +17,7 @@ export function onStopSignals(onStop) {
 }
 
 function watchNpm(onGone) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined; // not run by npm: whoever started us may leave
+  if (process.env.npm_lifecycle_event === undefined) return undefined; // not run by npm: our parent may leave
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders with code of ours. */
+/** Folders with our own code. */
 const FOLDERS = ['bench', 'bin', 'e2e', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
 
 /** Words that we no longer use, in code and comments, with their better ones. */
@@ -33,7 +33,8 @@ export function findPlainEnglishFaults(root) {
 export function faultsIn(text) {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
-    const [, opening] = /^\s*\/\*\*\s*(What|Whoever|Who|Where|How|Which)\b/.exec(beginningOf(lines, index)) ?? [];
+    const [, opening] =
+      /^\s*\/\*\*\s*(What|Whoever|Whether|Who|Where|How|Which)\b/.exec(beginningOf(lines, index)) ?? [];
     const old = OLD_WORDS.find(([word]) => word.test(line));
     return [
       ...(opening ? [`${index + 1}: a doc comment begins with a verb or a noun, not with "${opening}"`] : []),

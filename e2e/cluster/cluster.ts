@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openS3Server, type S3Server } from '#platform/testing/s3-server.ts';
 import { openSmtpInbox, type SmtpInbox } from '#platform/testing/smtp-inbox.ts';
-import { Gate } from '#server/testing/gate.ts';
+import { DatabaseGate } from '#server/testing/database-gate.ts';
 import { SERVER_OPTIONS, shopEnvironment } from '../../bin/prepare/node.mjs';
 import { Archive } from './archive.ts';
 import { PostgresNode } from './postgres-node.ts';
@@ -48,7 +48,7 @@ export class Cluster {
   #nginx: Program | undefined;
   #restored: Program | undefined;
   #s3: S3Server | undefined;
-  #bucket: Gate | undefined;
+  #bucket: DatabaseGate | undefined;
   #inbox: SmtpInbox | undefined;
 
   /** @throws a sentence that says which programs are missing */
@@ -115,7 +115,7 @@ export class Cluster {
     return this.#inbox;
   }
 
-  get bucket(): Gate {
+  get bucket(): DatabaseGate {
     if (this.#bucket === undefined) throw new Error('The cluster has not been started.');
     return this.#bucket;
   }
@@ -209,7 +209,7 @@ export class Cluster {
   async #openServices(): Promise<void> {
     this.#inbox = await openSmtpInbox();
     this.#s3 = await openS3Server();
-    this.#bucket = new Gate({ host: '127.0.0.1', port: Number(new URL(this.#s3.store.endpoint ?? '').port) });
+    this.#bucket = new DatabaseGate({ host: '127.0.0.1', port: Number(new URL(this.#s3.store.endpoint ?? '').port) });
     await this.#bucket.open();
   }
 

@@ -72,7 +72,7 @@ export async function runOnce(command: string[], folder: string, name: string): 
   if (code !== 0) throw new Error(`${name} ended with ${String(code)}: see ${folder}/${name}.log`);
 }
 
-/** So many free ports of this machine. */
+/** Number of free ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => net.createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

@@ -37,7 +37,7 @@ let asked = 0;
 interface Fuzzed {
   shop: TestShop;
   journal: ChangeJournal;
-  /** Log entries about faults of ours. */
+  /** Log entries about our own faults. */
   faults: string[];
 }
 

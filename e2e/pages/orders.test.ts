@@ -128,7 +128,7 @@ test('what changes while the approver looks is shown to them, and ordered when t
   await approver.getByRole('link', { name: 'View order' }).waitFor();
   await price(4800);
 
-  // Whoever asked sees what they had asked for and what was ordered instead.
+  // Anyone who asked sees what they had asked for and what was ordered instead.
   await page.reload();
   await page.getByText('The order differs from the request:').waitFor();
   const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Total', exact: true }) });

@@ -63,7 +63,7 @@ export async function newAccount({ url }: BuiltShop): Promise<string> {
   return email;
 }
 
-/** Whether the account's own password opens it. */
+/** Returns whether the account's own password opens it. */
 export async function logsIn({ url }: BuiltShop, email: string): Promise<boolean> {
   const answer = await post(`${url}/api/user/CreateToken`, { Username: email, Password: PASSWORD });
   return answer.ok;

@@ -68,13 +68,13 @@ async function accessibilityFaults(page: Page, rules: View['rules']): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Whether one must scroll sideways to read the page. */
+/** Returns whether one must scroll sideways to read the page. */
 export async function widthFaults(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return pixels > 0 ? [`is ${pixels} pixels too wide`] : [];
 }
 
-/** Whether one must scroll sideways on a telephone when every word is as long as in a longer language (N5): the page is of no use afterwards. */
+/** Returns whether one must scroll sideways on a telephone when every word is as long as in a longer language (N5): the page is of no use afterwards. */
 export async function stretchedFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PHONE_WIDTH, height: 720 });
   await makeWordsLonger(page);

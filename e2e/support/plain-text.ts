@@ -15,7 +15,7 @@ export function textOf(element: Element): string {
   return tidy(element.textContent);
 }
 
-/** Whether the page itself does not hide it; styles are not read. */
+/** Returns whether the page itself does not hide it; styles are not read. */
 export function isShown(element: Element): boolean {
   return element.closest('[hidden], [aria-hidden="true"], template') === null;
 }

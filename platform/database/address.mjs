@@ -13,7 +13,7 @@ const WANTED = new Map([
   ['prefer-standby', 'prefer-standby'],
 ]);
 
-// What `sslmode` may say. Whoever asks for TLS gets it with a certificate that fits, unless they say that it need not.
+// What `sslmode` may say. Anyone who asks for TLS gets it with a certificate that fits, unless they say that it need not.
 const TLS = new Map([
   ['disable', 'disable'],
   ['no-verify', 'no-verify'],

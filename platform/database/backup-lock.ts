@@ -10,7 +10,7 @@ export async function holdFilesForBackup(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Whether a file that no row names any more may be deleted now. While a backup is taken it may not: the backup sees the rows
+ * Returns whether a file that no row names any more may be deleted now. While a backup is taken it may not: the backup sees the rows
  * as they were when it began. Ask after the rows have changed.
  */
 export async function mayDeleteFiles(db: Db): Promise<boolean> {

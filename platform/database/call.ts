@@ -43,7 +43,7 @@ export function noteCommit(): void {
   if (call !== undefined) call.hasCommitted = true;
 }
 
-/** Whether PostgreSQL has ended a transaction, since it and others waited for each other. */
+/** Returns whether PostgreSQL has ended a transaction, since it and others waited for each other. */
 export function isDeadlock(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '40P01') return true;

@@ -17,11 +17,11 @@ export type Database = NodePgDatabase & { $client: pg.Pool };
 export interface DatabaseOptions {
   /** With one host or several (address.mjs). What it says of time-outs counts before what is said here. */
   url: string;
-  /** Whether a pooler stands between, which lends connections for one transaction. */
+  /** True if a pooler stands between, which lends connections for one transaction. */
   pooled?: boolean;
   /** Connections of this process at most. */
   poolSize?: number;
-  /** Told of idle connections that break; the pool opens new ones by itself. */
+  /** Called when an idle connection breaks; the pool opens a new one. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -31,7 +31,7 @@ const MAX_LOCK_MS = 3000;
 const DIRECT: pg.PoolConfig = {
   // A statement that a person waits for has failed long before this.
   statement_timeout: 30_000,
-  // A locked table: the person who waits hears of it soon (server/http/refusal.ts).
+  // A locked table: anyone who waits is answered soon (server/http/refusal.ts).
   lock_timeout: MAX_LOCK_MS,
 };
 
@@ -102,7 +102,7 @@ export function aroundTransactions<Result>(db: Database, work: () => Promise<Res
   return runTransaction(pool, (client) => around.run({ pool, client }, work));
 }
 
-/** Whether `aroundTransactions` surrounds what is asked now. */
+/** Returns whether `aroundTransactions` surrounds what is asked now. */
 export function isSurrounded(db: Database): boolean {
   return outerConnection(db.$client) !== undefined;
 }
@@ -196,7 +196,7 @@ const LOST_CONNECTION = new Set([
   'EPIPE',
   'ENOTFOUND',
   'ETIMEDOUT',
-  '57P01', // the server was told to stop
+  '57P01', // the server was asked to stop
   '57P02', // the server crashed
   '57P03', // the server is starting or stopping
   '53300', // too many connections
@@ -208,7 +208,7 @@ const LOST_CONNECTION = new Set([
   '25006', // the server has become a standby, or always was one
 ]);
 
-/** Whether a failure means that the database can't be reached just now, as opposed to a query that is wrong. */
+/** Returns whether a failure means that the database can't be reached just now, as opposed to a query that is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -235,7 +235,7 @@ const WAITED_TOO_LONG = new Set([
   '40P01', // until PostgreSQL saw that others waited for it in turn
 ]);
 
-/** Whether a statement was given up because somebody else holds what it needs, or because it took too long. */
+/** Returns whether a statement was given up because somebody else holds what it needs, or because it took too long. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && WAITED_TOO_LONG.has(String(cause.code))) return true;
@@ -248,7 +248,7 @@ const NO_ROOM = new Set([
   '58030', // the disk failed
 ]);
 
-/** Whether a write failed because the database has no room for it. Nothing was written; reading goes on. */
+/** Returns whether a write failed because the database has no room for it. Nothing was written; reading goes on. */
 export function isDatabaseFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && NO_ROOM.has(String(cause.code))) return true;
@@ -256,7 +256,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return false;
 }
 
-/** Whether the role may not do what was asked. */
+/** Returns whether the role may not do what was asked. */
 export function isRefusedByRights(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '42501') return true;

@@ -8,7 +8,7 @@ export function plainText(text: SQLWrapper): SQL {
   return sql`plain_text(${text} collate "C")`;
 }
 
-/** Whether a text holds these words anywhere, however they are accented; nothing in them is a wildcard. */
+/** Returns whether a text holds these words anywhere, however they are accented; nothing in them is a wildcard. */
 export function holdsPlain(text: SQLWrapper, words: string): SQL {
   return sql`${plainText(text)} like plain_pattern(${words.trim()})`;
 }

@@ -34,7 +34,7 @@ export class DatabaseServer {
     if ((await roleOf(client)) !== wanted) throw new WrongHostError(wanted);
   }
 
-  /** Looks at all hosts, and turns to one that is wanted. Whoever asks meanwhile waits for the same look. @throws none is */
+  /** Looks at all hosts, and turns to one that is wanted. Anyone who asks meanwhile waits for the same look. @throws none is */
   seek(): Promise<void> {
     this.#seeking ??= this.#seek().finally(() => {
       this.#seeking = undefined;
@@ -59,7 +59,7 @@ export class DatabaseServer {
 }
 
 /**
- * One connection of its own, to the right host. What breaks it later is told by the next query, and by 'end'.
+ * One connection of its own, to the right host. A later failure is reported by the next query, and by 'end'.
  * @throws no host answers, or none is wanted
  */
 export async function connectTo(url: string, config: pg.ClientConfig = {}): Promise<pg.Client> {

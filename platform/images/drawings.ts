@@ -54,7 +54,7 @@ export const drawings = {
   },
 };
 
-/** The library says what is wrong in words only. */
+/** The library describes the fault only as text. */
 function faultOf(error: unknown): PictureFault {
   const { message } = error as Error;
   if (/pixel limit|too large|dimension/i.test(message)) return 'too-many-pixels';

@@ -20,7 +20,7 @@ export type Face = 'text' | 'strong' | 'part';
 export interface FontFile {
   /** Names it within a document. */
   name: string;
-  /** Whether it has a letter of its own for this. */
+  /** Returns whether it has a letter of its own for this. */
   has(codePoint: number): boolean;
   font(): Buffer;
 }

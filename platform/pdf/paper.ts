@@ -79,7 +79,7 @@ export class Paper {
     return wrapText(text, width, (piece) => this.measure(piece, ink));
   }
 
-  /** Whether a letter was drawn as a box, because no font has it. */
+  /** Returns whether a letter was drawn as a box, because no font has it. */
   get hasMissingLetters(): boolean {
     return this.#hasMissingLetters;
   }

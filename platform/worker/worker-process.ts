@@ -22,7 +22,7 @@ const ITS_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_AR
 
 /**
  * Does long work in a process of its own, which is started when there is something to do and ends soon after: what it takes of memory and
- * of the processor is not taken from whoever is served meanwhile.
+ * of the processor is not taken from the person who is served meanwhile.
  */
 export class WorkerProcess<Table extends Tasks> {
   readonly #file: URL;

@@ -21,7 +21,7 @@ export function partsOf(spec: string, frame = { x: 0, y: 0, size: 1200 }): strin
 }
 
 /** A drawing's content with everything filled in, and what it says of itself in its `<style>`. */
-export function filled(file: string, given: Values = new Map()): { svg: string; own: Values } {
+export function fillDrawing(file: string, given: Values = new Map()): { svg: string; own: Values } {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
   const own = new Map(
     (/<style>svg \{(.*?)\}<\/style>/.exec(text)?.[1] ?? '').split(';').map((line) => keyAndValue(line, ':')),
@@ -58,7 +58,7 @@ function placed(
   given: Map<string, string>,
   { x, y, size }: { x: number; y: number; size: number },
 ): string {
-  const { svg } = filled(`parts/${file}`, withRoll(given));
+  const { svg } = fillDrawing(`parts/${file}`, withRoll(given));
   const prefix = `${path.basename(file, '.svg')}_${x}_${y}_`.replaceAll('.', '');
   const own = svg.replaceAll(/(id="|url\(#|href="#)/g, `$1${prefix}`);
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 1200 1200" overflow="visible">${own}</svg>`;

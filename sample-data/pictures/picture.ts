@@ -1,22 +1,22 @@
 import sharp from 'sharp';
 import { letter, linesOf } from './lettering.ts';
-import { filled, partsOf } from './part.ts';
+import { fillDrawing, partsOf } from './part.ts';
 
 /** Draws the `picture` column of a product, on the ground that all parts share; 1200 × 1200. */
 export function productPicture(spec: string): string {
-  return svgOf(1200, 1200, filled('ground.svg').svg + partsOf(spec));
+  return svgOf(1200, 1200, fillDrawing('ground.svg').svg + partsOf(spec));
 }
 
 /** A wide picture, 1600 × 600; with words they stand on its left, large enough for a telephone. */
 export function scenePicture(name: string, words?: Words): string {
-  const { svg, own } = filled(`scenes/${name}.svg`);
+  const { svg, own } = fillDrawing(`scenes/${name}.svg`);
   const colours = { title: own.get('title') ?? '#000', line: own.get('line') ?? '#000' };
   return svgOf(1600, 600, words === undefined ? svg : svg + lettered(words, colours));
 }
 
 /** One of the other drawings of `scenes/`, whole. */
 export function drawing(name: string, width: number, height: number): string {
-  return svgOf(width, height, filled(`scenes/${name}.svg`).svg);
+  return svgOf(width, height, fillDrawing(`scenes/${name}.svg`).svg);
 }
 
 /** A JPEG of that width, height following; quality 85 keeps edges clean at a third of the bytes of 95. */

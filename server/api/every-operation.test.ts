@@ -15,7 +15,7 @@ import type { ApiAnswer, TestShop } from '../testing/test-shop.ts';
 import { operations } from '../operations.ts';
 import { CALLERS, CUSTOMER, openSessions, type CallerName } from './testing/callers.ts';
 import { operationKey } from './testing/example.ts';
-import { makeDifferent, readyExample } from './testing/ready.ts';
+import { makeDifferent, prepareExample } from './testing/prepare-example.ts';
 import { send } from './testing/send.ts';
 import { test } from './testing/watched-shop.ts';
 
@@ -29,7 +29,7 @@ describe('every operation refuses whom it must, and what it writes is owned, aud
       const trial = { shop, journal, operation };
       if (operation.path.template.endsWith('/EndOtherSessions')) await openSessions(shop); // those that it ends
       const sessions = await openSessions(shop);
-      const request = await readyExample(shop, operation, sessions.customer ?? '');
+      const request = await prepareExample(shop, operation, sessions.customer ?? '');
       expect(await answersToCallers(trial, request, sessions)).toEqual(expectedOfCallers(operation));
       await expectRolesRefused(trial, request, sessions.customer);
       await expectRightsHeld(trial, request, sessions.staff);
@@ -39,7 +39,7 @@ describe('every operation refuses whom it must, and what it writes is owned, aud
       await expectWrites(trial, request, mainCaller(operation), sessions);
       if (mayBothCall(operation)) {
         const again = await openSessions(shop);
-        await expectWrites(trial, await readyExample(shop, operation, again.customer ?? ''), 'staff', again);
+        await expectWrites(trial, await prepareExample(shop, operation, again.customer ?? ''), 'staff', again);
       }
       if (operation.who.access !== 'staff' && operation.who.impersonation !== undefined)
         await expectAllowedWhileImpersonating(trial);
@@ -180,11 +180,11 @@ async function expectRefusedWhileImpersonating(
 async function expectAllowedWhileImpersonating({ shop, operation }: Trial) {
   const { staff, customer } = await openSessions(shop);
   await impersonate(shop, staff);
-  const request = await readyExample(shop, operation, customer ?? '');
+  const request = await prepareExample(shop, operation, customer ?? '');
   expect((await send(shop, operation, request, staff)).status).toBe(200);
 }
 
-/** Whatever changes something is refused to another site, whoever is signed in (D15, D47). */
+/** Whatever changes something is refused to another site, no matter who is signed in (D15, D47). */
 async function expectRefusedToOtherSites(
   { shop, journal, operation }: Trial,
   request: ExampleRequest,

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
-import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { cartWith } from '#shop/cart/testing/fill-cart.ts';
 import { asked, named } from '#shop/orders/approvals/testing/requests.ts';
 import { addMember, invited } from '#shop/companies/testing/members.ts';
 import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
-import { filedCertificate } from '#shop/documents/testing/filed.ts';
+import { filedCertificate } from '#shop/documents/testing/file-documents.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
-import { listWith } from '#shop/lists/testing/listed.ts';
+import { listWith } from '#shop/lists/testing/fill-list.ts';
 import { returnWithPicture } from '#shop/returns/testing/prepare-return.ts';
 import { place } from '#shop/orders/testing/buying.ts';
 import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
-import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign.ts';
+import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign-row.ts';
 import type { ChangeJournal } from '../testing/change-journal.ts';
 import { documentedCall } from '../testing/documented-call.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -24,9 +24,9 @@ import { test } from './testing/watched-shop.ts';
 /** Calls without staff rights that take an id, with every kind of id (B11): each folder has its own. */
 const ROWS: ForeignRows = Object.assign(
   {},
-  ...Object.values(import.meta.glob<{ foreign: ForeignRows }>('/shop/**/testing/foreign.ts', { eager: true })).map(
-    ({ foreign }) => foreign,
-  ),
+  ...Object.values(
+    import.meta.glob<{ foreignRows: ForeignRows }>('/shop/**/testing/foreign-rows.ts', { eager: true }),
+  ).map(({ foreignRows }) => foreignRows),
 ) as ForeignRows;
 
 /** Files that only a session opens (D32). */

@@ -10,7 +10,7 @@ import { problemSchema } from './refusals.ts';
 import { attempts, headersOf, type Attempt } from './testing/attempts.ts';
 import { openSessions } from './testing/callers.ts';
 import { faults, schemaInOurWords, schemaOfAnswer } from './testing/document.ts';
-import { readyExample } from './testing/ready.ts';
+import { prepareExample } from './testing/prepare-example.ts';
 import { test } from './testing/watched-shop.ts';
 
 // npm test sends two of the same requests to each call, test:release fifteen, `npm run fuzz` many and others (bin/fuzz.mjs).
@@ -40,7 +40,7 @@ describe('whatever is sent, it is answered as the document says, and a refusal c
     '%s',
     { timeout: Math.max(90_000, numRuns * 200) },
     async ([, operation], { shop, journal }) => {
-      const example = await readyExample(shop, operation, (await openSessions(shop)).customer ?? '');
+      const example = await prepareExample(shop, operation, (await openSessions(shop)).customer ?? '');
       let tokens = await openSessions(shop);
       const property = fc.asyncProperty(
         attempts(operation, example),

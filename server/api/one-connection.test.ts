@@ -4,7 +4,7 @@ import { operations } from '../operations.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 import { openSessions } from './testing/callers.ts';
 import { operationKey } from './testing/example.ts';
-import { readyExample } from './testing/ready.ts';
+import { prepareExample } from './testing/prepare-example.ts';
 import { messageOf } from './testing/send.ts';
 
 /** Sends it from a counted address and under a key, while all connections of the shop but one are taken. */
@@ -28,7 +28,7 @@ test('no call waits for a second connection while it holds one: as many at once 
   onTestFinished(() => shop.close());
   let sessions = await openSessions(shop);
   const ask = async (operation: AnyOperation, changed: object) => {
-    const request = await readyExample(shop, operation, sessions.customer ?? '');
+    const request = await prepareExample(shop, operation, sessions.customer ?? '');
     const body = Object.keys(changed).length === 0 ? request.body : { ...(request.body as object), ...changed };
     const token = operation.who.access === 'staff' ? sessions.staff : sessions.customer;
     return sendOverOneConnection(shop, operation, { ...request, body }, token);

@@ -133,7 +133,7 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
   }),
 };
 
-/** An order is corrected from one version to the next, and its buyer hears of each: no copy may be behind. */
+/** An order is corrected from one version to the next, and its buyer is notified of each: no copy may be behind. */
 const BY_STEPS = ['POST /Sale/CorrectOrder'];
 
 describe('only what another session saved meanwhile is a conflict (D24)', () => {

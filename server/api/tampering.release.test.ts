@@ -6,7 +6,7 @@ import { openTestShop, test as base, type TestShop } from '../testing/test-shop.
 import { operationKey } from './testing/example.ts';
 import { openSessions } from './testing/callers.ts';
 import { describedAs } from './testing/document.ts';
-import { readyExample } from './testing/ready.ts';
+import { prepareExample } from './testing/prepare-example.ts';
 import { send } from './testing/send.ts';
 import { foreignValues, TAMPERED } from './testing/foreign-values.ts';
 
@@ -96,7 +96,7 @@ test.for(writing.map((operation) => [operationKey(operation), operation] as cons
     const outcomes = [];
     for (const [index, shop] of shops.entries()) {
       const { customer, staff } = await openSessions(shop);
-      const example = await readyExample(shop, operation, customer ?? '');
+      const example = await prepareExample(shop, operation, customer ?? '');
       const request = index === 0 ? example : tamperedWith(operation, example);
       await shop.journal.read();
       const { status, body } = await send(

@@ -25,7 +25,7 @@ export class BackupWriter {
     const output = createWriteStream(this.#unfinished, { flags: 'w', mode: OWNER_ONLY, flush: true });
     this.#written = pipeline(this.#zip.outputStream as Readable, output);
     this.#zip.on('error', (error: Error) => output.destroy(error));
-    this.#written.catch(() => {}); // told to whoever adds the next entry
+    this.#written.catch(() => {}); // reported when the next entry is added
   }
 
   /** Adds an entry; resolves when it has been taken up. @throws  the source fails, or the disk is full */

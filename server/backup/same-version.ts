@@ -1,6 +1,6 @@
 import type { Migration } from '#platform/database/migrate.ts';
 
-/** Whether a list of migrations is the beginning of another, or all of it. */
+/** Returns whether a list of migrations is the beginning of another, or all of it. */
 export function isPrefix(first: readonly Migration[], whole: readonly Migration[]): boolean {
   return first.every(({ hash, at }, index) => hash === whole[index]?.hash && at === whole[index]?.at);
 }

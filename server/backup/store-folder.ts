@@ -19,7 +19,7 @@ export function readStoreFile(dataDir: string, file: string): Promise<Buffer> {
   return readFile(path.join(dataDir, file));
 }
 
-/** Whether a path is one that this module gives: a restored file is written nowhere else. */
+/** Returns whether a path is one that this module gives: a restored file is written nowhere else. */
 export function isStoreFile(file: string): boolean {
   return file === CONFIGURATION || (/^news\/[^/\\]+$/.test(file) && !/^news\/\.{1,2}$/.test(file));
 }

@@ -6,7 +6,7 @@ import { contentsOf, describeMissing } from '../backup/manifest.ts';
 import { takeBackup } from '../backup/take-backup.ts';
 import { readConfig } from '../config.ts';
 import { openFilesFor } from '../open-files.ts';
-import { type Command, MistypedError, typedFile } from './command.ts';
+import { type Command, MistypedError, resolveTypedPath } from './command.ts';
 import { withExistingShop } from './shop-database.ts';
 
 export const backup: Command = {
@@ -22,7 +22,7 @@ has not every file that the database names, the backup is written all the same, 
     const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
     const [name, ...more] = positionals;
     if (name === undefined || more.length > 0) throw new MistypedError('backup is followed by one file name.');
-    const file = typedFile(name);
+    const file = resolveTypedPath(name);
     if (existsSync(file)) throw new OperatorError(`${file} is there already: name another file.`);
     if (!existsSync(path.dirname(file))) throw new OperatorError(`The folder ${path.dirname(file)} does not exist.`);
 

@@ -20,6 +20,6 @@ export class MistypedError extends Error {
 }
 
 /** The file that a typed name means: npm runs commands in the repository, wherever they were typed. */
-export function typedFile(name: string): string {
+export function resolveTypedPath(name: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', name);
 }

@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { readConfig } from '../config.ts';
 import { giveRights } from '../migrate-shop.ts';
 import { openFilesFor } from '../open-files.ts';
-import { type Command, MistypedError, typedFile } from './command.ts';
+import { type Command, MistypedError, resolveTypedPath } from './command.ts';
 import { withShopDatabase } from './shop-database.ts';
 
 export const restore: Command = {
@@ -28,7 +28,7 @@ brought up to this one. A shop that has anything is left as it is.
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new MistypedError('restore is followed by one file name.');
-    const backup = await BackupReader.open(typedFile(file));
+    const backup = await BackupReader.open(resolveTypedPath(file));
     try {
       const { takenAt } = backup.manifest;
       if (values.check) {

@@ -12,7 +12,7 @@ const PREFIX = 'npm run shop --';
 
 /**
  * Runs what was typed after `npm run shop --` and answers the exit code: 0 done, 1 it couldn't be, 2 typed wrongly.
- * What isn't the operator's mistake is told with where it happened.
+ * Anything but an operator's mistake is reported with its stack.
  */
 export async function runCommand(commands: readonly Command[], typed: string[], terminal: Terminal): Promise<number> {
   const [name, ...args] = typed;
@@ -45,7 +45,7 @@ export async function runCommand(commands: readonly Command[], typed: string[], 
   }
 }
 
-/** A fault of ours, with where it happened; never the values that a statement was to write, nor the row that was refused. */
+/** Our own fault, with its stack; never the values that a statement was to write, nor the row that was refused. */
 function unexpected(name: string, error: unknown): string {
   const told: string[] = [];
   for (let at = error instanceof Error ? errorForLog(error) : undefined; at !== undefined; at = at.cause) {

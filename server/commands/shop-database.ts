@@ -27,7 +27,7 @@ export async function withShopDatabase<Result>(
   }
 }
 
-/** The same for work that needs a shop: none is made where there is none. @throws {OperatorError} */
+/** Runs work that needs an existing shop; it does not create one. @throws {OperatorError} */
 export async function withExistingShop<Result>(
   config: Config,
   work: (urls: DatabaseUrls) => Promise<Result>,

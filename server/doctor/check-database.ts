@@ -23,7 +23,7 @@ const WITHOUT_RIGHTS =
 /** Sessions, coupons and mails are dated by the one clock and compared with the other. */
 const CLOCKS_APART_SECONDS = 5;
 
-/** Whether the database answers, is new enough, migrated, on time, and has nothing that must not be in it. */
+/** Returns whether the database answers, is new enough, migrated, on time, and has nothing that must not be in it. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) return lookInside(databaseUrl, config);

@@ -6,14 +6,14 @@ const OLDEST_NODE = 24;
 const LITTLE_SPACE_MB = 1000;
 const NO_SPACE_MB = 100;
 
-/** Whether Node.js is new enough. */
+/** Returns whether Node.js is new enough. */
 export function checkNode(): Finding {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= OLDEST_NODE) return { state: 'ok', sentence: `Node.js ${process.version}` };
   return { state: 'trouble', sentence: `Node.js ${process.version} is too old: ${OLDEST_NODE} or newer is needed.` };
 }
 
-/** Whether it can be written to, and how much room its disk has. */
+/** Returns whether it can be written to, and how much room its disk has. */
 export function checkDataFolder(dataDir: string): Finding {
   const existing = nearestExisting(dataDir);
   try {

@@ -6,7 +6,7 @@ import { listNamedFiles, listSome } from '../named-files.ts';
 import { openFilesFor } from '../open-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Whether the file store has what the database names. Where it can't be asked, that is told already. */
+/** Returns whether the file store has what the database names. If the store can't be reached, another check has reported it. */
 export async function checkNamedFiles(client: pg.Client, config: Pick<Config, 's3' | 'dataDir'>): Promise<Finding[]> {
   const named = await listNamedFiles(client);
   const stored = await listStored(config);

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 const PATIENCE_MS = 2000;
 
-/** Whether a shop with a proxy before it can tell its visitors apart (D21). */
+/** Returns whether a shop with a proxy before it can tell its visitors apart (D21). */
 export async function checkProxy(config: Config): Promise<Finding[]> {
   const unnamed = unnamedProxy(config);
   if (unnamed !== null) return [{ state: 'warning', sentence: unnamed }];

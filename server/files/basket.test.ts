@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { cartWith } from '#shop/cart/testing/shelf.ts';
+import { cartWith } from '#shop/cart/testing/fill-cart.ts';
 import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
 import { basketExport } from '#shop/cart/cart-export.ts';
 import { headingsIn } from '#shop/lists/quick-order/headings.ts';

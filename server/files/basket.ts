@@ -6,7 +6,7 @@ import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 
 /** `/Basket.csv`: what the signed-in customer is about to buy (G6). */
 export function mountBasket(app: FastifyInstance, shop: RunningShop): void {

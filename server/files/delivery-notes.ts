@@ -9,10 +9,10 @@ import { findStateOf } from '#shop/orders/order-queries.ts';
 import type { PaperRequest } from '../papers/draw-paper.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { translatorIn } from '../translators.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
-/** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for whoever sees the order (L3). */
+/** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for the person who sees the order (L3). */
 export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Delivery-Note.pdf',
@@ -36,7 +36,7 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
   );
 }
 
-/** It lies with the goods, so it speaks the language of whoever ordered them, not of the colleague who prints it (N1). */
+/** It lies with the goods, so it speaks the language of the person who ordered them, not of the colleague who prints it (N1). */
 export async function deliveryNoteOf(shop: RunningShop, shipped: ShippedOrder): Promise<PaperRequest> {
   const translator = translatorIn(await findLanguage(shop.db, shipped.order.customerId));
   return ['delivery note', await localizeOrder(shipped, { shop, translator }), shop.store, translator.language];

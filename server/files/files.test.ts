@@ -74,7 +74,7 @@ describe('manuals (A29, D32)', () => {
     expect(String(answer.body)).not.toContain('%PDF');
   });
 
-  test('without a session a program is told 401, a person is led to the login and back', async ({ filled }) => {
+  test('without a session a program gets 401, a person is led to the login and back', async ({ filled }) => {
     expect((await filled.api.get('/manuals/P3-10.pdf')).status).toBe(401);
     expect((await filled.api.get('/manuals/P9-99.pdf')).status).toBe(401);
     const person = await filled.app.inject({ url: '/manuals/P3-10.pdf', headers: { accept: 'text/html,*/*' } });

@@ -13,7 +13,7 @@ import type { StaffExport } from '../exports.ts';
 import { readCaller } from '../http/caller.ts';
 import { refusalOf, translateRefusal } from '../http/refusal.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendRefusal } from './protected-file.ts';
+import { sendRefusal } from './send-protected-file.ts';
 import { languageOfPage } from '../http/language.ts';
 import { translatorIn } from '../translators.ts';
 
@@ -40,7 +40,7 @@ export function mountListExports(app: FastifyInstance, shop: RunningShop, export
   });
 }
 
-/** Sends a list for a spreadsheet, row after row as they are read, in the language of whoever reads it. */
+/** Sends a list for a spreadsheet, row after row as they are read, in the language of the person who reads it. */
 export function sendCsv<Question>(
   reply: FastifyReply,
   shop: RunningShop,
@@ -68,7 +68,7 @@ export function sendCsv<Question>(
     .send(rows.pipe(csv));
 }
 
-/** A person is led to the sign-in, a program is told. */
+/** A person is redirected to the sign-in, a program gets 401. */
 export function refuseExport(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const unsaid = refusalOf(error);
   if (unsaid === undefined) throw error;

@@ -11,10 +11,10 @@ import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
-/** `/List.csv?id=` and `/List-Labels.pdf?id=`, for whoever sees the list (G4). */
+/** `/List.csv?id=` and `/List-Labels.pdf?id=`, for the person who sees the list (G4). */
 export function mountLists(app: FastifyInstance, shop: RunningShop): void {
   const page = ({ id = '' }) => `/List?id=${encodeURIComponent(id)}`;
 

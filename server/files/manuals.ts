@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findManualByName } from '#shop/documents/manual-queries.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** `/manuals/{name}.pdf`, for customers and staff (A29, D32): archived ones for staff alone. Only the names of the list are ever looked for. */

@@ -11,13 +11,13 @@ import { message } from '#shop/kernel/message.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { drawPaper } from '../papers/draw-paper.ts';
 import { deliveryNoteOf } from './delivery-notes.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** Colleagues who see papers of orders: on the order or on the company. */
 const READERS = { anyOf: ['orders', 'documents', 'customers'] } as const;
 
-/** `/Order-Document.pdf?id=` and `/Documents.zip?document=…`: invoices and other papers, for whoever sees the order (L6). */
+/** `/Order-Document.pdf?id=` and `/Documents.zip?document=…`: invoices and other papers, for the person who sees the order (L6). */
 export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Order-Document.pdf',

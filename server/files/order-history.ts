@@ -6,7 +6,7 @@ import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 
 /** `/Order-History.csv?search=`: the orders that the signed-in member sees, those that the page shows (A26, B11). */
 export function mountOrderHistory(app: FastifyInstance, shop: RunningShop): void {

@@ -8,7 +8,7 @@ import { orderPaths } from '#shop/orders/paths.ts';
 import { languageOfPage } from '../http/language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 import { translatorIn } from '../translators.ts';
 
@@ -24,7 +24,7 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
         const { id } = request.query as { id?: unknown };
         const orderId = orderIdOfName(String(id));
         if (orderId === null || readOrder === undefined) throw new NotFoundError('order');
-        // Whoever may read the order may print it: the same call decides.
+        // Anyone who may read the order may print it: the same call decides.
         const cookies = new AnswerCookies(shop.publicUrl);
         const translator = translatorIn(languageOfPage(request, caller));
         const placed: Order = await perform(readOrder, { orderId }, { shop, caller, cookies, translator });

@@ -5,7 +5,7 @@ import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
 import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 
 /** `/Own-Numbers.csv`: what the company of the signed-in member calls the parts; it can be read in again (H6). */
 export function mountOwnNumbers(app: FastifyInstance, shop: RunningShop): void {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { WorkerProcess } from '#platform/worker/worker-process.ts';
 import { labelChoiceIn } from '#shop/lists/label-grid.ts';
-import { listWith } from '#shop/lists/testing/listed.ts';
+import { listWith } from '#shop/lists/testing/fill-list.ts';
 import { deliverAll, queueOnly, takingSender } from '#shop/notifications/testing/outbox.ts';
 import { orderReturns } from '#shop/returns/tables.ts';
 import { drawPaper } from '../papers/draw-paper.ts';

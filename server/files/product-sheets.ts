@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findSheet } from '#shop/catalogue/sheet-queries.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** `/product-sheets/{productID}.pdf`, for customers and staff; of products that are not live for staff alone. */

@@ -3,7 +3,7 @@ import { orderIdOfName } from '#shop/documents/purchase-order.ts';
 import { getOrderFile } from '#shop/documents/upload-purchase-order.ts';
 import { NotFoundError } from '#shop/kernel/errors.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 
 /** `/purchase-orders/{saleID}/Purchase_Order.pdf`, for the owner of the order and staff (D32). */

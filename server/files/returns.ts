@@ -6,10 +6,10 @@ import { hasSheet } from '#shop/returns/return.ts';
 import { findReturn, findReturnPicture } from '#shop/returns/return-queries.ts';
 import { languageOfPage } from '../http/language.ts';
 import type { RunningShop } from '../running-shop.ts';
-import { sendProtectedFile } from './protected-file.ts';
+import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile, sendPaper } from './send-file.ts';
 
-/** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for whoever sees the order (L7); another company's are unknown (H5). */
+/** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for the person who sees the order (L7); another company's are unknown (H5). */
 export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Return-Sheet.pdf',

@@ -35,7 +35,7 @@ function writeHeaders(reply: FastifyReply, { type, name, cache, besidePages, eta
 }
 
 /**
- * Sends a paper that is drawn for its reader. It is drawn only for whoever wants its bytes and does not have them: not for HEAD. It comes
+ * Sends a paper that is drawn for its reader. It is drawn only for the person who wants its bytes and does not have them: not for HEAD. It comes
  * whole, since it would be drawn anew for each part.
  */
 export async function sendPaper(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { RunningShop } from '../running-shop.ts';
-import { sendRefusal } from './protected-file.ts';
+import { sendRefusal } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 import { message } from '#shop/kernel/message.ts';
 import { languageOfPage } from '../http/language.ts';

@@ -36,7 +36,7 @@ export class AnswerCookies implements CookieJar {
   }
 }
 
-/** Whether a request carries a cookie that lets it act for somebody. */
+/** Returns whether a request carries a cookie that lets it act for somebody. */
 export function carriesSession(cookies: Record<string, string | undefined>): boolean {
   return NAMES.some((name) => cookies[name] !== undefined && cookies[name] !== '');
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const requests = new AsyncLocalStorage<string>();
 
-/** undefined: nobody asked, the shop does it by itself. */
+/** undefined if no request caused it. */
 export function currentRequestId(): string | undefined {
   return requests.getStore();
 }

@@ -37,7 +37,7 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: 
   }
 }
 
-/** Whether a request says that it is short enough. One that doesn't say is counted, and cut off where it is not. */
+/** Returns whether a request says that it is short enough. One that doesn't say is counted, and cut off where it is not. */
 function staysBelow(mostBytes: number, { headers, raw }: FastifyRequest): boolean {
   if (headers['content-length'] !== undefined) return Number(headers['content-length']) <= mostBytes;
   let bytes = 0;

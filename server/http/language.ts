@@ -44,6 +44,12 @@ export function languageInAddress({ originalUrl }: Pick<FastifyRequest, 'origina
   return isLanguage(language) ? language : undefined;
 }
 
+/** The same as the links of that page begin with it: '/de'; empty where it names none. */
+export function linkPrefixOf(request: Pick<FastifyRequest, 'originalUrl'>): string {
+  const language = languageInAddress(request);
+  return language === undefined ? '' : `/${language}`;
+}
+
 /**
  * The language of a page (N2): what its address names, what its reader chose in this browser, what their account keeps, what the browser
  * asks for, English. The administration speaks English and German, as its colleague's account says first: who looks at the shop in French

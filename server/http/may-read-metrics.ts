@@ -5,7 +5,7 @@ import { isLoopbackHost } from '../loopback.ts';
 /** Headers that proxies set: with any of them the request began on another machine. */
 const SAID_BY_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
-/** Whether the request comes from this machine itself, not through a proxy on it, or brings the token of the operator. */
+/** Returns whether the request comes from this machine itself, not through a proxy on it, or brings the token of the operator. */
 export function mayReadMetrics({ ip, headers }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
   return isLoopbackHost(ip.replace(/^::ffff:/, '')) && !SAID_BY_PROXIES.some((name) => headers[name] !== undefined);

@@ -3,7 +3,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** So long open connections are still listened to: whoever is about to ask on one gets an answer, and a goodbye with it. */
+/** So long open connections are still listened to: anyone who is about to ask on one gets an answer, and a goodbye with it. */
 const FAREWELL_MS = 500;
 /** So long an answer that is under way may take then; a client that does not read or send on holds nobody up longer. */
 const LAST_ANSWER_MS = 4000;

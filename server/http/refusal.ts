@@ -12,7 +12,7 @@ export interface UntranslatedRefusal
   retryAfterSeconds?: number;
 }
 
-/** The same in words, for whoever was refused. */
+/** Translates a refusal for its reader. */
 export function translateRefusal(
   { said, errors = [], details = {}, ...refusal }: UntranslatedRefusal,
   translator: Translator,
@@ -27,7 +27,7 @@ export function translateRefusal(
   };
 }
 
-/** Refusal that a caller sees for an error, or undefined if it is a fault of ours. */
+/** Refusal that a caller sees for an error; undefined for our own faults. */
 export function refusalOf(error: unknown): UntranslatedRefusal | undefined {
   if (error instanceof ShopError) return error;
   if (error instanceof CommitLostError) return UNCERTAIN;
@@ -37,7 +37,7 @@ export function refusalOf(error: unknown): UntranslatedRefusal | undefined {
   return undefined;
 }
 
-/** The same, for a request: what an operator must see to is told to the log, too. */
+/** Translates the refusal of a request, and logs what an operator has to act on. */
 export function translateRefusalOf(
   error: unknown,
   shop: Pick<Shop, 'log'>,

@@ -46,7 +46,7 @@ function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptio
   };
 }
 
-/** No page of ours asks for any of these, so none that got in could. */
+/** None of our pages asks for any of these, so none that got in could. */
 const NO_DEVICES = [
   'accelerometer',
   'browsing-topics',

@@ -79,7 +79,7 @@ export class MailWorker {
     }
   }
 
-  /** A mail that is given up is told each time: staff must see to it. */
+  /** Every mail that is given up is logged: staff have to act on it. */
   #tell({ givenUp, ...trouble }: MailTrouble): void {
     if (givenUp) this.#shop.log('error', 'A mail was given up: see /Administration/Mailbox.', { ...trouble });
     else this.#complain(trouble.reason, trouble);

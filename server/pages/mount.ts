@@ -14,7 +14,7 @@ import { rememberLanguage } from '#shop/companies/accounts/choose-language.ts';
 import { AnswerCookies } from '../http/cookies.ts';
 import { translateRefusalOf } from '../http/refusal.ts';
 import { requireSameOrigin } from '../http/same-origin.ts';
-import { languageInAddress, languageOfPage } from '../http/language.ts';
+import { languageInAddress, languageOfPage, linkPrefixOf } from '../http/language.ts';
 import type { Translator } from '#shop/kernel/translator.ts';
 import type { Language } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
@@ -112,6 +112,7 @@ function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cook
     staffSignedIn: caller.staff !== null || caller.staffWithoutFactor !== null,
     staffRights: caller.staff?.rights ?? null,
     language,
+    linkPrefix: linkPrefixOf(request),
     reduced: isReduced(request.cookies['storefront']),
     publicUrl: pages.shop.publicUrl,
     onFault: (error) => request.log.error(error),
@@ -128,7 +129,7 @@ async function sayRefused(
 ): Promise<FastifyReply> {
   const language = languageOfPage(request, caller);
   const cookies = new AnswerCookies(pages.shop.publicUrl);
-  const asked = new Request(new URL(ownPath(request.url, '/no-file'), 'http://shop.internal'));
+  const asked = new Request(new URL(linkPrefixOf(request) + ownPath(request.url, '/no-file'), 'http://shop.internal'));
   const page = await pages.render(asked, { ...partsOf(pages, request, { caller, language, cookies }), refused });
   return sendPage(page, reply.header('content-language', language));
 }

@@ -6,6 +6,7 @@ import type { Translator } from '#shop/kernel/translator.ts';
 import { viewCookie } from '#web/view-cookie.ts';
 import { isTableKept } from '#web/list-view.ts';
 import { ownPath } from '#web/own-path.ts';
+import { linkPrefixOf } from '../http/language.ts';
 import { readForm } from '../http/form-body.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { message } from '#shop/kernel/message.ts';
@@ -44,11 +45,11 @@ export function pageRequests(operations: readonly AnyOperation[]) {
   const forStaff = largestFile(operations);
 
   /**
-   * A file that is refused is refused to whoever reads the form: so the page that it was sent to says it.
+   * A refused file is refused when the form is read: so the page that it was sent to shows it.
    * @throws {NotFoundError}
    */
   return async (request: FastifyRequest, { customer, staff }: Caller, translator: Translator): Promise<Request> => {
-    const url = `http://shop.internal${pathOf(request)}`;
+    const url = `http://shop.internal${linkPrefixOf(request)}${pathOf(request)}`;
     if (request.method !== 'POST') return new Request(url, isTableKept(request.headers.cookie ?? '') ? TABLE_KEPT : {});
     const headers = headersOf(request);
     if (!request.isMultipart()) {

@@ -3,7 +3,7 @@ import type { Translator } from '#shop/kernel/translator.ts';
 import { ownPath } from '#web/own-path.ts';
 
 /**
- * A page for when no page can be made: self-contained, no data, no script. Without a refusal it is a fault of ours (A1).
+ * A page for when no page can be made: self-contained, no data, no script. Without a refusal it is our own fault (A1).
  * @param back  the address that was asked for, to go on there; another site's leads home
  */
 export function plainPage(

@@ -11,7 +11,7 @@ export type PaperRequest = { [What in keyof Papers]: [what: What, ...args: Param
 const drawing = new WorkerProcess<Papers>(new URL('paper-process.ts', import.meta.url));
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** Tells a paper from every other before it is drawn, so that whoever has it already costs nothing. */
+/** Identifies a paper before it is drawn, so that a browser that has it costs nothing. */
 export function etagOfPaper(request: PaperRequest): string {
   const drawnFrom = JSON.stringify([packageJson.version, ...request]);
   return `"${createHash('sha1').update(drawnFrom).digest('base64url')}"`;

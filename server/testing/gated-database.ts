@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
-import { Gate } from './gate.ts';
+import { DatabaseGate } from './database-gate.ts';
 
 /** A database of the test's own, as the shop's role sees it, behind a gate: `url` leads through it, `directUrl` past it. */
 export async function gatedDatabase(template: string) {
@@ -10,7 +10,7 @@ export async function gatedDatabase(template: string) {
   await createDatabase(adminUrl, name, template);
   const directUrl = databaseUrl(inject('databaseShopUrl'), name);
   const url = new URL(directUrl);
-  const gate = new Gate({ host: url.hostname, port: Number(url.port) });
+  const gate = new DatabaseGate({ host: url.hostname, port: Number(url.port) });
   await gate.open();
   url.host = `127.0.0.1:${gate.port}`;
   onTestFinished(async () => {

@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '../..');
 const MAIN = path.join(ROOT, 'server/main.ts');
 
-/** Environment of a shop process in a test: nothing of ours, except the code that an earlier one compiled. */
+/** Environment of a shop process in a test: nothing of the caller's, except the code that an earlier one compiled. */
 export const SHOP_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_ENV: 'production',

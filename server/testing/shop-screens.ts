@@ -9,7 +9,7 @@ export type Viewer = keyof typeof VIEWERS;
 
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 
-/** The states of each route of the shop, each for whoever sees it; the usual one first. Routes that only redirect have no screen. */
+/** The states of each route of the shop, each for the person who sees it; the usual one first. Routes that only redirect have no screen. */
 export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, address: string])[]> = {
   '/': [
     ['visitor', '/'],

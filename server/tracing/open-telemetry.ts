@@ -54,7 +54,7 @@ export function startTracing(endpoint: string, share: number): Tracing {
     instrumentation.setTracerProvider(provider);
     instrumentation.enable();
   }
-  createRequire(import.meta.url)('pg'); // instrumented when it is required; whoever imports it has the same module
+  createRequire(import.meta.url)('pg'); // instrumented when it is required; an import gets the same module
   return {
     async traceRequests(app) {
       await app.register(requests.plugin());

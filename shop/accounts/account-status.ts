@@ -13,7 +13,7 @@ export const ACTIVATION_LINK_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the links that were mailed at the registration have ended: an old mail must not open an account. */
+/** Returns whether the links that were mailed at the registration have ended: an old mail must not open an account. */
 export function isActivationLinkOver(registeredAt: Date, now: Date): boolean {
   return now.getTime() - registeredAt.getTime() > ACTIVATION_LINK_DAYS * DAY_MS;
 }
@@ -50,7 +50,7 @@ export function statusSavedByStaff(present: AccountStatus, box: 'active' | 'inac
   return box === 'inactive' && present === 'waiting' ? 'waiting' : box;
 }
 
-/** Whether an account may log in: neither before it is authorised nor after that is taken back (B10). */
+/** Returns whether an account may log in: neither before it is authorised nor after that is taken back (B10). */
 export function mayLogIn(status: AccountStatus): boolean {
   return status === 'active';
 }

@@ -11,7 +11,7 @@ export type CustomerKey = number | string;
 
 export const customerKey = idOrGuid('customer');
 
-/** Whether this is the signed-in customer. */
+/** Returns whether this is the signed-in customer. */
 export function isOwnKey({ customer }: Pick<Caller, 'customer'>, key: CustomerKey): boolean {
   return customer !== null && (key === customer.id || key === customer.guid);
 }
@@ -24,7 +24,7 @@ interface MemberOfCompany {
 
 /**
  * The member whom a call is about: for a member only themselves, for staff anyone there is (B11, D31).
- * @throws {NotFoundError} nobody, or somebody else: which of the two is not told
+ * @throws {NotFoundError} nobody, or somebody else: which of the two is not revealed
  */
 export async function requireMember(
   key: CustomerKey,

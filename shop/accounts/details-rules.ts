@@ -38,7 +38,7 @@ export interface NewPasswordDraft {
 /** Input of registration and Edit-Account. */
 export type RegistrationDraft = CustomerDetailsDraft & NewPasswordDraft;
 
-/** Said where a choice was not made (C2). */
+/** Shown where a choice was not made (C2). */
 export const CHOICES_ASKED = {
   currency: message('rule.required.currency-choice'),
   countryId: message('rule.required.country-choice'),

@@ -28,7 +28,7 @@ export function orderFieldsOf<Fields extends Record<OrderFieldName, unknown>>(
 
 interface AskedField {
   rule: Exclude<keyof OrderFieldRules, 'costCentres'>;
-  /** Said where the company requires it and it is missing. */
+  /** Shown where the company requires it and it is missing. */
   missing: `refusal.${'cost-centre' | 'requisition' | 'wanted-by'}-required`;
 }
 
@@ -39,14 +39,14 @@ const RULES: { readonly [Name in OrderFieldName]?: AskedField } = {
   wantedBy: { rule: 'wantedByRule', missing: 'refusal.wanted-by-required' },
 };
 
-/** Whether a field is asked for. */
+/** Returns whether a field is asked for. */
 export function ruleOfField(rules: OrderFieldRules, name: OrderFieldName): FieldRule {
   const asked = RULES[name];
   return asked === undefined ? 'optional' : rules[asked.rule];
 }
 
 /** Drops values of fields that the company does not ask for. */
-export function keptFields(rules: OrderFieldRules, typed: TypedOrderFields): OrderFields {
+export function dropUnaskedFields(rules: OrderFieldRules, typed: TypedOrderFields): OrderFields {
   return eachOrderField((name) => {
     const { [name]: value = '' } = typed;
     return ruleOfField(rules, name) === 'off' || value === '' ? null : value;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldRefusals, keptFields, eachOrderField } from './order-field-rules.ts';
+import { fieldRefusals, dropUnaskedFields, eachOrderField } from './order-field-rules.ts';
 import type { OrderFieldRules } from './order-fields.ts';
 
 const OFF: OrderFieldRules = { costCentreRule: 'off', requisitionRule: 'off', wantedByRule: 'off', costCentres: [] };
@@ -16,9 +16,9 @@ const refused = (rules: OrderFieldRules, fields: typeof GIVEN | typeof NONE) =>
   fieldRefusals(rules, fields, '2026-11-20').map(({ field, message: { key } }) => `${field}: ${key}`);
 
 test('what a company does not ask for is not kept, what was left empty is nothing (H4)', () => {
-  expect(keptFields(OFF, GIVEN)).toEqual(NONE);
-  expect(keptFields(ALL, GIVEN)).toEqual(GIVEN);
-  expect(keptFields(ALL, { costCentre: '', requisitionNumber: '' })).toEqual(NONE);
+  expect(dropUnaskedFields(OFF, GIVEN)).toEqual(NONE);
+  expect(dropUnaskedFields(ALL, GIVEN)).toEqual(GIVEN);
+  expect(dropUnaskedFields(ALL, { costCentre: '', requisitionNumber: '' })).toEqual(NONE);
 });
 
 test('what a company requires is missed at its field; what it only offers is not (H4)', () => {

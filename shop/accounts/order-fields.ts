@@ -1,4 +1,4 @@
-/** Whether a company asks for something with its orders (H4). */
+/** True if a company asks for something with its orders (H4). */
 export type FieldRule = 'off' | 'optional' | 'required';
 
 /** Order fields that a company asks for (H4). */

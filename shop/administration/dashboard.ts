@@ -26,7 +26,7 @@ const FIRST = 5;
 const UNSENT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** Reads the dashboard of staff (E2), as of now, without the parts that they have no right for (P1). */
+/** Reads the staff dashboard (E2), as of now, without the parts that they have no right for (P1). */
 export async function readDashboard(shop: Shop, rights: readonly StaffRight[]): Promise<Dashboard> {
   const [customers, orders, attention] = await Promise.all([
     rights.includes('customers') ? listPage(shop, customerList, { pageSize: NEWEST }) : NOTHING,

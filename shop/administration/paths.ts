@@ -3,7 +3,7 @@ import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
 import { get, post } from '../operations/path.ts';
 
-/** Start page of staff (E2). */
+/** Start page for staff (E2). */
 export interface Dashboard {
   /** The ten newest. */
   customers: readonly CustomerAccount[];

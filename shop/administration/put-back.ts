@@ -213,7 +213,7 @@ function nothingToPutBack() {
   return new InvalidInputError([{ field: 'entryId', message: message('staff-refusal.nothing-to-put-back') }]);
 }
 
-/** So many are named. */
+/** Number of those that are named. */
 const NAMED = 5;
 
 function changedAgain(which: readonly string[]) {

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/database.ts';
 import { waitForLockWait } from '#server/testing/lock-waits.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { deliveryAddresses } from '../accounts/tables.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import {
   categories,
   productSheets,

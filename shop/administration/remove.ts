@@ -4,11 +4,11 @@ import { changeAsStaff } from '../audit/change-as-staff.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import { deleteUnnamed } from '../files/uploads/keep-file.ts';
+import { deleteUnnamed } from '../files/uploads/store-file.ts';
 import type { Removal, RemovableThing } from './paths.ts';
 import { REMOVABLE } from './removable.ts';
 
-/** The question, its obstacles still to be said in words. */
+/** The question, with its obstacles not yet translated. */
 type Asked = Omit<Removal, 'obstacles'> & { obstacles: readonly Message[] };
 
 /** Reads the name of a thing and what blocks its deletion, for the confirmation. @throws {NotFoundError} */

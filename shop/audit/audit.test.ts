@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { ours } from '../catalogue/testing/shelf.ts';
+import { ours } from '../catalogue/testing/sample-parts.ts';
 import { recordChange } from './record-change.ts';
 
 const list = '/api/Audit/GetAuditEntries';

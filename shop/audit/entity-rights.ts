@@ -2,7 +2,7 @@ import { NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts
 import { isAllowed } from '../kernel/staff-right.ts';
 import { auditEntities, type AuditEntity } from './entry.ts';
 
-/** The right that whoever works on these things has: they see its changes and may undo them (P1, E16). */
+/** The right that anyone who works on these things has: they see its changes and may undo them (P1, E16). */
 export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   customer: 'customers',
   company: 'customers',

@@ -13,7 +13,7 @@ export type AuditQuestion = ListQuestion<'at'> & {
   of?: string | undefined;
   from?: string | undefined;
   until?: string | undefined;
-  /** Of whoever asks, said by the server: only changes of things that they may work on are shown (P1). */
+  /** The caller's, set by the server: only changes of things that they may work on are shown (P1). */
   rights?: readonly StaffRight[] | undefined;
 };
 

@@ -20,7 +20,7 @@ export interface StaffChange {
   after: object | null;
 }
 
-/** A customer, whose own changes stand in the histories beside those of staff; or who of staff acts in their name (H7). */
+/** A customer, whose changes appear in the histories like those by staff; or the staff member who acts in their name (H7). */
 export function customerAsAuthor({ displayName, actingStaff = null }: Customer): ChangedBy {
   if (actingStaff !== null) return { id: actingStaff.staffId, name: `${actingStaff.staffName} for ${displayName}` };
   return { id: 0, name: `${displayName} (customer)` };

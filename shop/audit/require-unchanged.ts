@@ -58,7 +58,7 @@ export function findConflict(
   let version = current;
   for (const save of saves) {
     if (save.versionAfter !== version || save.versionBefore === version) continue;
-    // A customer is no other person to whoever asks, as far as we know.
+    // To the caller a customer's change is not a colleague's, as far as we know.
     if (!save.isOwn)
       return { savedBy: save.staffId === 0 ? null : { name: save.staffName, at: save.at.toISOString() } };
     version = save.versionBefore;

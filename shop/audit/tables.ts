@@ -5,7 +5,7 @@ import { plainText } from '../../platform/database/plain-text.ts';
 
 /**
  * Every change that a person made: who, when, what, before and after (E16). Whose history it belongs to, and in which words it
- * is found, a trigger adds from what the change is about (audit_entry_subjects): so no change is without, whoever writes it.
+ * is found, a trigger adds from what the change is about (audit_entry_subjects): so no change is without, no matter who writes it.
  */
 export const auditEntries = pgTable(
   'audit_entries',

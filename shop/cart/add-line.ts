@@ -46,7 +46,7 @@ export async function addLine(
 
 /**
  * Whose cart it is, or becomes: a guid that is nobody's becomes the signed-in customer's; one that is somebody's needs no
- * session, since whoever knows it got it from its owner (D11). Staff help anybody (D15).
+ * session, since anyone who knows it got it from its owner (D11). Staff help anybody (D15).
  */
 function ownerOf({ ownerId }: Offer, { customer, staff }: Caller): number {
   if (ownerId === null && customer !== null) return customer.id;

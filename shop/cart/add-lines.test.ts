@@ -4,7 +4,7 @@ import { recordStatements } from '#platform/database/testing/record-statements.t
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
 import { place, ADDRESS } from '../orders/testing/buying.ts';
-import { addTo } from './testing/shelf.ts';
+import { addTo } from './testing/fill-cart.ts';
 
 const UK = 'uk@converter.test';
 const BLADE = { productId: 140, variantId: null };

@@ -15,7 +15,7 @@ type MadeAddedLines = Omit<AddedLines, 'refused'> & { refused: readonly { index:
 
 /**
  * Puts many parts into the customer's own cart in one transaction, in four statements, however many there are, one more where
- * the cart is new. What can't be bought is left out and told; the same part and width raise the quantity of their line, within
+ * the cart is new. What can't be bought is left out and reported; the same part and width raise the quantity of their line, within
  * the list as well (D11, G1).
  * @throws {NotFoundError}     another customer's cart
  * @throws {CartOrderedError}  the cart is an order already

@@ -37,7 +37,7 @@ export function basketOwnerOf({ id, actingStaff }: Pick<SignedInCustomer, 'id' |
 }
 
 /**
- * The customer's open cart: the browser's if it is theirs, else the one changed last that has lines (D11). Whoever of staff orders
+ * The customer's open cart: the browser's if it is theirs, else the one changed last that has lines (D11). A staff member who orders
  * for them has baskets of their own (H7).
  */
 export async function findCurrentCart(
@@ -64,12 +64,12 @@ export async function findReopenedGuid(db: Db, customerId: number): Promise<stri
   return row?.guid;
 }
 
-/** Whether the guid belongs to anybody. */
+/** Returns whether the guid belongs to anybody. */
 export async function isCartGuidTaken(db: Db, guid: string): Promise<boolean> {
   return (await db.$count(carts, eq(carts.guid, guid))) > 0;
 }
 
-/** Whether the guid is nobody's, or an open cart of the customer's own. */
+/** Returns whether the guid is nobody's, or an open cart of the customer's own. */
 export async function mayShopWith(db: Db, guid: string, customerId: number): Promise<boolean> {
   const isOfAnother = or(ne(carts.customerId, customerId), isNotNull(carts.orderedAt));
   return (await db.$count(carts, and(eq(carts.guid, guid), isOfAnother))) === 0;

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { orders } from '../orders/tables.ts';
-import { stock } from '../catalogue/testing/shelf.ts';
+import { stock } from '../catalogue/testing/sample-parts.ts';
 import { OUR_WORDS } from '../operations/path.ts';
 import { cartLines, carts } from './tables.ts';
-import { addTo, cartWith, partIds } from './testing/shelf.ts';
+import { addTo, cartWith, partIds } from './testing/fill-cart.ts';
 
 const UK = 'uk@converter.test'; // pounds, class 2
 const GERMANY = 'de@converter.test'; // euros, class 1

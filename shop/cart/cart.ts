@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
@@ -41,10 +41,10 @@ export interface CartLine extends ShownPicture {
   refusal: Translated<PartRefusal> | null;
 }
 
-/** Why a part can't be bought, before it is said. */
+/** Why a part can't be bought, not yet translated. */
 export type PartRefusal = PurchaseRefusal | { code: 'not-available' | 'width'; message: Message };
 
-/** A cart as it is priced: nothing of it is said yet. */
+/** A priced cart with its messages not yet translated. */
 export interface PricedCart extends Omit<Cart, 'lines'> {
   lines: readonly PricedLine[];
 }

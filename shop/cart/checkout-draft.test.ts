@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test, type ApiCaller } from '#server/testing/test-shop.ts';
 import { ADDRESS, place } from '../orders/testing/buying.ts';
 import { carts } from './tables.ts';
-import { cartWith } from './testing/shelf.ts';
+import { cartWith } from './testing/fill-cart.ts';
 
 const DRAFT = {
   deliveryAddressId: 2,

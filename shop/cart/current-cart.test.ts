@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { findCurrentCart, mayShopWith } from './cart-queries.ts';
 import { carts } from './tables.ts';
-import { addTo, cartWith } from './testing/shelf.ts';
+import { addTo, cartWith } from './testing/fill-cart.ts';
 
 /** A browser: keeps its cookies from answer to answer. */
 function browserOf({ app }: TestShop) {

@@ -6,7 +6,7 @@ import type { SignedInCaller, SignedInCustomer } from '../operations/shop.ts';
 import { carts } from './tables.ts';
 import { message } from '../kernel/message.ts';
 
-// Whoever changes a cart raises its `changed_at` first: that locks its row until the transaction ends, so that adding and
+// Anyone who changes a cart raises its `changed_at` first: that locks its row until the transaction ends, so that adding and
 // ordering never interleave, and two additions of the same part merge. What is read of the cart comes in later statements,
 // which see what the one before has done.
 

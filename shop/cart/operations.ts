@@ -18,7 +18,7 @@ import { translateAnswer } from '../operations/translate-answer.ts';
 import type { Cart } from './cart.ts';
 import { emptyCart, removeLine, saveLines } from './change-lines.ts';
 import { cartGuid, checkoutDraft, lineChanges, lineDraft, linesDraft } from './input.ts';
-import { readCheckoutDraft, saveCheckoutDraft } from './keep-checkout-draft.ts';
+import { readCheckoutDraft, saveCheckoutDraft } from './save-checkout-draft.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';

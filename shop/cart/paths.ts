@@ -12,10 +12,10 @@ export interface CartLineDraft {
   machine?: string;
 }
 
-/** So many lines come into a cart at once. */
+/** Number of lines that come into a cart at once. */
 export const MAX_LINES = 1000;
 
-/** Parts for a cart, each by itself what a single addition takes. */
+/** Parts for a cart, each as a single addition takes it. */
 export interface CartLinesDraft {
   cartGuid: string;
   lines: readonly Omit<CartLineDraft, 'cartGuid'>[];
@@ -23,7 +23,7 @@ export interface CartLinesDraft {
 
 /** Result of adding lines. */
 export interface AddedLines {
-  /** So many lines of the cart are new or hold more than before, and so many units came to them. */
+  /** Number of lines of the cart that are new or hold more than before, and so many units came to them. */
   addedLines: number;
   addedUnits: number;
   /** Refused lines, by their place in the list, from 0; the others were added. */
@@ -42,7 +42,7 @@ export const cartPaths = {
   current: get<Record<string, never>, Cart>('/Cart/GetCurrentCart'),
   read: get<{ cartGuid: string }, Cart>('/Cart/GetAllCartsByID/{cartGuid}'),
   addLine: post<CartLineDraft, number>('/Cart/CreateCartItem'),
-  /** Many at once, in one transaction; what can't be bought is left out and told (G1). */
+  /** Many at once, in one transaction; what can't be bought is left out and reported (G1). */
   addLines: post<CartLinesDraft, AddedLines>('/Cart/AddItems'),
   removeLine: del<{ lineId: number; cartGuid: string }, Cart>('/Cart/DeleteItemFromCart/{lineId}/{cartGuid}'),
   /** Takes every line out. */

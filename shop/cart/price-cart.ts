@@ -1,4 +1,4 @@
-import { shownPicture } from '../catalogue/shown-picture.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import { type Rates, unitPrice } from '../pricing/price.ts';

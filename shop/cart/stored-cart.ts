@@ -7,7 +7,7 @@ import type { PriceClass } from '../kernel/account-terms.ts';
 export interface StoredCart {
   id: number;
   guid: string;
-  /** The member whose it is, with their company's prices and region, whoever looks at the cart. */
+  /** The member whose it is, with their company's prices and region, no matter who looks at the cart. */
   owner: CartOwner;
   /** It became an order: what was in it is in the order. */
   isOrdered: boolean;

@@ -17,7 +17,7 @@ export const carts = pgTable(
     customerId: integer() // the member whose basket it is
       .notNull()
       .references(() => customers.id),
-    staffId: integer(), // who of staff fills it for the member (H7): it is never the member's own basket; null: the member
+    staffId: integer(), // which staff member fills it for the member (H7): it is never the member's own basket; null: the member
     changedAt: instant().notNull().defaultNow(),
     // When it became an order: a trigger sets it with the order (D12). Or when approval was asked for it, until it is given back (H3).
     orderedAt: instant(),

@@ -3,9 +3,9 @@ import { pictureUrl } from '../files/pictures/picture.ts';
 import {
   amount,
   flag,
-  grouped,
-  described,
-  exemplified,
+  groupMembers,
+  describeColumn,
+  giveExample,
   guidText,
   integer,
   nested,
@@ -13,8 +13,8 @@ import {
   text,
   wireBody,
   wireRecord,
-  written,
-  computed,
+  writeOnly,
+  computeColumn,
 } from '../operations/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
@@ -32,7 +32,7 @@ const cartProductWire = wireRecord<CartLine>('CartProduct', [
   ['productIntro', 'productIntro', text],
   ['unit', 'salesUnit', nullable(text)],
   ['productDetails', 'productDetails', text],
-  computed(
+  computeColumn(
     (line) => (line.imageHash === null ? line.cloudImageUrl : pictureUrl('products', line.imageHash, 240, 'jpg')),
     'imageUrl',
     nullable(text),
@@ -46,23 +46,23 @@ const cartVariantWire = wireRecord<{ variantId: number; variantDetails: string }
 ]);
 
 /** Why a line can't be ordered: programs get the sentence. */
-const refusal = written<NonNullable<CartLine['refusal']>>(
+const refusal = writeOnly<NonNullable<CartLine['refusal']>>(
   z.object({ code: z.string(), message: z.string() }),
   ({ message }) => message,
 );
 
 export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['id', 'cartID', integer],
-  ['guid', 'guid', described(CART_GUID, guidText)],
+  ['guid', 'guid', describeColumn(CART_GUID, guidText)],
   ['productId', 'productID', integer],
-  grouped('product', cartProductWire),
+  groupMembers('product', cartProductWire),
   ['quantity', 'productQuantity', integer],
   ['unitPriceMinor', 'price', amount],
-  ['lineTotalMinor', 'subTotal', exemplified(91.02, amount)],
+  ['lineTotalMinor', 'subTotal', giveExample(91.02, amount)],
   ['currency', 'currency', integer],
-  computed(variantFlag, 'productVariantID', integer),
+  computeColumn(variantFlag, 'productVariantID', integer),
   ['variantId', 'subProductVariantID', variantIdOrNone],
-  computed(
+  computeColumn(
     ({ variantId, variantDetails }) =>
       variantId === null || variantDetails === null ? null : { variantId, variantDetails },
     'subProductVariant',
@@ -85,7 +85,7 @@ export function itemsOf(cart: Cart): CartItem[] {
 export const cartLineDraftWire = wireBody<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
   ['productId', 'productID', integer],
   ['quantity', 'productQuantity', integer],
-  ['cartGuid', 'guid', described(CART_GUID, guidText)],
+  ['cartGuid', 'guid', describeColumn(CART_GUID, guidText)],
   ['variantChosen', 'productVariantID', flag()],
   ['variantId', 'subProductVariantID', variantIdOrNone],
   ['serial', 'serial', text],

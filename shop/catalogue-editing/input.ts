@@ -89,7 +89,7 @@ const NOTE_MAX = 200;
 export const MAX_SUCCESSORS = 20;
 const unitsEach = issue('staff-refusal.successor-quantity');
 
-/** A day that is left out or empty is none; without successors none is needed. */
+/** An empty day means none; it is optional without successors. */
 const dayOrNone = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z

@@ -113,7 +113,7 @@ export async function addRelated(tx: Db, link: { productId: number; relatedProdu
   return row?.id;
 }
 
-/** Answers the link that was removed, or undefined where there is none of that number. */
+/** Answers the link that was removed, undefined if there is none with that number. */
 export async function removeRelated(tx: Db, linkId: number) {
   const [row] = await tx.delete(relatedProducts).where(eq(relatedProducts.id, linkId)).returning();
   return row;

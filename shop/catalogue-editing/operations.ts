@@ -28,7 +28,7 @@ import { examples } from './examples.ts';
 import { editedFamily, editedProduct, editedReplacement, editingChoicesAnswer, staffProduct } from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
-import { editingChoices } from './editing-choices.ts';
+import { editingChoices } from './form-choices.ts';
 import {
   categorySave,
   linkToggle,

@@ -29,7 +29,7 @@ export async function refuseDuplicate(tx: Db, name: string, id: number): Promise
   );
 }
 
-/** All part numbers at once, for whoever has written many: nobody else gives one until the transaction ends. */
+/** All part numbers at once, for the person who has written many: nobody else gives one until the transaction ends. */
 export async function lockPartNumbers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PART_NUMBERS})`);
 }

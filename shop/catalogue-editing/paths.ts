@@ -151,7 +151,7 @@ export type SubcategorySave = SubcategoryDraft &
     category?: number | string | undefined;
   };
 
-/** A new width of a family; a price that is left out is none of its own (D2). */
+/** A new width of a family; without a price of its own it has the part's (D2). */
 export type VariantAddition = { familyId: number } & DraftOf<typeof variantFields, (typeof SENT_OF_VARIANT)[number]>;
 
 /** A width as it is saved (E8); what is left out stays as it is. */

@@ -7,7 +7,7 @@ import { productPictures } from '../catalogue/tables.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { keepPicture } from '../files/pictures/keep-picture.ts';
+import { storePicture } from '../files/pictures/store-picture.ts';
 import { makeCommonSizes } from '../files/pictures/size-picture.ts';
 import type { GallerySave } from './paths.ts';
 import { lockProduct, type StoredProduct, updatePicture } from './product-write-queries.ts';
@@ -24,7 +24,7 @@ export async function addProductPicture(
 ): Promise<number> {
   const { shop } = context;
   if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('product');
-  const imageHash = await keepPicture(shop.files, 'products', file);
+  const imageHash = await storePicture(shop.files, 'products', file);
   await changeGallery(productId, context, async (tx, product, before) => {
     if (product.imageHash === imageHash || before.some((picture) => picture.imageHash === imageHash)) return;
     if (before.length >= MAX_PICTURES)

@@ -6,8 +6,8 @@ import { partKey } from '../kernel/part-number.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { searchTerm } from '../search/keywords/search-term.ts';
 import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
-import { productCategories, products } from '../catalogue/tables.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
+import { productCategories, products, productText } from '../catalogue/tables.ts';
 import { classPrices } from './class-prices.ts';
 import type { ProductQuestion, ProductSort, StaffProduct } from './paths.ts';
 
@@ -47,6 +47,7 @@ function matches(search: string): SQL | undefined {
     query === '' ? undefined : sql`${products.searchDocument} @@ to_tsquery('english', ${query})`,
     keyword === '' ? undefined : sql`${products.searchDocument} @@ plainto_tsquery('english', ${keyword})`, // a number in a text
     digits === undefined ? undefined : eq(products.id, Number(digits)),
+    sql`${productText} like plain_pattern(${search.trim()})`,
   );
 }
 

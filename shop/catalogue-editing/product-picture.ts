@@ -1,5 +1,5 @@
 import { changeAsStaff } from '../audit/change-as-staff.ts';
-import { keepPicture } from '../files/pictures/keep-picture.ts';
+import { storePicture } from '../files/pictures/store-picture.ts';
 import { makeCommonSizes } from '../files/pictures/size-picture.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
@@ -19,7 +19,7 @@ export async function uploadProductPicture(
 ): Promise<{ imageHash: string }> {
   const { shop } = context;
   if ((await findProduct(shop.db, productId)) === undefined) throw new NotFoundError('product');
-  const imageHash = await keepPicture(shop.files, 'products', file);
+  const imageHash = await storePicture(shop.files, 'products', file);
   await changePicture(productId, { imageHash, useCloudImage: false }, context);
   shop.runAside((whole, signal) => makeCommonSizes(whole, 'products', imageHash, signal));
   return { imageHash };

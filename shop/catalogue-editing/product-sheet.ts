@@ -5,7 +5,7 @@ import { deleteSheet, findSheetToChange, type ProductSheet, putSheet } from '../
 import { findProduct } from '../catalogue/product-queries.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
-import { deleteUnnamed, keepFile } from '../files/uploads/keep-file.ts';
+import { deleteUnnamed, storeFile } from '../files/uploads/store-file.ts';
 import { isPdf } from '../files/uploads/pdf-file.ts';
 import { lockProduct } from './product-write-queries.ts';
 import { SHEET_NOT_PDF } from './sheet-rules.ts';
@@ -24,7 +24,7 @@ export async function uploadProductSheet(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(bytes)) throw new InvalidInputError([{ field: 'file', message: SHEET_NOT_PDF }]);
   const fileKey = `product-sheets/${productId}/${randomUUID()}.pdf`;
-  const replaced = await keepFile(shop, { key: fileKey, bytes }, () =>
+  const replaced = await storeFile(shop, { key: fileKey, bytes }, () =>
     changeAsStaff(context, async (tx, note) => {
       const before = await lockSheet(tx, productId);
       await putSheet(tx, { productId, fileKey, sizeBytes: bytes.length, uploadedAt: shop.clock.now() });
@@ -36,7 +36,7 @@ export async function uploadProductSheet(
   return 1;
 }
 
-/** Takes the data sheet of a product away; where there is none, nothing changes. Answers 1. @throws {NotFoundError} */
+/** Takes the data sheet of a product away; without one nothing changes. Answers 1. @throws {NotFoundError} */
 export async function removeProductSheet({ productId }: { productId: number }, context: StaffContext): Promise<number> {
   const removed = await changeAsStaff(context, async (tx, note) => {
     const before = await lockSheet(tx, productId);

@@ -4,7 +4,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { gallery, listCategoryLinks, listSubcategoryLinks, sheetBytes } from '../catalogue/product-queries.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { products } from '../catalogue/tables.ts';
 import type { EditedProduct } from './paths.ts';
 

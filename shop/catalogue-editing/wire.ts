@@ -4,12 +4,12 @@ import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { bodyColumns } from '../operations/field-wire.ts';
 import type { Body } from '../operations/answers.ts';
-import { described, flag, guidText, integer, wireBody } from '../operations/wire-format.ts';
+import { describeColumn, flag, guidText, integer, wireBody } from '../operations/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
 /** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */
 export const productSaveWire = wireBody<ProductSave>('ProductSave', [
-  ['id', 'productID', described("The product's number; 0 makes a new one.", integer)],
+  ['id', 'productID', describeColumn("The product's number; 0 makes a new one.", integer)],
   ...bodyColumns(productFields),
   ['version', 'version', integer],
   ['stockLevelSeen', 'stockLevelSeen', integer],

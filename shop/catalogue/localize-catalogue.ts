@@ -24,7 +24,7 @@ const PART_TEXTS = new Set([
 /** Those of the catalogue besides: names of categories and types, what parts measure. */
 const CATALOGUE_TEXTS = new Set([...PART_TEXTS, 'name', 'categoryName', 'unit', 'word', 'words']);
 
-/** An answer about the catalogue with its texts in the reader's language, English where there is none (N3). */
+/** An answer about the catalogue with its texts in the reader's language, English if there is no translation (N3). */
 export function localizeCatalogue<Output>(output: Output, reader: Reader): Promise<Output> {
   return withTexts(output, CATALOGUE_TEXTS, reader);
 }

@@ -12,11 +12,11 @@ export interface SuccessorRow {
   ofId: number;
   ofName: string;
   ofKey: string;
-  /** Whether the replaced part is still on offer itself. */
+  /** True if the replaced part is still on offer itself. */
   ofActive: boolean;
   fromOn: CalendarDay;
   note: string;
-  /** So many of it take the place of one. */
+  /** Quantity of it that replaces one. */
   quantity: number;
   product: Product;
 }

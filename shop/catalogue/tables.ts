@@ -1,3 +1,4 @@
+import { plainText } from '#platform/database/plain-text.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -147,6 +148,9 @@ export const attributes = pgTable(
   ],
 );
 
+/** A product's number and intro as one text, by which staff search. An index and its query must say it alike. */
+export const productText = plainText(sql`(name || ' ' || intro)`);
+
 /** A part or consumable. The name is the part number. */
 export const products = pgTable(
   'products',
@@ -198,6 +202,7 @@ export const products = pgTable(
       .where(sql`image_hash is null and not use_cloud_image`),
     index('products_of_type').on(t.typeId, t.id), // how many parts of each type a list has (I1)
     index('products_search').using('gin', t.searchDocument),
+    index('products_plain').using('gin', sql`${productText} gin_trgm_ops`),
     check('products_name', sql`${t.name} <> ''`),
     check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),
     check('products_stock', sql`${t.stockLevel} >= 0`),
@@ -363,7 +368,7 @@ export const replacements = pgTable('replacements', {
   productId: integer()
     .primaryKey()
     .references(() => products.id, { onDelete: 'cascade' }),
-  fromOn: date().notNull(), // from this day on it is said
+  fromOn: date().notNull(), // first day on which it is shown
   note: text().notNull().default(''),
   version: version(),
 });

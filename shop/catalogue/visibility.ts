@@ -53,7 +53,7 @@ export function regionOf(viewer: Viewer): ViewerRegion {
 }
 
 /**
- * Whether a category is in this viewer's menus, tiles and pages (B7, D8).
+ * Returns whether a category is in this viewer's menus, tiles and pages (B7, D8).
  * @param category.show  regional categories: 1 all, 2 USA only, 3 Europe only, else hidden; the others: 1 live, else hidden
  */
 export function isCategoryVisible(category: { regional: boolean; show: number }, viewerRegion: ViewerRegion): boolean {
@@ -62,7 +62,7 @@ export function isCategoryVisible(category: { regional: boolean; show: number },
   return (category.show === 2 && viewerRegion === 'usa') || (category.show === 3 && viewerRegion === 'europe');
 }
 
-/** Whether a sub-category is listed: only when its show is 1 (B7). */
+/** Returns whether a sub-category is listed: only when its show is 1 (B7). */
 export function isSubcategoryVisible(subcategory: { show: number }): boolean {
   return subcategory.show === 1;
 }

@@ -47,7 +47,7 @@ export async function insertInvitation(
   return row.id;
 }
 
-/** Takes the company's invitation back; answers to whom it was, or undefined where there is none that works. */
+/** Takes the company's invitation back; answers to whom it was, undefined if none is open. */
 export async function withdrawInvitation(
   tx: Db,
   { invitationId, companyId }: { invitationId: number; companyId: number },
@@ -102,7 +102,7 @@ export async function findInvitation(db: Db, token: string, now: Date) {
   return row;
 }
 
-/** Uses the link up; answers what it gives, or undefined where it did not work any more. Of two at once only one hears it. */
+/** Uses the link up; answers what it gives, or undefined where it did not work any more. Of two at once only one succeeds. */
 export async function takeInvitation(tx: Db, token: string, now: Date) {
   const [row] = await tx
     .update(invitations)

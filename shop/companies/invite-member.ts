@@ -12,7 +12,7 @@ import type { InvitationDraft } from './paths.ts';
 
 /**
  * Invites somebody into the manager's company by mail (H2). Answers 1.
- * @throws {InvalidInputError}  the address has a login, in this company or another: which is not told, as at a registration (A20)
+ * @throws {InvalidInputError}  the address has a login, in this company or another: which is not revealed, as at a registration (A20)
  */
 export async function inviteMember({ email, memberRole }: InvitationDraft, context: CustomerContext): Promise<1> {
   const { shop, caller, translator } = context;

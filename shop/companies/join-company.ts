@@ -9,7 +9,7 @@ import { findInvitation, markJoined, takeInvitation } from './invitation-queries
 import { insertMember } from './member-queries.ts';
 import type { InvitationSeen, JoinDraft } from './paths.ts';
 
-/** The invitation was used, taken back, is older than seven days, or never was one: which of them is not told (H2). */
+/** The invitation was used, taken back, is older than seven days, or never was one: which of them is not revealed (H2). */
 export class DeadInvitationError extends ShopError {
   readonly code = 'invitation.dead';
   readonly status = 410;

@@ -102,7 +102,7 @@ const memberSave: z.ZodType<MemberSave> = z.object({
   suspended: checkboxInput.transform((ticked) => ticked ?? false),
 });
 
-/** The largest limit: above it is none. */
+/** Upper bound for limits; anything above means unlimited. */
 const LIMIT_MAX = 100_000_000_00;
 
 /** An amount as somebody types it, in the company's currency; nothing is no limit. */

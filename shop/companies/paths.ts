@@ -17,9 +17,9 @@ export interface OwnCompany extends OrderFieldRules {
   townLines?: readonly string[];
   currency: CurrencyId;
   memberRole: MemberRole;
-  /** Whether buyers see all orders of the company, not their own alone (H5). */
+  /** True if buyers see all orders of the company, not only their own (H5). */
   buyersSeeAll: boolean;
-  /** Whether approvers may decide about requests of their own (H3). */
+  /** True if approvers may decide about requests of their own (H3). */
   approveOwn: boolean;
 }
 

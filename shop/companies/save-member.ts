@@ -18,7 +18,7 @@ import {
 import type { CompanySave, LimitsSave, MemberSave } from './paths.ts';
 
 /**
- * Gives a member of the manager's company a role, suspends them, or lets them in again. Whoever is suspended loses their sessions
+ * Gives a member of the manager's company a role, suspends them, or lets them in again. Anyone who is suspended loses their sessions
  * at once (H2). Answers 1.
  * @throws {NotFoundError}  nobody, or another company's
  * @throws {ConflictError}  it is the last active manager; or staff closed the login, which staff alone take back

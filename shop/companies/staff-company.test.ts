@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { customers } from '../accounts/tables.ts';
 import { companyOfThree } from '../orders/approvals/testing/requests.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { place } from '../orders/testing/buying.ts';
 
 test('staff read a company with its terms, its members and what they may order alone (H7)', async ({ shop }) => {

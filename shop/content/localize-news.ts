@@ -5,7 +5,7 @@ import type { NewsEntry, NewsSummary } from '../operations/store/news.ts';
 import { readNewsText } from '../operations/store/news-text.ts';
 import { news } from './tables.ts';
 
-/** A piece of news in its reader's language: title and text each, English where there is none (N3). */
+/** A piece of news in its reader's language: title and text each, English if there is no translation (N3). */
 export async function localizeNews(entry: NewsEntry, reader: Reader): Promise<NewsEntry> {
   const said = (await readSaidNews([entry.slug], reader)).get(entry.slug);
   return { ...entry, ...titleOf(said), ...said?.text };

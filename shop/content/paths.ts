@@ -4,7 +4,7 @@ import type { NewsEntry, NewsSummary } from '../operations/store/news.ts';
 
 /** Content of the tape page (A30). */
 export interface TapePage {
-  /** The stored picture; null where there is none. */
+  /** The stored picture; null if there is none. */
   heroHash: string | null;
   families: readonly { id: number; guid: string; name: string; imageHash: string | null }[];
   /** null while its file is not there; so is the flyer. */

@@ -3,7 +3,7 @@ import { openZip } from '#platform/zip.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { findDocumentFile } from './document-queries.ts';
 import { newOrder } from '../fulfilment/testing/counter.ts';
-import { fileWith, filedCertificate } from './testing/filed.ts';
+import { fileWith, filedCertificate } from './testing/file-documents.ts';
 import { smallPdf } from './testing/small-pdf.ts';
 
 const invoiceOf = (orderId: number, number: string) => ({

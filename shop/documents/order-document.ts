@@ -11,7 +11,7 @@ export const DOCUMENT_KINDS = [...FILED_KINDS, 'delivery-note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 export const DOCUMENT_NUMBER_MAX = 50;
-/** So many documents lie in one zip at most. */
+/** Maximum number of documents in one zip. */
 export const MAX_IN_ZIP = 100;
 
 /** A document about an order. */

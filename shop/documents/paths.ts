@@ -37,7 +37,7 @@ export interface DocumentQuestion {
 export const documentPaths = {
   /** The customer's own purchase order as a PDF; the file, or its part, is named after the order (D29, D32). Answers 1. */
   uploadPurchaseOrder: post<{ file: File; partName?: string | undefined }, number>('/User/UploadPO'),
-  /** Whether an order's purchase order is there. */
+  /** True if an order's purchase order is there. */
   hasPurchaseOrder: get<{ orderId: number }, boolean>('/User/CheckIfFileExists/{orderId}'),
   /** Staff: an invoice, a credit note or a certificate of an order; answers the document's id (L6). */
   file: post<DocumentDraft, number>('/Sale/AddOrderDocument'),

@@ -6,7 +6,7 @@ import { requireUnchanged } from '../audit/require-unchanged.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { InvalidInputError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { deleteUnnamed, keepFile } from '../files/uploads/keep-file.ts';
+import { deleteUnnamed, storeFile } from '../files/uploads/store-file.ts';
 import { isPdf } from '../files/uploads/pdf-file.ts';
 import type { ManualSave } from './manual-paths.ts';
 import { findManual, lockManual, type ManualRow } from './manual-queries.ts';
@@ -57,7 +57,7 @@ export async function uploadManual(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPdf(bytes)) throw new InvalidInputError([{ field: 'file', message: NOT_PDF }]);
   const key = `manuals/${manualId}/${randomUUID()}.pdf`;
-  const replaced = await keepFile(shop, { key, bytes }, () =>
+  const replaced = await storeFile(shop, { key, bytes }, () =>
     changeAsStaff(context, async (tx, note) => {
       const before = await getManual(tx, manualId);
       await tx.update(manuals).set({ fileKey: key }).where(eq(manuals.id, manualId));

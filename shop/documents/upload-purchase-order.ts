@@ -5,7 +5,7 @@ import { ConflictError, InvalidInputError, NotFoundError } from '../kernel/error
 import { queueMail } from '../outbox/queue-mail.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { Caller } from '../operations/shop.ts';
-import { deleteUnnamed, keepFile } from '../files/uploads/keep-file.ts';
+import { deleteUnnamed, storeFile } from '../files/uploads/store-file.ts';
 import { isPdf } from '../files/uploads/pdf-file.ts';
 import {
   findOrderFile,
@@ -36,7 +36,7 @@ export async function uploadPurchaseOrder(
   if (!isPdf(bytes)) throw refused(PURCHASE_ORDER_NOT_PDF);
 
   const fileKey = `purchase-orders/${orderId}/${randomUUID()}.pdf`;
-  const replaced = await keepFile(shop, { key: fileKey, bytes }, () =>
+  const replaced = await storeFile(shop, { key: fileKey, bytes }, () =>
     inTransaction(shop.db, async (tx) => {
       const before = await lockOrderFile(tx, orderId);
       refuseSecond(before, caller);

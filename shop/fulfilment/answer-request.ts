@@ -13,7 +13,7 @@ import { changeRequests } from './tables.ts';
 
 /**
  * Answers what the buyer asked of an order (L5). An accepted wish to cancel is the step that cancels it, with its own mail; of everything
- * else the buyer is told here. Answers 1.
+ * else the buyer is notified here. Answers 1.
  * @throws {NotFoundError}
  * @throws {ConflictError}  nothing is asked any more, or the order can't be cancelled any more
  */

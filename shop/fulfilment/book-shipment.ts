@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { lockProductsOf, takenOf } from './stock-of-orders.ts';
+import { lockProductsOf, stockTakenBy } from './stock-of-orders.ts';
 
 /**
  * Takes what leaves from the shelf: what the order had taken from the stock. What waited for stock and leaves all the same was
@@ -14,7 +14,7 @@ export async function bookShipment(tx: Db, shipmentId: number, now: Date): Promi
   await tx.execute(sql`
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
     select held.product_id, 'shipment', 0, -least(taken, line.quantity), ${now.toISOString()}::timestamptz, order_id, held.order_line_id
-    from ${takenOf([order.id])}
+    from ${stockTakenBy([order.id])}
     join shipment_lines as line on line.order_line_id = held.order_line_id and line.shipment_id = ${shipmentId}
     where taken > 0`);
   await tx.execute(sql`

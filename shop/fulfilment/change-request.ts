@@ -42,7 +42,7 @@ export interface ChangeRequest {
   decisionReason: string;
 }
 
-/** A change has to be said in words, and so has a reason that is none of the list. */
+/** A change needs a description, and so does a reason that is not in the list. */
 export function isExplained({ wish, cancelReason, wishText }: Omit<AskedChange, 'orderId'>): boolean {
   return wishText !== '' || (wish === 'cancel' && cancelReason !== 'other');
 }

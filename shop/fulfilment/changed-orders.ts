@@ -8,7 +8,7 @@ import { orderFeed } from './tables.ts';
 interface Question {
   /** The last event that was told; 0: from the beginning. */
   afterEvent: number;
-  /** Only events from then on: for whoever has no cursor yet. */
+  /** Only events from then on: for the person who has no cursor yet. */
   since: Date | null;
   count: number;
 }

@@ -217,7 +217,7 @@ function comparedLine({ id, productName, variantDetails, quantity, unitPriceMino
   return { id, part, quantity, unitPriceMinor };
 }
 
-/** Into the order's own history and the audit list, to the buyer, and to whoever asked for it. */
+/** Into the order's own history and the audit list, to the buyer, and to the person who asked for it. */
 async function tell(
   tx: Db,
   { orderId, version, changes }: { orderId: number; version: number; changes: readonly OrderChange[] },

@@ -12,7 +12,7 @@ export interface CorrectedLine {
   quantity: number;
   /** The part number of another part, at its price now. */
   replacedBy?: string | undefined;
-  /** Its width in words, where it has widths. */
+  /** Name of its width, if it has widths. */
   replacedByWidth?: string | undefined;
 }
 

@@ -167,7 +167,7 @@ export const orderCorrection: z.ZodType<OrderCorrection> = z.object({
 
 const wishWords = multilineInput.refine((text) => text.length <= WISH_MAX, issue('rule.too-long'));
 
-export const askedChange: z.ZodType<AskedChange> = z
+export const changeRequestDraft: z.ZodType<AskedChange> = z
   .object({
     orderId: idNumber('sale'),
     wish: z.enum(ORDER_WISHES, issue('refusal.order-wish')),
@@ -180,7 +180,7 @@ export const askedChange: z.ZodType<AskedChange> = z
     message: issue('refusal.cancel-reason'),
   });
 
-export const answeredRequest: z.ZodType<AnsweredRequest> = z
+export const changeRequestAnswer: z.ZodType<AnsweredRequest> = z
   .object({
     orderId: idNumber('sale'),
     isAccepted: z.boolean(issue('staff-refusal.request-accepted')),

@@ -11,8 +11,8 @@ import { localizeOrder } from '../orders/localize-order.ts';
 import { listCarriers } from './carrier-queries.ts';
 import { listChangedOrders } from './changed-orders.ts';
 import {
-  answeredRequest,
-  askedChange,
+  changeRequestAnswer,
+  changeRequestDraft,
   carrierSave,
   changesRequest,
   orderCorrection,
@@ -22,7 +22,7 @@ import {
   stepsRequest,
   undoRequest,
 } from './input.ts';
-import { checkPurchaseOrder, holdOrders } from './mark-orders.ts';
+import { flagPurchaseOrderChecked, flagOrdersOnHold } from './flag-orders.ts';
 import { fulfilmentPaths } from './paths.ts';
 import { queueList } from './queue-list.ts';
 import { readDelivery } from './read-delivery.ts';
@@ -86,7 +86,7 @@ export const fulfilmentOperations = [
     input: z.object({ orderId, isChecked: z.boolean('isChecked must be true or false') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderId: 1116, isChecked: true } },
-    handle: checkPurchaseOrder,
+    handle: flagPurchaseOrderChecked,
   }),
 
   operation(fulfilmentPaths.hold, {
@@ -96,7 +96,7 @@ export const fulfilmentOperations = [
     input: z.object({ orderIds, isHeld: z.boolean('isHeld must be true or false') }),
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { orderIds: [1116], isHeld: true } },
-    handle: holdOrders,
+    handle: flagOrdersOnHold,
   }),
 
   operation(fulfilmentPaths.progress, {
@@ -165,7 +165,7 @@ export const fulfilmentOperations = [
     summary: "Ask to change or to cancel an order before picking starts. Answers the request's number (L5).",
     who: { access: 'customer', memberRight: 'order' },
     when: { throttle: (_, { customer }) => customer.guid },
-    input: askedChange,
+    input: changeRequestDraft,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: {
       body: { orderId: 1116, wish: 'change', wishText: 'Please send it to our works in Leeds.' },
@@ -189,7 +189,7 @@ export const fulfilmentOperations = [
     summary:
       'Accept the open request of an order, or decline it with a reason; accepting a cancel cancels it. Answers 1 (L5).',
     who: { access: 'staff', staffRight: 'orders' },
-    input: answeredRequest,
+    input: changeRequestAnswer,
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { orderId: 1116, isAccepted: false, decisionReason: 'It is packed already.' } },
     handle: answerRequest,

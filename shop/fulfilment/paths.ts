@@ -137,7 +137,7 @@ export interface ChangedOrders {
   orders: readonly (Pick<OrderHeader, 'reference' | 'purchaseOrderNumber' | 'placedAt' | 'despatchedOn'> & {
     orderId: number;
     state: OrderState;
-    /** ISO 8601: of the newest change that is told here. */
+    /** ISO 8601: of the newest change listed here. */
     changedAt: string;
   })[];
 }
@@ -149,7 +149,7 @@ export interface OrderCorrection extends TypedOrderFields {
   version: number;
   /** One of the company's addresses. */
   deliveryAddressId?: number | undefined;
-  /** Or in words; the country stays. */
+  /** Or as free text; the country stays. */
   deliveryAddress?: string | undefined;
   purchaseOrderNumber?: string | undefined;
   lines?: readonly CorrectedLine[] | undefined;

@@ -67,7 +67,7 @@ export async function setState(tx: Db, orderIds: readonly number[], state: Order
     .where(inArray(orderProgress.orderId, [...orderIds]));
 }
 
-/** Whether an order is still where this step brought it: nothing moved it on or back since, nor does until the transaction ends. */
+/** Returns whether an order is still where this step brought it: nothing moved it on or back since, nor does until the transaction ends. */
 export async function standsAsLastStep(
   tx: Db,
   { orderId, eventId }: { orderId: number; eventId: number },

@@ -3,7 +3,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
 import { promiseOf } from '../stock/promise.ts';
-import { readTaken } from './stock-of-orders.ts';
+import { readStockTaken } from './stock-of-orders.ts';
 import { findLineProgress, listLeadTimes, listShipments } from './delivery-queries.ts';
 import type { Delivery } from './paths.ts';
 
@@ -23,7 +23,7 @@ export async function readDelivery(
   const [shipments, leadTimes, taken] = await Promise.all([
     listShipments(db, [orderId]),
     listLeadTimes(db, missing),
-    reader === null ? readTaken(db, orderId) : null,
+    reader === null ? readStockTaken(db, orderId) : null,
   ]);
   const today = dayInZone(clock.now(), store.timeZone);
   const { arrivals } = shop.hot();

@@ -27,7 +27,7 @@ export async function findRequest(db: Db, requestId: number): Promise<OpenReques
   return row;
 }
 
-/** The request that nobody has answered. The order's progress is locked by whoever decides. */
+/** The request that nobody has answered. The order's progress is locked by the person who decides. */
 export async function findOpenRequest(tx: Db, orderId: number): Promise<OpenRequest | undefined> {
   const [row] = await tx
     .select()
@@ -45,7 +45,7 @@ export async function wishesOf(db: Db, orderIds: readonly number[]): Promise<Rea
   return new Map(rows.map(({ orderId, wish }) => [orderId, wish]));
 }
 
-/** The orders are cancelled: whoever asked for it has what they asked for. */
+/** The orders are cancelled: open requests for that are fulfilled. */
 export async function acceptCancels(
   tx: Db,
   steps: readonly { orderId: number; eventId: number }[],
@@ -63,7 +63,7 @@ export async function acceptCancels(
       .where(eq(changeRequests.id, id));
 }
 
-/** The order was corrected: whoever asked for a change has it. */
+/** The order was corrected: open change requests are fulfilled. */
 export async function acceptChange(
   tx: Db,
   orderId: number,

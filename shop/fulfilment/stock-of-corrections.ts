@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { fillBackOrders } from '../stock/fill-back-orders.ts';
-import { lockProductsOf, takenOf } from './stock-of-orders.ts';
+import { allocateBackOrders } from '../stock/allocate-back-orders.ts';
+import { lockProductsOf, stockTakenBy } from './stock-of-orders.ts';
 
 /** Change in the quantity of a line. */
 export interface LineDifference {
@@ -22,7 +22,7 @@ export async function moveByDifference(
   const productIds = await lockProductsOf(tx, [orderId]);
   await giveBack(tx, orderId, differences, now);
   await takeMore(tx, orderId, differences, now);
-  await fillBackOrders(tx, productIds, now);
+  await allocateBackOrders(tx, productIds, now);
 }
 
 const rowsOf = (differences: readonly LineDifference[], sign: 1 | -1) => {
@@ -53,7 +53,7 @@ async function giveBack(tx: Db, orderId: number, differences: readonly LineDiffe
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
     select product_id, 'cancellation', least(less.quantity - less.missing, taken), 0, ${now.toISOString()}::timestamptz, order_id, order_line_id
     from less
-    join ${takenOf([orderId])} on held.order_line_id = less.line_id
+    join ${stockTakenBy([orderId])} on held.order_line_id = less.line_id
     where least(less.quantity - less.missing, taken) > 0`);
 }
 

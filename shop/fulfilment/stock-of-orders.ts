@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
-import { fillBackOrders } from '../stock/fill-back-orders.ts';
+import { allocateBackOrders } from '../stock/allocate-back-orders.ts';
 
 const idsOf = (orderIds: readonly number[]) => sql`${sql.param([...orderIds])}::integer[]`;
 
@@ -25,9 +25,9 @@ export async function giveBackRest(tx: Db, orderIds: readonly number[], now: Dat
   await tx.execute(sql`
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
     select product_id, 'cancellation', taken, 0, ${now.toISOString()}::timestamptz, order_id, order_line_id
-    from ${takenOf(orderIds)}
+    from ${stockTakenBy(orderIds)}
     where taken > 0`);
-  await fillBackOrders(tx, productIds, now);
+  await allocateBackOrders(tx, productIds, now);
 }
 
 /** Takes again for these orders what they still want: a step that gave it back was taken back. */
@@ -66,15 +66,15 @@ export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Da
 }
 
 /** Reads the reserved stock of each order line, by the line's id. */
-export async function readTaken(db: Db, orderId: number): Promise<Map<number, number>> {
+export async function readStockTaken(db: Db, orderId: number): Promise<Map<number, number>> {
   const { rows } = await db.execute<{ id: number; taken: number }>(
-    sql`select order_line_id as id, taken from ${takenOf([orderId])}`,
+    sql`select order_line_id as id, taken from ${stockTakenBy([orderId])}`,
   );
   return new Map(rows.map(({ id, taken }) => [id, taken]));
 }
 
 /** Reserved stock of each line: sold, and neither given back nor shipped. */
-export function takenOf(orderIds: readonly number[]) {
+export function stockTakenBy(orderIds: readonly number[]) {
   return sql`(
     select order_line_id, order_id, product_id, (sum(shelf_quantity) - sum(quantity))::integer as taken
     from stock_movements

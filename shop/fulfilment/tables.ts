@@ -74,7 +74,7 @@ export const shipmentLines = pgTable(
 );
 
 /**
- * The last round of the feed of changes: one row, once there was a round. Whoever begins a round locks it, so that rounds are taken in
+ * The last round of the feed of changes: one row, once there was a round. Anyone who begins a round locks it, so that rounds are taken in
  * one after the other: an event that is committed later is of a later round, whatever its number is.
  */
 export const orderFeed = pgTable(

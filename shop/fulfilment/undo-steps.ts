@@ -27,7 +27,7 @@ export function undoSteps(
         tx,
         asked.map(({ orderId }) => orderId),
       );
-    const now = shop.clock.now(); // with the orders locked: whoever had to wait may be too late
+    const now = shop.clock.now(); // with the orders locked: anyone who had to wait may be too late
     const lasting = await lastingSteps(tx, asked);
     const back = asked.flatMap(({ id, orderId, at, details: { from, to, undoes, shipmentId, version } }) => {
       const isPlain = undoes === undefined && shipmentId === undefined && version === undefined && !lasting.has(id);

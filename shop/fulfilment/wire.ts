@@ -5,7 +5,7 @@ import { CHANGED_THINGS } from '../orders/order-version.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from '../orders/progress.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 
-/** Of calls of ours: shop/operations/wire-dialect.ts has their names on the wire. */
+/** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
 const state = z.enum(ORDER_STATES);
 const stepped = { orderId: z.int(), state };
 

@@ -14,7 +14,7 @@ export async function findCustomerLogin(db: Db, email: string) {
 }
 
 /**
- * Whether the account still opens with the password that was looked at; if so it stays as it is until the transaction ends. A
+ * Returns whether the account still opens with the password that was looked at; if so it stays as it is until the transaction ends. A
  * change of password that comes meanwhile waits for the new session, and ends it with the others (D15).
  */
 export async function lockLogin(tx: Db, account: { id: number; passwordHash: string | null }): Promise<boolean> {

@@ -10,7 +10,7 @@ const WRONG_CODES_FREE = 4;
 const WAIT_MS = 15 * 60 * 1000;
 
 /**
- * Whether this is the present code of the account's confirmed second factor, or one of its recovery codes; either is used up
+ * Returns whether this is the present code of the account's confirmed second factor, or one of its recovery codes; either is used up
  * by it. Wrong codes in a row make codes wait: of a million codes three are right at any time, and so nobody who has the
  * password gets through more than a hundred a day. Recovery codes can't be guessed and never wait, so nobody is locked out.
  * @throws {TooManyTriesError}

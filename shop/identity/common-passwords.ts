@@ -1,12 +1,12 @@
 import { message } from '../kernel/message.ts';
 
-/** Said of a password that many people have: whoever guesses begins with these (D43). */
+/** Shown for a password that many people have: anyone who guesses begins with these (D43). */
 export const EASY_TO_GUESS = message('rule.password-common');
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Whether a password is one of the fifty thousand commonest, in whatever letter case, or one character over and over. The list
+ * Returns whether a password is one of the fifty thousand commonest, in whatever letter case, or one character over and over. The list
  * comes with the shop, so no password and no part of one is told to another company; it is read when first needed.
  */
 export async function isEasyToGuess(password: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { OperationContext } from '../operations/operation.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import { notePassword } from './session-queries.ts';
 
-/** The password given again by whoever has the session. @throws {InvalidInputError} */
+/** The password given again by the person who has the session. @throws {InvalidInputError} */
 export async function confirmPassword(
   { owner, session }: OwnAccount,
   password: string,

@@ -5,7 +5,7 @@ const HOUSE_WORDS =
   );
 
 const MIN_WORD_LENGTH = 4;
-/** So many letters must be left beside the words. */
+/** Minimum number of letters besides the known words. */
 const OWN_LETTERS = 4;
 
 /** Characters that people substitute for letters. */
@@ -20,7 +20,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a password is little more than words that others know: the house's, and those of its account. 'Pressline-2026!' and
+ * Returns whether a password is little more than words that others know: the house's, and those of its account. 'Pressline-2026!' and
  * 'T3nnant_labels' are; a sentence with such a word in it is not.
  * @param known  what others know of the account: names, company, email address
  */

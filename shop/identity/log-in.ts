@@ -12,7 +12,7 @@ import { SESSION_LIFE } from './session.ts';
 import { endSession, openCustomerSession } from './session-queries.ts';
 import { message } from '../kernel/message.ts';
 
-/** The details do not open an account. Which of them is wrong, or whether the account waits, is not told (D20). */
+/** The details do not open an account. Which of them is wrong, or whether the account waits, is not revealed (D20). */
 export class WrongDetailsError extends ShopError {
   readonly code = 'login.refused';
   readonly status = 401;
@@ -77,7 +77,7 @@ export async function openCustomerLogIn(
   return { token, id: account.id, guid: account.guid };
 }
 
-/** Why these details open nothing: for the log alone, its caller is told none of it (D20). */
+/** Why these details open nothing: for the log only, never for the caller (D20). */
 function refusalOf(account: { status: AccountStatus } | undefined, matches: boolean): LoginRefusal | null {
   if (account === undefined) return 'unknown account';
   if (!matches) return 'wrong password';

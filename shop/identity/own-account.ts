@@ -27,7 +27,7 @@ export function accountOfStaff({ staff }: StaffCaller): OwnAccount {
 }
 
 /**
- * Lets only the account's own password through; a wrong one is told to the log.
+ * Lets only the account's own password through; a wrong one is logged.
  * @throws {InvalidInputError}
  * @param field  where it was typed
  */

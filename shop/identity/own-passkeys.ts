@@ -8,7 +8,7 @@ import { ConflictError, NotFoundError, ShopError } from '../kernel/errors.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
-import { recordKeyChange } from './key-change.ts';
+import { recordKeyChange } from './record-key-change.ts';
 import type { OwnAccount } from './own-account.ts';
 import type { OwnPasskey } from './paths.ts';
 import {
@@ -131,7 +131,7 @@ async function madePasskey(
   return registrationInfo;
 }
 
-/** @throws {NotFoundError} it is another account's, or there is none (B11) */
+/** @throws {NotFoundError} it belongs to another account, or does not exist (B11) */
 export async function removePasskey(
   { owner, by }: OwnAccount,
   guid: string,

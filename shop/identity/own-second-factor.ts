@@ -4,7 +4,7 @@ import { isPasswordFresh } from '../operations/access.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { findAccountName, lockKeysOf } from './account-queries.ts';
 import { checkCode } from './check-code.ts';
-import { recordKeyChange } from './key-change.ts';
+import { recordKeyChange } from './record-key-change.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import type { OwnSecondFactor } from './paths.ts';
 import {
@@ -21,7 +21,7 @@ import { message } from '../kernel/message.ts';
 
 const WRONG_CODE = message('refusal.code-not-shown');
 
-/** Its libraries are loaded for whoever sets one up. */
+/** Its libraries are loaded only to set one up. */
 const loadSecondFactor = () => import('./second-factor.ts');
 
 type Context = Pick<OperationContext, 'shop' | 'translator'>;

@@ -22,7 +22,7 @@ export async function putChallenge(
   await db.insert(passkeyChallenges).values({ challengeHash: tokenHash(challenge), purpose, ...owner, expiresAt });
 }
 
-/** Uses a challenge up; answers whether it was one of ours, for this purpose and this account. */
+/** Uses a challenge up; answers whether it was issued for this purpose and this account. */
 export async function takeChallenge(
   db: Db,
   challenge: string,
@@ -68,7 +68,7 @@ export async function insertPasskey(tx: Db, values: typeof passkeys.$inferInsert
   await tx.insert(passkeys).values(values);
 }
 
-/** Whether a write failed because the passkey belongs to an account already. */
+/** Returns whether a write failed because the passkey belongs to an account already. */
 export function isPasskeyKnown(error: unknown): boolean {
   return violatedConstraint(error) === 'passkeys_credential';
 }

@@ -28,7 +28,7 @@ export async function findPasswordReset(db: Db, token: string, now: Date): Promi
   return row?.customerId;
 }
 
-/** Uses the link up; answers whether it still worked. Of two that come at once only one hears yes. */
+/** Uses the link up; answers whether it still worked. Of two at once only one succeeds. */
 export async function takePasswordReset(tx: Db, token: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passwordResets)

@@ -55,7 +55,7 @@ describe('asking for the link (A21)', () => {
 });
 
 describe('setting the new password (D16)', () => {
-  test('it logs in from now on, the old one does not, every session has ended, and the address is told (D15, D19)', async ({
+  test('it logs in from now on, the old one does not, every session has ended, and the address gets a mail (D15, D19)', async ({
     shop,
   }) => {
     const ada = await newCustomer(shop);

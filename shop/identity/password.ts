@@ -5,7 +5,7 @@ import { containsOnlyKnownWords } from './known-words.ts';
 import { message } from '../kernel/message.ts';
 import { PASSWORD_COST } from './password-cost.ts';
 
-/** Said where somebody who is signed in gives a password that is not theirs. */
+/** Shown where somebody who is signed in gives a password that is not theirs. */
 export const WRONG_PASSWORD = message('refusal.wrong-password');
 
 /** Every keyboard's form of a letter counts as one: some send 'ü' as one character, some as two. */
@@ -27,7 +27,7 @@ export async function hashNewPassword(plain: string, known: readonly string[]): 
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether the password is the account's. An account that does not exist or has no password takes the same time, so that
+ * Returns whether the password is the account's. An account that does not exist or has no password takes the same time, so that
  * the answer's speed does not tell which e-mail addresses are known.
  */
 export async function isPassword(passwordHash: string | null | undefined, plain: string): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function isPassword(passwordHash: string | null | undefined, plain:
 }
 
 /**
- * Whether a stored hash was made with other parameters than today's: at its owner's next login, the only time that the shop
+ * Returns whether a stored hash was made with other parameters than today's: at its owner's next login, the only time that the shop
  * knows the password, it is made anew. 'v' is argon2's version 1.3.
  */
 export function isOutdatedHash(passwordHash: string): boolean {

@@ -73,9 +73,9 @@ type Nothing = Record<string, never>;
 export const identityPaths = {
   logIn: post<LogIn, { token: string; id: number; guid: string }>('/User/CreateToken'),
   staffLogIn: post<StaffLogIn, { token: string; guid: string }>('/BlogUser/CreateToken'),
-  /** Asks for the mail with the reset link. Always answers 1, whoever has that address or nobody (A21, D16). */
+  /** Asks for the mail with the reset link. Always answers 1, whether or not the address has an account (A21, D16). */
   forgotPassword: post<{ email: string }, number>('/Email/Post'),
-  /** Whether the link still works: for the page that asks for the new password. */
+  /** True if the link still works: for the page that asks for the new password. */
   resetLink: post<{ token: string }, { works: boolean }>('/User/CheckPasswordReset'),
   /** Answers 1; a link that was used or is too old is refused with 410 (A21, D16). */
   resetPassword: post<PasswordReset, number>('/User/ResetPassword'),

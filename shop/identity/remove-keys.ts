@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/database/database.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import type { AccountOwner } from './account-owner.ts';
-import { recordKeyChange } from './key-change.ts';
+import { recordKeyChange } from './record-key-change.ts';
 import { deletePasskeys } from './passkey-queries.ts';
 import { deleteSecondFactor } from './second-factor-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';

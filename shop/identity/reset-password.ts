@@ -10,7 +10,7 @@ import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
 import { message } from '../kernel/message.ts';
 
-/** The link was used, is older than an hour, or never was one: which of them is not told (D16). */
+/** The link was used, is older than an hour, or never was one: which of them is not revealed (D16). */
 export class DeadResetLinkError extends ShopError {
   readonly code = 'reset.link-dead';
   readonly status = 410;
@@ -23,7 +23,7 @@ export class DeadResetLinkError extends ShopError {
 const BY_LINK: ChangedBy = { id: 0, name: 'Mailed link' };
 
 /**
- * Sets a new password by the mailed link, once (A21, D16): every session of the account ends, the address is told (D15, D19).
+ * Sets a new password by the mailed link, once (A21, D16): every session of the account ends, the address gets a mail (D15, D19).
  * A waiting account goes on waiting.
  * @throws {DeadResetLinkError}
  */

@@ -66,7 +66,7 @@ const EARLIER_CODE_LETTERS = 16;
 
 /**
  * Ten codes of six groups of four letters: 'k7mq-…', for paper. With more than 118 random bits each, a plain hash of them can't be
- * guessed by whoever has a copy of the table.
+ * guessed by the person who has a copy of the table.
  */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {

@@ -3,7 +3,7 @@ import type { AccountOwner } from './account-owner.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
-/** Why a login did not happen; its caller is told less (D20). */
+/** Why a login did not happen; the caller learns less (D20). */
 export type LoginRefusal =
   | 'unknown account'
   | 'wrong password'

@@ -30,7 +30,7 @@ const oneSession = z.object({
 });
 
 /**
- * The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). Whoever took over an open
+ * The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). Anyone who took over an open
  * session does not throw its owner out of the others.
  */
 export const sessionOperations = [

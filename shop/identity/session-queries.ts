@@ -122,7 +122,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
 }
 export type SessionQueries = ReturnType<typeof prepareSessionQueries>;
 
-/** On whose behalf a session of staff orders (H7); null: it is somebody's own. */
+/** On whose behalf a staff session orders (H7); null: it is somebody's own. */
 function standInOf({
   staff: by,
   company,

@@ -12,7 +12,7 @@ import { findStaffById, updateStaff } from './staff-queries.ts';
 
 /**
  * Gives a colleague another password: their sessions end at once (D15), but for the one that made the change itself.
- * A second factor stays as it is. The colleague is told by mail, whoever did it.
+ * A second factor stays as it is. The colleague gets a mail, no matter who did it.
  * @throws {InvalidInputError | NotFoundError}
  */
 export async function setStaffPassword(

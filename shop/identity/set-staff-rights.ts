@@ -8,7 +8,7 @@ import { requireManager } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 
 /**
- * Gives a colleague these rights and no others (P1); they hold from their next request on. Nobody changes their own, so that whoever
+ * Gives a colleague these rights and no others (P1); they hold from their next request on. Nobody changes their own, so that anyone who
  * gives rights keeps that right; the operator may change all.
  * @throws {NotFoundError | ConflictError | RightNeededError}
  */

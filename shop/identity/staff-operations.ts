@@ -6,7 +6,7 @@ import { operation, type StaffContext } from '../operations/operation.ts';
 import { idNumber, passwordInput, textInput } from '../operations/input-schemas.ts';
 import { addStaff } from './add-staff.ts';
 import { disableStaff, enableStaff } from './disable-staff.ts';
-import { endSessionsOf } from './end-sessions-of-staff.ts';
+import { endStaffSessionsOf } from './end-staff-sessions.ts';
 import { STAFF_PASSWORD } from '../accounts/login-rules.ts';
 import { changeOwnPassword, readOwnStaffAccount } from './own-staff-account.ts';
 import { removeKeysOfColleague, removeKeysOfCustomer } from './remove-keys.ts';
@@ -146,7 +146,8 @@ export const staffOperations = [
     input: oneColleague,
     answer: { ...staffChange.answer, refuses: [404] },
     example: { body: { id: 2 } },
-    handle: async ({ id }, context) => changed(endSessionsOf(id, changeOf(context)), 'sessions ended', id, context),
+    handle: async ({ id }, context) =>
+      changed(endStaffSessionsOf(id, changeOf(context)), 'sessions ended', id, context),
   }),
 
   operation(staffPaths.removeSecondFactor, {

@@ -4,7 +4,7 @@ import type { NewPasskey, OwnPasskey, OwnSecondFactor, OwnSession } from './path
 import type { StaffRight } from '../kernel/staff-right.ts';
 import type { StaffDraft } from './staff-account.ts';
 
-/** A colleague as the list of staff shows them. */
+/** A colleague as the staff list shows them. */
 export interface Colleague {
   id: number;
   name: string;

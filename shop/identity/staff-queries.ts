@@ -85,7 +85,7 @@ export async function updateStaff(
   return row;
 }
 
-/** Whether a write failed because the e-mail address has another account. */
+/** Returns whether a write failed because the e-mail address has another account. */
 export function isStaffEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'staff_email';
 }
@@ -100,7 +100,7 @@ export async function listManagers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The shop's people, by name: whoever may have made a change. */
+/** The shop's people, by name: anyone who may have made a change. */
 export function listPeople(db: Db): Promise<{ id: number; name: string }[]> {
   return db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id));
 }

@@ -133,7 +133,7 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * A login whose password was right and whose code is still to come: it opens nothing by itself. The table's name is of a time
+ * A login with the right password that still needs its code: it opens nothing yet. The table's name is of a time
  * when staff alone had a second factor; another one would stop the version that is still running beside.
  */
 export const signIns = pgTable(

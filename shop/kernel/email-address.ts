@@ -6,12 +6,12 @@ const SHORT_ENDING = /^[A-Z0-9._%+-]+@[A-Z0-9.-]+\.[A-Z]{2,4}$/i;
 const WELL_FORMED =
   /^[A-Z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Z0-9]+(?:-+[A-Z0-9]+)*\.)+[A-Z]{2,}$/i;
 
-/** Whether this is an email address by the general pattern, which logging in asks for (C1). Blanks are not trimmed. */
+/** Returns whether this is an email address by the general pattern, which logging in asks for (C1). Blanks are not trimmed. */
 export function isEmailAddress(text: string): boolean {
   return WELL_FORMED.test(text);
 }
 
-/** Whether this passes the basic pattern with an ending of 2 to 4 letters, which registration asks for (C2, D38). */
+/** Returns whether this passes the basic pattern with an ending of 2 to 4 letters, which registration asks for (C2, D38). */
 export function hasShortEnding(text: string): boolean {
   return SHORT_ENDING.test(text);
 }

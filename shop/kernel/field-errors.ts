@@ -15,7 +15,7 @@ export function fieldErrors<Field extends string>(
   return errors;
 }
 
-/** Whether a form has nothing wrong with it. */
+/** Returns whether a form has nothing wrong with it. */
 export function isFaultless(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }

@@ -12,7 +12,7 @@ export function issue<Key extends MessageKey>(...said: Parameters<typeof message
   return issueOf(message<Key>(...said));
 }
 
-/** Parses an issue into its message. If a schema names no message of ours, it is zod's own sentence. */
+/** Parses an issue into its message. Without a message of its own it is zod's sentence. */
 export function messageOf(issue: string): Message {
   return issue.startsWith('{"key":') ? (JSON.parse(issue) as Message) : message('refusal.unfit', { reason: issue });
 }

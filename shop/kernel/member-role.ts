@@ -17,7 +17,7 @@ export function hasRight(role: MemberRole, right: MemberRight): boolean {
   return RIGHTS[role].includes(right);
 }
 
-/** Whether a member sees all orders of their company, or their own alone (H5). */
+/** Returns whether a member sees all orders of their company, or their own alone (H5). */
 export function seesAllOrders(role: MemberRole, { buyersSeeAll }: { buyersSeeAll: boolean }): boolean {
   return role !== 'buyer' || buyersSeeAll;
 }

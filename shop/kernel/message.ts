@@ -26,7 +26,7 @@ export type MessageKey =
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
 
-/** A sentence as shop/ says it: made at the edge, in the language of whoever reads it (shop/kernel/translator.ts). */
+/** A sentence as shop/ says it: made at the edge, in the language of the person who reads it (shop/kernel/translator.ts). */
 export interface Message<Key extends MessageKey = MessageKey> {
   readonly key: Key;
   readonly values?: Readonly<Record<string, MessageValue>> | undefined;

@@ -31,7 +31,7 @@ export const BASE_CURRENCY: CurrencyId = 1;
 /** Rates and multipliers are integers in millionths: six decimal places, exactly (D1). */
 export const RATE_ONE = 1_000_000;
 
-/** Whether a number from outside is one of our three currencies; the database lets no account have another (B1). */
+/** Returns whether a number from outside is one of our three currencies; the database lets no account have another (B1). */
 export function isCurrencyId(id: unknown): id is CurrencyId {
   return id === 1 || id === 2 || id === 3;
 }

@@ -27,7 +27,7 @@ export async function addListRows(
   const added = await addListLines({ listId, lines: ready.map(({ line }) => line) }, context);
   const notAdded = added.refused.map((each) => ({ ...each, index: ready[each.index]?.index ?? each.index }));
   const all = new Map([...refused, ...notAdded].map((each) => [each.index, each]));
-  // Rows that were put together are refused together: each is told, since each was written.
+  // Merged rows are refused together: each gets its message, because each was typed.
   for (const [index, { joinedTo }] of checked.rows.entries()) {
     const first = joinedTo === null ? undefined : all.get(joinedTo - 1);
     if (first !== undefined) all.set(index, { ...first, index });

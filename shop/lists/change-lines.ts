@@ -106,7 +106,7 @@ export async function saveListLines(
 
 const NAMED = 5;
 
-/** It stood in the list when whoever changes it read that. */
+/** It was in the list when the person changing it read that. */
 function wasSeen({ quantitySeen, noteSeen }: ListLineChange): boolean {
   return quantitySeen !== undefined || noteSeen !== undefined;
 }

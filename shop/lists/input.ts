@@ -48,7 +48,7 @@ const isCompanys = z.boolean(issue('refusal.zero-or-one'));
 
 export const oneList = z.object({ listId });
 export const newList = z.object({ listName, isCompanys, lines: lineDrafts.optional() });
-export const namedList = z.object({ listId, listName, isCompanys });
+export const renamedList = z.object({ listId, listName, isCompanys });
 export const copiedList = z.object({ listId, listName });
 export const addedLines = z.object({ listId, lines: lineDrafts, place: place.optional() });
 export const addedRows = z.object({

@@ -44,7 +44,7 @@ export function labelPlace(index: number, { sheet, first, right, down }: LabelCh
   };
 }
 
-/** The choice as an address has it; what is none there is the usual. */
+/** Parses the choice from an address; anything unknown means the default. */
 export function labelChoiceIn(query: Readonly<Record<string, unknown>>): LabelChoice {
   const sheet = LABEL_SHEET_NAMES.find((name) => name === query['sheet']) ?? '3x8';
   return {

@@ -81,7 +81,7 @@ function drawLabel(paper: Paper, line: LabelLine, { place, sheet, address }: Pla
   }
 }
 
-/** So many lines at most; what is left out is seen by three points. */
+/** Maximum number of lines; an ellipsis marks what is cut. */
 function cut(lines: readonly string[], most: number): string[] {
   return lines.length <= most
     ? [...lines]

@@ -79,7 +79,7 @@ function headerOf(
 }
 type Header = Awaited<ReturnType<typeof selectHeaders>>[number];
 
-/** Touches a list that the member may change, which locks it until the transaction ends; false: there is none. */
+/** Touches a list that the member may change, which locks it until the transaction ends; false if there is none. */
 export async function lockList(tx: Db, listId: number, member: ListReader, now: Date): Promise<boolean> {
   const touched = await tx
     .update(partLists)
@@ -151,7 +151,7 @@ export async function removeReminder(tx: Db, listId: number, customerId: number)
     .where(and(eq(partListReminders.listId, listId), eq(partListReminders.customerId, customerId)));
 }
 
-/** Whether the member still wants to be reminded. */
+/** Returns whether the member still wants to be reminded. */
 export async function hasReminder(db: Db, listId: number, customerId: number): Promise<boolean> {
   const isTheirs = and(eq(partListReminders.listId, listId), eq(partListReminders.customerId, customerId));
   return (await db.$count(partListReminders, isTheirs)) > 0;

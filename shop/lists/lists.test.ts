@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
-import { listRowsInText, textOfListRows } from './list-rows.ts';
+import { listRowsInText } from './list-rows.ts';
+import { textOfListRows } from './list-text.ts';
 import { MAX_LISTS } from './part-list.ts';
 import { partLists } from './tables.ts';
-import { lineOf, linesIn, listWith } from './testing/listed.ts';
+import { lineOf, linesIn, listWith } from './testing/fill-list.ts';
 
 async function manager(shop: TestShop) {
   const customer = await newCustomer(shop);

@@ -15,7 +15,7 @@ import {
   changedLines,
   copiedList,
   movedLine,
-  namedList,
+  renamedList,
   newList,
   oneList,
   reminderChoice,
@@ -25,7 +25,7 @@ import { listLists } from './list-queries.ts';
 import { listRowsIn } from './list-rows.ts';
 import { listPaths } from './paths.ts';
 import { readList } from './read-list.ts';
-import { setReminder } from './remind.ts';
+import { setReminder } from './send-reminders.ts';
 import { addedToListSchema, listHeaderSchema, listRowsSchema, partListSchema } from './wire.ts';
 
 /** Named shopping lists of a member and of the company (G4). */
@@ -71,7 +71,7 @@ export const listOperations = [
     tag: 'List',
     summary: "Rename a list, or make it the company's or its maker's own. Answers 1 (G4).",
     who: { access: 'customer', memberRight: 'order' },
-    input: namedList,
+    input: renamedList,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { listId: 1, listName: 'Press 3', isCompanys: false }, ofOneCustomer: true },
     unaudited: 'a list is not a record',

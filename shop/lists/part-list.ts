@@ -1,10 +1,10 @@
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { PriceTag, Successor } from '../search/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Message, Translated } from '../kernel/message.ts';
 
-/** So many lists a company has at most, and so many lines a list. */
+/** Maximum number of lists of a company, and of lines of a list. */
 export const MAX_LISTS = 1000;
 export const MAX_LIST_LINES = 1000;
 export const MAX_LIST_NAME_LENGTH = 80;
@@ -22,7 +22,7 @@ export interface ListReminder {
 export interface ListHeader {
   listId: number;
   listName: string;
-  /** The company's: all members see it, and whoever may order changes it. Else it is its maker's own. */
+  /** The company's: all members see it, and anyone who may order changes it. Else it is its maker's own. */
   isCompanys: boolean;
   madeBy: string;
   /** The reader made it. */

@@ -23,7 +23,7 @@ export const listPaths = {
   /** The lists that the member sees: their own and the company's, by name; a manager those of members who left, too (G4). */
   all: get<Record<string, never>, readonly ListHeader[]>('/List/GetLists'),
   read: get<OneList, PartList>('/List/GetList/{listId}'),
-  /** A new list, with lines or without; what can't be bought is left out and told. */
+  /** A new list, with lines or without; what can't be bought is left out and reported. */
   create: post<ListName & { lines?: readonly ListLineDraft[] | undefined }, AddedToList>('/List/CreateList'),
   /** Its name, and whether it is the company's; answers 1. */
   save: post<OneList & ListName, number>('/List/SaveList'),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
-import { successorsOf } from '../search/replaced.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
+import { successorsOf } from '../search/replaced-parts.ts';
 import {
   type CatalogueView,
   defaultVariant,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
-import { successor } from '../search/replaced.ts';
+import { successor } from '../search/replaced-parts.ts';
 import { quantityColumn } from './quick-order/typed-row-wire.ts';
 
 const reminder = z.object({ everyWeeks: z.int(), nextOn: z.iso.date() });

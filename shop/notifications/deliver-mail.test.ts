@@ -62,7 +62,7 @@ describe('the shop dies', () => {
 
   /**
    * The connection that holds the row goes with the process; here it is cut right after the server took the mail. Waited for:
-   * its client hears of the end before the row is free.
+   * its client learns of the end before the row is free.
    */
   const dying = ({ shop }: TestShop, sender: MailSender): MailSender => ({
     ...sender,
@@ -177,7 +177,7 @@ describe('a mail is sent', () => {
       );
     }
     await Promise.all([deliverAll(shop, sender), deliverAll(shop, sender), deliverAll(shop, sender)]);
-    // All three have nothing to do any more. Whoever found its own mail held by another that was just looking for one (the lock
+    // All three have nothing to do any more. Anyone who found its own mail held by another that was just looking for one (the lock
     // comes before the look) has left it for its next try, a minute later.
     shop.setTime(new Date(Date.now() + 120_000));
     await deliverAll(shop, sender);

@@ -40,7 +40,7 @@ export interface MailTrouble {
   mail: number;
   kind: OutboxRow['kind'];
   reason: string;
-  /** It is not tried again by itself. */
+  /** It is not retried automatically. */
   givenUp: boolean;
 }
 

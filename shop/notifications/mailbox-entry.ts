@@ -56,7 +56,7 @@ export interface MailboxMail extends MailboxEntry {
   sentAt: string | null;
   /** It was cut off while the mail server took it: nobody knows whether it arrived, and staff decide (docs/decisions/0008). */
   mayHaveArrived: boolean;
-  /** When it is tried again; null: not by itself. */
+  /** When it is retried; null for never automatically. */
   nextTryAt: string | null;
   attachments: readonly { name: string; url: string }[];
   /** The order that it is about. */

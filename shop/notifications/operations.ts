@@ -11,7 +11,7 @@ import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailPaths, type MailQuestion } from './paths.ts';
-import { noteMailArrived, tryFailedMailsAgain, tryMailAgain } from './try-again.ts';
+import { markMailArrived, retryFailedMails, retryMail } from './retry-mail.ts';
 import { issue } from '../kernel/issue.ts';
 
 const mailQuestion: z.ZodType<MailQuestion> = listQuestion(['at']).extend({
@@ -80,7 +80,7 @@ export const mailOperations = [
     input: mailId,
     answer: { format: answerNumber },
     example: { body: { mailId: 1 } },
-    handle: tryMailAgain,
+    handle: retryMail,
   }),
 
   operation(mailPaths.openResetLink, {
@@ -105,7 +105,7 @@ export const mailOperations = [
     input: mailId,
     answer: { format: answerNumber },
     example: { body: { mailId: 1 } },
-    handle: noteMailArrived,
+    handle: markMailArrived,
   }),
 
   operation(mailPaths.tryAllAgain, {
@@ -114,7 +114,7 @@ export const mailOperations = [
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: noInput,
     answer: { format: answerNumber },
-    handle: tryFailedMailsAgain,
+    handle: retryFailedMails,
   }),
 ];
 

@@ -14,7 +14,7 @@ const worked = { id: outbox.id, kind: outbox.kind, payload: outbox.payload, atte
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
 
 /**
- * Takes the mail that has been due longest, counts the try, and puts the next one off: whoever dies from here on has lost
+ * Takes the mail that has been due longest, counts the try, and puts the next one off: a crash from here on loses
  * nothing, the mail is due again after the pause. Rows that others hold are passed over.
  */
 export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undefined> {
@@ -102,7 +102,7 @@ export async function recordFailure(
 }
 
 /**
- * Notes that a mail which may have arrived did; answers whether it was such a one. Its row in the outbox is locked first, as by whoever
+ * Notes that a mail which may have arrived did; answers whether it was such a one. Its row in the outbox is locked first, as by anyone who
  * sends it: one that is under way is waited for.
  */
 export async function markArrived(tx: Db, outboxId: number, now: Date): Promise<boolean> {

@@ -7,7 +7,7 @@ import { setStaffPassword } from '../identity/set-staff-password.ts';
 import { changeBy, hire, hireWithSecondFactor } from '../identity/testing/colleagues.ts';
 import { newCustomer, registrationOf, rowOf as accountOf } from '../companies/accounts/testing/people.ts';
 import { ADDRESS, orderOf } from '../orders/testing/buying.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { settings } from '../settings/tables.ts';
 import { deliverAll, lastMail, queueOnly, rowOf, takingSender, tokenIn } from './testing/outbox.ts';
 

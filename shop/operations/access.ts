@@ -31,7 +31,7 @@ export function requireRight(right: MemberRight, access: Access, { customer, sta
 /** Time for which an entered password counts for calls that ask for it again. */
 const PASSWORD_COUNTS_MS = 10 * 60 * 1000;
 
-/** Whether the password was given just now, so that a session left open or stolen is not enough. */
+/** Returns whether the password was given just now, so that a session left open or stolen is not enough. */
 export function isPasswordFresh(session: Pick<SignedInStaff, 'passwordGivenAt'> | null, now: Date): boolean {
   return session !== null && now.getTime() - session.passwordGivenAt.getTime() <= PASSWORD_COUNTS_MS;
 }
@@ -41,7 +41,7 @@ export function requirePassword(session: Pick<SignedInStaff, 'passwordGivenAt'> 
   if (!isPasswordFresh(session, now)) throw new PasswordNeededError();
 }
 
-/** Whether a call is refused to staff who order for a member (H7): what writes, or tells a secret, and does not say that it is for that. */
+/** Returns whether a call is refused to staff who order for a member (H7): what writes, or tells a secret, and does not say that it is for that. */
 export function isForbiddenWhileImpersonating({
   who: { access, impersonation },
   path,

@@ -5,7 +5,7 @@ import { asNumber, halfwidthTextInput, multilineInput, textInput } from './input
 
 type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 
-/** The schemas of what an answer of ours says of these fields. */
+/** The schemas of these fields in an answer with internal names. */
 export function answerShape<Fields extends FieldTable>(fields: Fields): Shape<ValuesOf<Fields>> {
   // A table is made by the functions of field.ts alone, so that a field's schema is one of what it holds.
   return eachOf(fields, (field) => answerSchema(field).describe(field.means)) as never;
@@ -92,7 +92,7 @@ export const numberInput = z.preprocess((value) => {
 /** A number that may be left out: it stays as it is. */
 export const numberIfAny = numberInput.transform((value) => value ?? undefined).optional();
 
-/** An empty field of a form says that there is none; so does 0, by whichever way it comes (D2). */
+/** An empty field means none; so does 0, from every entry point (D2). */
 const priceOrNone = z
   .preprocess((value) => {
     if (value === null || value === '' || value === 0) return null;

@@ -1,7 +1,7 @@
 import type { DraftOf, EntryOf, Field, FieldTable } from './field.ts';
 import {
   amount,
-  computed,
+  computeColumn,
   flag,
   integer,
   nullable,
@@ -16,7 +16,9 @@ import {
 export function answerColumns<Fields extends FieldTable>(fields: Fields): WireColumn<EntryOf<Fields>>[] {
   return Object.entries(fields).map(([name, field]) => {
     const kind = field.reader === undefined ? kindOf(field) : optional(kindOf(field));
-    return computed((entry: Readonly<Record<string, unknown>>) => entry[name], field.wire, kind, { [name]: kind.ours });
+    return computeColumn((entry: Readonly<Record<string, unknown>>) => entry[name], field.wire, kind, {
+      [name]: kind.ours,
+    });
   });
 }
 

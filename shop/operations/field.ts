@@ -8,7 +8,7 @@ export type Reader = 'who sees prices' | 'staff';
 
 /**
  * Declaration of a field in the table of its entity (`shop/catalogue/product-fields.ts`). Database columns, call inputs and
- * answers, the form of staff, the columns of files and the restorable fields are derived from that table. It is plain data, because
+ * answers, the staff form, the columns of files and the restorable fields are derived from that table. It is plain data, because
  * the browser reads it too.
  */
 interface Told {
@@ -17,7 +17,7 @@ interface Told {
   /** Meaning and format, for those who call the API or write a file. */
   readonly means: string;
   readonly example: string | number;
-  /** The keys of what the form of staff calls it, and of the hint beside it. */
+  /** The keys of what the staff form calls it, and of the hint beside it. */
   readonly label: string;
   readonly hint?: string;
   /** Left out: everybody who may see the entity. */
@@ -111,7 +111,7 @@ export const lines = <const Given extends Told & TextRules>(given: Given) =>
 export const price = <const Given extends Told & PriceRules>(given: Given) =>
   ({ ...given, kind: 'price', ...holding<Minor>() }) as const;
 
-/** A price in a currency of its own; null where there is none, and another price is converted (D2). */
+/** A price of its own in a currency; null if it has none and another price is converted (D2). */
 export const ownPrice = <const Given extends Told & PriceRules>(given: Given) =>
   ({ ...given, kind: 'own price', ...holding<Minor | null>() }) as const;
 
@@ -134,7 +134,7 @@ export const choice = <const Value extends number, const Given extends Told>(giv
 export const choiceOrNone = <const Value extends number, const Given extends Told>(given: Given & ChoiceRules<Value>) =>
   ({ ...given, kind: 'choice or none', ...holding<Value | null>() }) as const;
 
-/** One of several words of ours, or none: null. */
+/** One of several internal words; null for none. */
 export const wordOrNone = <const Value extends string, const Given extends Told>(given: Given & WordRules<Value>) =>
   ({ ...given, kind: 'word or none', ...holding<Value | null>() }) as const;
 

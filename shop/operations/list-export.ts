@@ -18,7 +18,7 @@ export interface ListExport<Question = unknown> {
    * again, which are identified by these headings, and in those of the administration.
    */
   readonly headings: readonly (string | Message)[];
-  /** Every row of the list, whatever page is asked for, in the words of whoever reads it. */
+  /** Every row of the list, whatever page is asked for, in the words of the person who reads it. */
   cells(this: void, shop: Shop, question: Question, translator: Translator): AsyncIterable<Cell[]>;
 }
 

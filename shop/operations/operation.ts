@@ -67,7 +67,7 @@ interface Who<Input, Allowed extends Access> {
   readonly memberRight?: MemberRight;
   /** Deputies of members with that right may call it too: the handler checks who they are. */
   readonly orDeputy?: true;
-  /** Right that a staff member must have (P1), declared by every call of staff. It may depend on the input. Members need none. */
+  /** Right that a staff member must have (P1), declared by every staff call. It may depend on the input. Members need none. */
   readonly staffRight?: StaffNeed | ((input: Input) => StaffNeed);
   /**
    * Asks that this session's owner gave the password within the last minutes (`session.password-needed`, 403). A sentence says
@@ -89,7 +89,7 @@ interface When<Input, Output, Allowed extends Access> {
   readonly cache?: Freshness;
   /** Idempotent: it is tried again where the connection to the database was lost. Every read is. */
   readonly repeatable?: true;
-  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null: this is none. */
+  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null if this is no attempt. */
   readonly throttle?: (input: Input, caller: CallerOf[Allowed]) => string | null;
   /** Another spelling of this call: what is tried by either counts for both. */
   readonly sameTriesAs?: Path<Input, Output>;

@@ -13,7 +13,7 @@ import type { Answer } from './answers.ts';
 import type { Access, AnyOperation, CallerOf, FileLimit, Operation, OperationContext, Reader } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 import type { Caller } from './shop.ts';
-import { inSpan } from './span.ts';
+import { inSpan } from './trace-span.ts';
 import { requireStaffRight, withinStaffRights } from './staff-rights.ts';
 import { stripUndeclared } from './strip-undeclared.ts';
 
@@ -128,7 +128,7 @@ function admittingStaff(context: OperationContext): OperationContext {
     : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
 }
 
-/** Logs whoever tries what is not open to them; without a session it may just be one that has ended. */
+/** Logs anyone who tries what is not open to them; without a session it may just be one that has ended. */
 function logRefused(
   { path }: Pick<AnyOperation, 'path'>,
   { code }: NotAllowedError | NotSignedInError | RightNeededError,

@@ -24,7 +24,7 @@ export interface Shop {
   hot(): HotData;
   /** Makes sentences in a language; English where none is said. */
   speechIn(this: void, language?: Language): Translator;
-  /** Reads the hot tables again, so that whoever wrote them sees the change at once. */
+  /** Reads the hot tables again, so that anyone who wrote them sees the change at once. */
   refreshHot(): Promise<void>;
   /**
    * Counts a try at something that could be guessed (D21).
@@ -49,7 +49,7 @@ export interface Shop {
 }
 
 /**
- * Work on the shop after the request that began it. What it throws is noted; before the shop closes it is told to stop and waited
+ * Work on the shop after the request that began it. What it throws is noted; before the shop closes it is stopped and waited
  * for.
  */
 export type BackgroundWork = (shop: Shop, signal: AbortSignal) => Promise<void>;
@@ -80,7 +80,7 @@ export type CustomerCaller = Caller & { readonly customer: SignedInCustomer };
 /** A caller who is signed in as staff. */
 export type StaffCaller = Caller & { readonly staff: SignedInStaff };
 
-/** A customer, or a member of staff: whoever is no staff is a customer. */
+/** A customer, or a member of staff: anyone else is a customer. */
 export type SignedInCaller = StaffCaller | (CustomerCaller & { readonly staff: null });
 
 /** Limits of a member (H3): amounts are in `currency`, null is unlimited. */
@@ -96,7 +96,7 @@ export interface SignedInCustomer {
   readonly id: number;
   readonly companyId: number;
   readonly role: MemberRole;
-  /** Whether they see all orders of their company, or their own alone (H5). */
+  /** True if they see all orders of their company, or their own alone (H5). */
   readonly seesAll: boolean;
   readonly guid: string;
   readonly displayName: string;

@@ -9,6 +9,7 @@ import { matchesKeyword } from '../orders/order-queries.ts';
 import { orderList } from '../orders/staff-order-list.ts';
 import type { ListQuestion } from './list-question.ts';
 import { numbersOf, type StaffList } from './staff-list.ts';
+import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { orderOf } from '../orders/testing/buying.ts';
 
@@ -87,6 +88,7 @@ test('staff find “Müller” by “Muller” in every list and in the search a
   const { body: addresses } = await buyer.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${member.id}`);
   await orderOf(shop, buyer, addresses[0].deliveryID, [{ part: 'DB-0150', quantity: 10 }]);
   const staff = await shop.asStaff();
+  await newProduct(shop, { productIntro: 'Blade for the Zmüller press' });
   const added = await Promise.all([
     staff.post('/api/News/SaveNews', { id: 0, title: 'Zmüller', publishedOn: '2026-11-23', text: 'From Monday on.' }),
     staff.post('/api/Synonym/SaveSynonym', { id: 0, word: 'Zmüller', language: 'de', means: 'ink pump' }),
@@ -110,6 +112,7 @@ test('staff find “Müller” by “Muller” in every list and in the search a
     '/News/GetNewsList',
     '/Synonym/GetSynonymList',
     '/Promo/GetPromoCodeList',
+    '/Product/GetProductList',
   ]) {
     const { body } = await staff.get(`/api${list}?search=ZMULLER`);
     expect([list, body.length > 0]).toEqual([list, true]);

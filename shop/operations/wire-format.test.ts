@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { amount, coded, flag, integer, micros, optional, text, wireBody, wireRecord, computed } from './wire-format.ts';
+import {
+  amount,
+  coded,
+  flag,
+  integer,
+  micros,
+  optional,
+  text,
+  wireBody,
+  wireRecord,
+  computeColumn,
+} from './wire-format.ts';
 
 interface Roll {
   id: number;
@@ -17,7 +28,7 @@ const roll = wireRecord<Roll>('Roll', [
   ['rateMicros', 'rate', micros],
   ['live', 'rollStatus', flag(2)],
   ['state', 'rollState', coded({ waiting: 0, active: 1 })],
-  computed((ours) => `${ours.name}.jpg`, 'fileName', text),
+  computeColumn((ours) => `${ours.name}.jpg`, 'fileName', text),
 ]);
 
 const rollBody = wireBody<Roll>('RollDraft', [

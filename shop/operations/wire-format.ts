@@ -120,7 +120,7 @@ export function nullable<Value, Unit extends AmountUnit>(kind: WireKind<Value, U
 }
 
 /** A value that only answers have, written in a way of its own. */
-export function written<Value>(
+export function writeOnly<Value>(
   ours: ZodType,
   encode: (value: Value) => unknown,
   schema: ZodType = z.string(),
@@ -130,22 +130,22 @@ export function written<Value>(
 
 /** A record inside another. */
 export function nested<Ours>(record: WireRecord<Ours>): WireKind<Ours> {
-  return written(record.ours, record.encode, record.schema);
+  return writeOnly(record.ours, record.encode, record.schema);
 }
 
 export function listOf<Ours>(record: WireRecord<Ours>): WireKind<readonly Ours[]> {
-  return written(z.array(record.ours), (values) => values.map(record.encode), z.array(record.schema));
+  return writeOnly(z.array(record.ours), (values) => values.map(record.encode), z.array(record.schema));
 }
 
 /** The unit that a member's name promises: `goodsMinor` is an amount, `rateMicros` a rate, anything else neither. */
 type UnitOf<Member> = Member extends `${string}Minor` ? 'Minor' : Member extends `${string}Micros` ? 'Micros' : null;
 
-/** A member of ours under its documented name: only a kind of its type and unit fits. */
+/** An internal member under its documented name: only a kind of its type and unit fits. */
 type MemberColumn<Ours> = {
   [Member in keyof Ours]-?: readonly [source: Member, name: string, kind: WireKind<Ours[Member], UnitOf<Member>>];
 }[keyof Ours];
 
-/** A documented member that is made of several of ours, and never read. */
+/** A documented member made of several internal ones, and never read. */
 interface ComputedColumn<Ours> {
   readonly name: string;
   readonly schema: ZodType;
@@ -160,8 +160,8 @@ type OurMembers = Readonly<Record<string, ZodType>>;
 /** Source of a value on our side, its documented name, and its format. */
 export type WireColumn<Ours> = MemberColumn<Ours> | ComputedColumn<Ours>;
 
-/** A documented member that is no member of ours. */
-export function computed<Ours, Value>(
+/** A documented member without an internal one. */
+export function computeColumn<Ours, Value>(
   read: (ours: Ours) => Value,
   name: string,
   { schema, encode }: WireKind<Value, AmountUnit>,
@@ -171,24 +171,24 @@ export function computed<Ours, Value>(
 }
 
 /** A documented record of members that stand beside each other in ours. */
-export function grouped<Ours>(name: string, { schema, encode, ours }: WireRecord<Ours>): ComputedColumn<Ours> {
+export function groupMembers<Ours>(name: string, { schema, encode, ours }: WireRecord<Ours>): ComputedColumn<Ours> {
   return { name, schema, encode, uses: ours.shape };
 }
 
 /** The same kind with a sentence of its own in the API document, where that of its name (glossary.json) says too little. */
-export function described<Kind extends { schema: ZodType }>(words: string, kind: Kind): Kind {
+export function describeColumn<Kind extends { schema: ZodType }>(words: string, kind: Kind): Kind {
   return { ...kind, schema: kind.schema.describe(words) };
 }
 
 /** The same kind with an example of its own, where that of its name would mislead. */
-export function exemplified<Kind extends { schema: ZodType }>(example: unknown, kind: Kind): Kind {
+export function giveExample<Kind extends { schema: ZodType }>(example: unknown, kind: Kind): Kind {
   return { ...kind, schema: kind.schema.meta({ examples: [example] }) };
 }
 
 /** Wire format of one entity, under the documented names. */
 export interface WireRecord<Ours> {
   readonly schema: ZodType;
-  /** The members of ours that it is made of: what the shop's own pages get. */
+  /** The internal members that it is made of: what the shop's own pages get. */
   readonly ours: z.ZodObject<OurMembers>;
   readonly columns: readonly WireColumn<Ours>[];
   readonly encode: (ours: Ours) => Record<string, unknown>;

@@ -37,7 +37,7 @@ export interface FrozenOrder extends OrderTotals, OrderFields {
   lines: readonly FrozenLine[];
 }
 
-/** Whether the order needs somebody's approval, and why (H3); null: it may be placed. Exactly the limit is within it. */
+/** Returns whether the order needs somebody's approval, and why (H3); null: it may be placed. Exactly the limit is within it. */
 export function approvalNeed(
   limits: OrderLimits | null,
   order: { totalMinor: Minor; currency: CurrencyId; monthMinor: Minor },

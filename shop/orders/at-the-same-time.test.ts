@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { addTo, cartWith, partIds } from '../cart/testing/shelf.ts';
+import { addTo, cartWith, partIds } from '../cart/testing/fill-cart.ts';
 import { carts } from '../cart/tables.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderLines, orders } from './tables.ts';

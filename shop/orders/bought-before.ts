@@ -1,5 +1,5 @@
 import { partRefusal } from '../cart/price-cart.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';

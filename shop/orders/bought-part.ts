@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { PriceTag, Successor } from '../search/paths.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { Message, Translated } from '../kernel/message.ts';

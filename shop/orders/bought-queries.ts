@@ -22,7 +22,7 @@ const MAX_PARTS = 50;
 /** Number of orders that count as "lately", so that a customer of many years is not answered from all of them. */
 const LAST_ORDERS = sql.raw('200');
 
-/** The live parts of the last orders that a member sees, each width by itself: in most orders first, then the one ordered last. */
+/** The live parts of the last orders that a member sees, each width separately: in most orders first, then the one ordered last. */
 export async function listBought(db: Database, reader: OrderReader): Promise<Bought[]> {
   const rows = await bought(db).execute(readerValues(reader));
   return rows.map(({ lastOrderedAt, ...row }) => ({ ...row, lastOrderedAt: new Date(lastOrderedAt).toISOString() }));

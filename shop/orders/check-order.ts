@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { fieldRefusals, keptFields } from '../accounts/order-field-rules.ts';
+import { fieldRefusals, dropUnaskedFields } from '../accounts/order-field-rules.ts';
 import { getLockedCart } from '../cart/cart-queries.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { Shop } from '../operations/shop.ts';
@@ -29,7 +29,7 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
   const code = couponCode === undefined ? null : await wanted.checkCoupon(couponCode, buyer.continent);
   const cart = priceCart(stored, basis, shop);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
-  const fields = keptFields(fieldRules, wanted);
+  const fields = dropUnaskedFields(fieldRules, wanted);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const given = { cart, quote, code, buyer, owner: stored.owner, rates: basis.rates, purchaseOrderNumber, fields };
   return {

@@ -8,7 +8,7 @@ import { orderFieldColumns } from './tables.ts';
 
 /**
  * Orders as they are now: each snapshot with how far it has come, and the figures, address and fields of the version that counts
- * (docs/decisions/0038). Whoever reads orders reads these two; the tables are for whoever writes, or wants what was placed.
+ * (docs/decisions/0038). Anyone who reads orders reads these two; the tables are for writing, and for orders as they were placed.
  */
 export const currentOrders = pgView('current_orders', {
   id: integer().notNull(),

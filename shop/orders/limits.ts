@@ -12,7 +12,7 @@ import { currentOrders } from './current-orders.ts';
 
 type Sums = Pick<Shop, 'clock' | 'store'>;
 
-/** Whether this member has to ask before an order of that much, as things stand (H3). */
+/** Returns whether this member has to ask before an order of that much, as things stand (H3). */
 export async function needFor(
   db: Db,
   { id, limits }: Pick<SignedInCustomer, 'id' | 'limits'>,
@@ -43,7 +43,7 @@ export async function requireWithinLimits(
 }
 
 /**
- * Whether these orders, which count again, take a member past the limit of the month because of what they ordered meanwhile (H3). An
+ * Returns whether these orders, which count again, take a member past the limit of the month because of what they ordered meanwhile (H3). An
  * order that was approved above the limit may come back.
  * @param since  when the first of them stopped counting
  */

@@ -24,7 +24,7 @@ import { findAnyOrder, findOwnOrder, listOrderLines, listOrders } from './order-
 import { orderPaths } from './paths.ts';
 import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
-import { quoteForCheckout } from './quote-for-checkout.ts';
+import { quoteForCheckout } from './checkout-quote.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import {
   boughtPartSchema,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test, type ApiCaller } from '#server/testing/test-shop.ts';
-import { addTo } from '../cart/testing/shelf.ts';
-import type { AgainLine, OrderAgain } from './again-line.ts';
+import { addTo } from '../cart/testing/fill-cart.ts';
+import type { ReorderLine, OrderAgain } from './reorder-line.ts';
 import { ADDRESS, orderOf } from './testing/buying.ts';
 
 async function again(caller: ApiCaller, orderId: number): Promise<OrderAgain> {
@@ -13,7 +13,7 @@ async function again(caller: ApiCaller, orderId: number): Promise<OrderAgain> {
   return body;
 }
 
-const said = ({ productName, variantDetails, state, before, now, refusal }: AgainLine) => [
+const said = ({ productName, variantDetails, state, before, now, refusal }: ReorderLine) => [
   variantDetails === null ? productName : `${productName} ${variantDetails}`,
   state,
   before.unitPriceMinor,

@@ -5,13 +5,13 @@ import type { StoredCartLine } from '../cart/stored-cart.ts';
 import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
 import type { Successor } from '../search/paths.ts';
-import { successorsOf } from '../search/replaced.ts';
+import { successorsOf } from '../search/replaced-parts.ts';
 import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message } from '../kernel/message.ts';
-import type { AgainState, UntranslatedLine, UntranslatedOrderAgain } from './again-line.ts';
+import type { ReorderState, UntranslatedReorderLine, UntranslatedOrderAgain } from './reorder-line.ts';
 import type { OrderLine, PlacedOrder } from './order.ts';
 import { findOwnOrder } from './order-queries.ts';
 
@@ -54,7 +54,7 @@ interface Today {
   basket: readonly StoredCartLine[];
 }
 
-function againLine(line: OrderLine, order: PlacedOrder, today: Today): UntranslatedLine {
+function againLine(line: OrderLine, order: PlacedOrder, today: Today): UntranslatedReorderLine {
   const { view } = today;
   const product = today.products.get(line.productId);
   const before = { unitPriceMinor: line.unitPriceMinor, currency: order.currency };
@@ -104,7 +104,7 @@ interface Wanted {
 function againRefusal(
   { product, lacksWidth: lacks, isWidthGone, inBasket, quantity }: Wanted,
   { customer, view }: Today,
-): { state: AgainState; message: Message } | null {
+): { state: ReorderState; message: Message } | null {
   if (product?.active !== true) return { state: 'gone', message: NOT_AVAILABLE };
   const notSold = partRefusal(product, customer, view.hot.settings);
   if (notSold !== null) return { state: 'not-sold', message: notSold.message };
@@ -119,6 +119,6 @@ function basketQuantity({ productId, variantId }: OrderLine, basket: readonly St
   return line?.quantity ?? 0;
 }
 
-function isSamePrice(before: UntranslatedLine['before'], now: UntranslatedLine['now']): boolean {
+function isSamePrice(before: UntranslatedReorderLine['before'], now: UntranslatedReorderLine['now']): boolean {
   return now !== null && before.currency === now.currency && before.unitPriceMinor === now.unitPriceMinor;
 }

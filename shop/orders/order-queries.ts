@@ -26,7 +26,7 @@ export async function findOwnOrder(
   return header === undefined ? undefined : { ...headerOf(header), lines };
 }
 
-/** Any order: for staff, and for whoever writes the mails. */
+/** Any order: for staff, and for the person who writes the mails. */
 export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
   const [[header], lines] = await Promise.all([
     reads(db).any.execute({ orderId }),
@@ -46,7 +46,7 @@ export interface OrderFilter {
   keyword?: string;
   /** Reference, PO number or part: what customers look for in their own history (A26). */
   search?: string | undefined;
-  /** Those with a lower number: whoever reads all of them goes on from there, whatever is placed meanwhile. */
+  /** Those with a lower number: anyone who reads all of them goes on from there, whatever is placed meanwhile. */
   before?: number | undefined;
 }
 
@@ -145,7 +145,7 @@ function holds(db: Db, search: string): SQL | undefined {
   );
 }
 
-/** Whether an order had such a PO number when it was placed or after any correction (L5). Of one company's orders only, as `holds`. */
+/** Returns whether an order had such a PO number when it was placed or after any correction (L5). Of one company's orders only, as `holds`. */
 export function hadPurchaseOrder(orderId: SQL, search: string): SQL {
   return sql`(
     exists (select from ${orders} where ${orders.id} = ${orderId} and ${holdsPlain(orders.purchaseOrderNumber, search)})

@@ -33,7 +33,7 @@ export interface OrderVersion {
   number: number;
   /** ISO 8601. */
   madeAt: string;
-  /** In the words of whoever did it, for the buyer. */
+  /** In the words of the person who did it, for the buyer. */
   why: string;
   changes: readonly OrderChange[];
 }

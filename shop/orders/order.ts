@@ -41,7 +41,7 @@ export interface Order extends OrderFields {
   deliveryMinor: Minor | null;
   totalMinor: Minor;
   lines: readonly OrderLine[];
-  /** Whether the customer's own purchase order is there as a PDF. */
+  /** True if the customer's own purchase order is there as a PDF. */
   hasPurchaseOrder: boolean;
 }
 
@@ -124,7 +124,7 @@ export interface Quote {
   coupon: { code: string; refusal: string | null } | null;
 }
 
-/** The same before it is said why a code does not count. */
+/** A quote whose refused code is not yet translated. */
 export interface UntranslatedQuote extends Omit<Quote, 'coupon'> {
   coupon: { code: string; refusal: Message | null } | null;
 }

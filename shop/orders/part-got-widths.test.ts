@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { products } from '../catalogue/tables.ts';
-import { ours } from '../catalogue/testing/shelf.ts';
-import { listWith } from '../lists/testing/listed.ts';
+import { ours } from '../catalogue/testing/sample-parts.ts';
+import { listWith } from '../lists/testing/fill-list.ts';
 import { ADDRESS, orderOf, place } from './testing/buying.ts';
 
 const CHOOSE = 'Please choose a width.';

@@ -33,7 +33,7 @@ interface Question {
   offset: number;
 }
 
-/** The parts of all orders that the member sees, each width by itself, a page of them. */
+/** The parts of all orders that the member sees, each width separately, a page of them. */
 export function listPartHistory(db: Database, { reader, sort, ...asked }: Question): Promise<HistoryRow[]> {
   return prepared(db)[sort].execute({ ...readerValues(reader), ...asked });
 }

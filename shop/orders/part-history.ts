@@ -1,6 +1,6 @@
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
-import { successorsOf } from '../search/replaced.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
+import { successorsOf } from '../search/replaced-parts.ts';
 import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { CustomerContext } from '../operations/operation.ts';

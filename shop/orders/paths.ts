@@ -1,10 +1,10 @@
 import type { TypedOrderFields } from '../accounts/order-fields.ts';
 import { get, post } from '../operations/path.ts';
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { PriceTag } from '../search/paths.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { OrderAgain } from './again-line.ts';
+import type { OrderAgain } from './reorder-line.ts';
 import type { BoughtRequest, PartHistory } from './bought-part.ts';
 import type { CheckoutQuote } from './approval.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
@@ -57,7 +57,7 @@ export interface OrderListRequest {
 }
 
 export const orderPaths = {
-  /** Goods, discount, delivery and total of a cart as things stand; a coupon that does not count is told, not dropped. */
+  /** Goods, discount, delivery and total of a cart as things stand; a coupon that does not count is reported, not dropped. */
   quote: post<QuoteRequest, CheckoutQuote>('/Sale/GetQuote'),
   /** Answers the order's id; the same cart again answers the same id (D12). */
   place: post<OrderRequest, number>('/Sale/AddSale'),

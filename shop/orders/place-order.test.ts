@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { cartWith, partIds } from '../cart/testing/shelf.ts';
+import { cartWith, partIds } from '../cart/testing/fill-cart.ts';
 import { outbox } from '../outbox/tables.ts';
 import { orderLines, orders } from './tables.ts';
 import { ADDRESS, orderOf, place } from './testing/buying.ts';

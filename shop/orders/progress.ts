@@ -64,7 +64,7 @@ export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 export interface OrderEventDetails {
   from?: OrderState;
   to?: OrderState;
-  /** Why, in the words of whoever did it. */
+  /** Why, in the words of the person who did it. */
   why?: string;
   /** The event that this one took back. */
   undoes?: number;
@@ -87,7 +87,7 @@ export interface OrderEventDetails {
   requestState?: 'open' | 'accepted' | 'declined' | 'withdrawn';
 }
 
-/** An event as it is told. */
+/** An event of an order's history. */
 export interface OrderEvent {
   id: number;
   orderId: number;

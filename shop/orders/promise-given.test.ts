@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { newProduct } from '../catalogue-editing/testing/staff-at-work.ts';
 import { ADDRESS, orderOf, place } from './testing/buying.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { type ApiCaller, test } from '#server/testing/test-shop.ts';
-import { cartWith, partIds } from '../cart/testing/shelf.ts';
+import { cartWith, partIds } from '../cart/testing/fill-cart.ts';
 import { ADDRESS, orderOf, place } from './testing/buying.ts';
 
 const UK = 'uk@converter.test';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { companies } from '../accounts/tables.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { addMember } from '../companies/testing/members.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
 import { orderOf, place } from './testing/buying.ts';

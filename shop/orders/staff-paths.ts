@@ -40,7 +40,7 @@ export interface OrderNeighbours {
 /** The longest note on an order. */
 export const NOTE_MAX = 1000;
 
-/** Calls of staff in addition to the documented ones (E3, E4). Each change is recorded in the audit list. */
+/** Staff calls in addition to the documented ones (E3, E4). Each change is recorded in the audit list. */
 export const staffOrderPaths = {
   /** The newest first; searched by number, surname, company (D27) or PO number. */
   list: get<OrderQuestion, ListPage<ListedOrder>>('/Sale/GetOrderList'),

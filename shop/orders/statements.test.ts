@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test } from '#server/testing/test-shop.ts';
-import { partIds } from '../cart/testing/shelf.ts';
+import { partIds } from '../cart/testing/fill-cart.ts';
 import { ADDRESS, place } from './testing/buying.ts';
 
 const PARTS = ['DB-0150', 'DB-0025', 'DB-0200', 'TT-1015-25', 'TT-1015-50'];

@@ -52,7 +52,7 @@ export const orders = pgTable(
     placedAt: instant().notNull().defaultNow(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
     ...orderFieldColumns(),
-    // Who of staff placed it in the member's name (H7); null: the member did.
+    // Which staff member placed it in the member's name (H7); null: the member did.
     placedByStaffId: integer(),
     placedByStaff: text(),
     firstName: text().notNull(),

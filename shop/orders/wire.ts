@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderFieldDraftWire, orderFieldWire } from '../accounts/order-field-wire.ts';
-import { successor } from '../search/replaced.ts';
+import { successor } from '../search/replaced-parts.ts';
 import { orZero } from '../operations/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
 import {
@@ -8,9 +8,9 @@ import {
   bool,
   coded,
   day,
-  exemplified,
+  giveExample,
   flag,
-  grouped,
+  groupMembers,
   guidText,
   integer,
   listOf,
@@ -22,7 +22,7 @@ import {
   wireBody,
   type WireKind,
   wireRecord,
-  computed,
+  computeColumn,
 } from '../operations/wire-format.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
 import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
@@ -111,12 +111,12 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['orderId', 'saleID', integer],
   ['productId', 'productID', integer],
   ['productName', 'productName', text],
-  grouped('product', soldProductWire),
+  groupMembers('product', soldProductWire),
   ['quantity', 'productQuantity', integer],
-  ['unitPriceMinor', 'salePrice', exemplified(30.34, amount)],
-  ['lineTotalMinor', 'subTotal', exemplified(91.02, amount)],
+  ['unitPriceMinor', 'salePrice', giveExample(30.34, amount)],
+  ['lineTotalMinor', 'subTotal', giveExample(91.02, amount)],
   ['deliveryMinor', 'deliveryCharge', orZero(amount)],
-  computed(variantFlag, 'productVariantID', integer),
+  computeColumn(variantFlag, 'productVariantID', integer),
   ['variantId', 'subProductVariantID', variantIdOrNone],
   ['variantDetails', 'subProductVariantDetails', nullable(text)],
   ['serial', 'serial', text],
@@ -155,7 +155,7 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['totalMinor', 'total', amount],
 ]);
 
-/** Of a call of ours: shop/operations/wire-dialect.ts has its names on the wire. */
+/** A call that the sources do not have: shop/operations/wire-dialect.ts names it on the wire. */
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),

@@ -15,16 +15,16 @@ export interface MailPayloads {
   /** To the customer: the account may be used (B10). */
   activation: { customerId: number };
   /**
-   * To the customer: the link that sets a new password (D16). It carries no token: whoever reads the outbox could use it.
+   * To the customer: the link that sets a new password (D16). It carries no token: anyone who reads the outbox could use it.
    * The job opens the reset (`openPasswordReset`) while it sends the mail. null: nobody has that address and nothing is
    * sent; the row is there so that asking takes the same time either way.
    */
   'password-reset': { customerId: number | null; language?: Language };
   /** To whom a manager invites into their company (H2), in the manager's language. It carries no token, as with a reset. */
   invitation: { invitationId: number; language?: Language };
-  /** To whoever of a company may approve an order (H3). */
+  /** To the members of a company who may approve an order (H3). */
   'approval-request': { approvalId: number; customerId: number; isReminder: boolean };
-  /** To whoever asked for an approval: approved, rejected and why, or that nobody decided in time (H3). */
+  /** To the person who asked for an approval: approved, rejected and why, or that nobody decided in time (H3). */
   'approval-answer': { approvalId: number; customerId: number };
   /** To a member: the list that they wanted to be reminded of, as it could be ordered today (G4). */
   'list-reminder': { listId: number; customerId: number };
@@ -49,13 +49,13 @@ export interface MailPayloads {
   'order-cancelled': { orderId: number; eventId: number };
   /** To the customer: their order was corrected, and what is another now (L5). */
   'order-changed': { orderId: number; version: number };
-  /** To whoever asked for a return: what staff said or did about it (L7). */
+  /** To the person who asked for a return: what staff said or did about it (L7). */
   'return-news': ReturnMail;
   /** To the shop's staff: a return was asked for, a question about it answered, or it was withdrawn (L7). */
   'return-staff': ReturnMail;
   /** To the customer: what came of their wish to change or to cancel an order (L5). */
   'order-request-answer': { orderId: number; requestId: number };
-  /** To whoever placed the order: the counter has written about it (L8). */
+  /** To the person who placed the order: the counter has written about it (L8). */
   'message-customer': { orderId: number; messageId: number };
   /** To the shop's staff: a buyer has written about an order (L8). */
   'message-staff': { orderId: number; messageId: number };

@@ -38,7 +38,7 @@ export function unitPrice(product: PricedProduct, variant: PricedVariant | null,
   return inClass(exactListPrice(product, variant, terms.currency, terms.rates), terms);
 }
 
-/** The same of a variant by itself; null where it has no price of its own. */
+/** Price of a variant; null if it has no price of its own. */
 export function unitPriceOfVariant(variant: PricedVariant, terms: PriceTerms): Minor | null {
   const price = exactPriceOfVariant(variant, terms.currency, terms.rates);
   return price === null ? null : inClass(price, terms);

@@ -39,7 +39,7 @@ export function rateChangeMicros(beforeMicros: number, afterMicros: number): num
   return mulDivRound(afterMicros - beforeMicros, RATE_ONE, beforeMicros);
 }
 
-/** Whether a change is over 10 % in either direction: worth a second look before it is saved. */
+/** Returns whether a change is over 10 % in either direction: worth a second look before it is saved. */
 export function isNotableChange(beforeMicros: number, afterMicros: number): boolean {
   // Compared as whole numbers: 0.8 to 0.88 is 10 % and not over it.
   return Math.abs(afterMicros - beforeMicros) * RATE_ONE > NOTABLE_CHANGE_MICROS * beforeMicros;

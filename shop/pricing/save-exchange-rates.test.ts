@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { cartWith, partIds } from '../cart/testing/shelf.ts';
+import { cartWith, partIds } from '../cart/testing/fill-cart.ts';
 import { OUR_WORDS } from '../operations/path.ts';
 import { orderOf } from '../orders/testing/buying.ts';
 

@@ -44,7 +44,7 @@ export function couponDiscount(goodsMinor: Minor, multiplierMicros: number): Min
   return mulDivRound(goodsMinor, multiplierMicros - RATE_ONE, RATE_ONE);
 }
 
-/** Whether the goods reach the checkout: over the minimum, not equal to it (B4). Nominal in the account currency (D7). */
+/** Returns whether the goods reach the checkout: over the minimum, not equal to it (B4). Nominal in the account currency (D7). */
 export function meetsMinimumSpend(goodsMinor: Minor, minimumMinor: Minor): boolean {
   return goodsMinor > minimumMinor;
 }

@@ -13,7 +13,7 @@ export type CheckedCode =
 
 /**
  * Checks a code that a customer typed, today in the store's time zone (B5, D5). Each one that does not work counts as a
- * guess, together with the tries at GetPromoCodeByName (D21): whoever guesses too often hears nothing for a while, not even
+ * guess, together with the tries at GetPromoCodeByName (D21): anyone who guesses too often gets no answer for a while, not even
  * that a code is good.
  * @param continent  of the account's country
  * @throws {TooManyTriesError}

@@ -47,7 +47,7 @@ export function readMultiplier(typed: string): number | null {
   return value === null ? null : Math.round(value * RATE_ONE);
 }
 
-/** '15%' is a number to whoever types it, yet off or to be paid? It is refused with both said, not kept as no value (C8). */
+/** '15%' is a number to the person who types it, yet off or to be paid? It is refused with both said, not kept as no value (C8). */
 function percentRefusal(typed: string): RuleMessage | null {
   const [, number = ''] = /^\s*(\d{1,2}(?:[.,]\d+)?)\s*%\s*$/.exec(typed) ?? [];
   if (number === '') return /%/.test(typed) ? message('staff-rule.promo-percentage') : null;

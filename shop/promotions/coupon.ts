@@ -22,7 +22,7 @@ export interface CouponContext {
   continent: string | null;
 }
 
-/** All that a buyer hears about a code that does not work: never why (A18). */
+/** The only message about a code that does not work: never why (A18). */
 export const CODE_INVALID = message('rule.code-invalid');
 
 /**
@@ -40,7 +40,7 @@ export function couponRefusal(
   return works && fitsContinent(coupon, context.continent) ? null : CODE_INVALID;
 }
 
-/** Whether a multiplier is over 0 and at most 1: it takes something off, or nothing, but not everything (D5). */
+/** Returns whether a multiplier is over 0 and at most 1: it takes something off, or nothing, but not everything (D5). */
 export function isUsableMultiplier(multiplierMicros: number): boolean {
   return Number.isInteger(multiplierMicros) && multiplierMicros > 0 && multiplierMicros <= RATE_ONE;
 }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type ApiCaller, test } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { cartWith } from '../cart/testing/shelf.ts';
+import { cartWith } from '../cart/testing/fill-cart.ts';
 import { ADDRESS, place } from '../orders/testing/buying.ts';
 import { coupons } from './tables.ts';
 

@@ -9,7 +9,7 @@ interface KeptAddress {
   region?: string;
   postcode: string;
   countryName?: string;
-  /** Town and postcode in the order of their country, for whoever reads another language than English (address-in-words.ts). */
+  /** Town and postcode in the order of their country, for the person who reads another language than English (address-in-words.ts). */
   townLines?: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const POSTCODE_LAST = listed(`
 
 /** Town and postcode in the order of the country that they lie in, on one line or two. */
 export function townLinesIn({ iso2 }: Pick<Country, 'iso2'>, town: string, postcode: string): string[] {
-  if (town === '' || !/\d/.test(postcode)) return [town, postcode]; // a dash: there is none
+  if (town === '' || !/\d/.test(postcode)) return [town, postcode]; // a dash means none
   if (POSTCODE_FIRST.has(iso2)) return [`${postcode} ${town}`];
   return POSTCODE_LAST.has(iso2) ? [`${town} ${postcode}`] : [town, postcode];
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test, type ApiAnswer } from '#server/testing/test-shop.ts';
-import { stock } from '../catalogue/testing/shelf.ts';
-import { sold } from './testing/sold.ts';
+import { stock } from '../catalogue/testing/sample-parts.ts';
+import { sold } from './testing/sell-parts.ts';
 
 const figures = '/api/Stats/GetSalesFigures';
 const yearReport = '/api/Stats/GetYearReport/';

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import { ConflictError, NotFoundError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import { drawnPicture } from '../files/pictures/keep-picture.ts';
-import { keepFile } from '../files/uploads/keep-file.ts';
+import { normalizePicture } from '../files/pictures/store-picture.ts';
+import { storeFile } from '../files/uploads/store-file.ts';
 import { type Actor, buyerActor, staleReturnError, recordPicture } from './record-return.ts';
 import { MAX_PICTURES, takesPictures } from './return.ts';
 import { findReturn, lockReturn } from './return-queries.ts';
@@ -30,11 +30,11 @@ export async function addReturnPicture(
   const { shop, caller } = context;
   // Asked before a picture is drawn for nothing, and again where it counts.
   if ((await findReturn(shop.db, returnId, caller.customer)) === undefined) throw new NotFoundError('return');
-  const jpeg = await drawnPicture(file, FAULTS);
+  const jpeg = await normalizePicture(file, FAULTS);
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
   const fileKey = `returns/${returnId}/${randomUUID()}.jpg`;
   const actor = buyerActor(context);
-  const { id, isNew } = await keepFile(shop, { key: fileKey, bytes: jpeg }, () =>
+  const { id, isNew } = await storeFile(shop, { key: fileKey, bytes: jpeg }, () =>
     inTransaction(shop.db, (tx) => keepRow(tx, { returnId, fileKey, sha256 }, actor)),
   );
   if (!isNew) await shop.files.delete(fileKey).catch(() => {}); // the file of before is there

@@ -12,7 +12,7 @@ interface Said {
   remarks?: string | undefined;
 }
 
-/** A step of staff that moves a return on with what they say about it (L7). */
+/** A staff step that moves a return on with what they say about it (L7). */
 export function stepByStaff(step: 'question' | 'accept' | 'refuse') {
   return (said: Said, context: StaffContext): Promise<1> => takeStep(said, step, staffActor(context), context);
 }

@@ -31,7 +31,7 @@ import { readerOf } from './record-return.ts';
 import { removeReturnPicture } from './remove-picture.ts';
 import { returnList } from './return-list.ts';
 import { findReturn, listOwnReturns, listReturnsOf } from './return-queries.ts';
-import { takeReturn } from './take-return.ts';
+import { recordPhoneReturn } from './record-phone-return.ts';
 import { listedReturnSchema, orderReturnsSchema, returnHeaderSchema, returnSchema } from './wire.ts';
 
 const REMARKS = 'Please send us new ones, the seals are hard.';
@@ -153,7 +153,7 @@ export const returnOperations = [
     example: {
       body: { orderId: 1116, lines: [{ orderLineId: 340, quantity: 1 }], returnReason: 'faulty', remarks: REMARKS },
     },
-    handle: takeReturn,
+    handle: recordPhoneReturn,
   }),
 
   operation(returnPaths.question, {

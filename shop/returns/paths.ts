@@ -92,7 +92,7 @@ export type ReturnQuestion = ListQuestion<ReturnSort> & {
   returnState?: ReturnState | 'waiting' | undefined;
 };
 
-/** A row of the list of staff. */
+/** A row of the staff list. */
 export type ListedReturn = ReturnHeader & { id: number };
 
 export const returnPaths = {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { deleteUnnamed } from '../files/uploads/keep-file.ts';
+import { deleteUnnamed } from '../files/uploads/store-file.ts';
 import { buyerActor, staleReturnError, recordPicture } from './record-return.ts';
 import { takesPictures } from './return.ts';
 import { lockReturn } from './return-queries.ts';
@@ -11,7 +11,7 @@ import { orderReturnPictures } from './tables.ts';
 /**
  * Takes a picture off a return that is not decided yet, with its file (L7). Answers 1.
  * @throws {NotFoundError}  no such return, or of an order that the member does not see; or it has no such picture
- * @throws {ConflictError}  it is decided: whoever decided had the picture
+ * @throws {ConflictError}  it is decided, and the picture was part of that
  */
 export async function removeReturnPicture(
   { returnId, pictureId }: { returnId: number; pictureId: number },

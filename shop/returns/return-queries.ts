@@ -57,7 +57,7 @@ export async function listReturnsOf(
 /**
  * The lines of an order with what was sent of each and what is in returns that stand, in the order of their positions. An order that was
  * closed without a shipment is of before shipments were booked: all of it was sent, as it stands since its last correction.
- * A line that was taken away by a correction is none.
+ * A line that a correction removed does not count.
  */
 export async function listReturnable(
   db: Db,

@@ -111,7 +111,7 @@ export function receiptRefusals(awaited: readonly AwaitedLine[], came: readonly 
   }));
 }
 
-/** Whether there is a sheet for the box: from the moment it is accepted. */
+/** Returns whether there is a sheet for the box: from the moment it is accepted. */
 export function hasSheet(state: ReturnState): boolean {
   return state === 'accepted' || state === 'received' || state === 'closed';
 }

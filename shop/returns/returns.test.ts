@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { lastNotes, sendForm, smallPicture } from '../catalogue-editing/testing/staff-at-work.ts';
-import { fileWith } from '../documents/testing/filed.ts';
+import { fileWith } from '../documents/testing/file-documents.ts';
 import { newOrder, shelfOf, stockOf } from '../fulfilment/testing/counter.ts';
 import { deliverAll, lastMail } from '../notifications/testing/outbox.ts';
 import { mails } from '../notifications/tables.ts';

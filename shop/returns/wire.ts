@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
 
-/** Of calls of ours: shop/operations/wire-dialect.ts has their names on the wire. */
+/** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
 const header = {
   returnId: z.int(),
   returnNumber: z.string(),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { category, stock } from '../catalogue/testing/shelf.ts';
+import { category, stock } from '../catalogue/testing/sample-parts.ts';
 
 const TAPE = '23140838-5158-4b2f-93e5-850b7a7bd171';
 const SUPER_SOFT = 'fbe850ca-3add-489e-a7d9-fbf26daab9fa';

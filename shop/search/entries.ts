@@ -9,7 +9,7 @@ import { namesWith, only, openNames } from '../operations/field.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { unitPriceOfVariant } from '../pricing/price.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { branchName, type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
 
 const PICTURE_WIDTH = 800;

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { newProduct, productForm } from '../catalogue-editing/testing/staff-at-work.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
-import { ours } from '../catalogue/testing/shelf.ts';
+import { ours } from '../catalogue/testing/sample-parts.ts';
 
 type Buyer = ApiCaller & { token: string };
 

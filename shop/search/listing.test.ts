@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import type { Listing, ProductCard, Shelf } from './paths.ts';
-import { category, ours, subcategory } from '../catalogue/testing/shelf.ts';
+import { category, ours, subcategory } from '../catalogue/testing/sample-parts.ts';
 
 const TAPE = '23140838-5158-4b2f-93e5-850b7a7bd171';
 const US_WAREHOUSE = 'a25eee32-3624-4a2a-81c6-eddcc082e151';

@@ -7,7 +7,7 @@ import type { Product } from '../catalogue/product.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
-import { replacedParts } from './replaced.ts';
+import { replacedParts } from './replaced-parts.ts';
 import type { DemotedParts } from './keywords/demoted-parts.ts';
 import { findNearMatches } from './keywords/near-matches.ts';
 import { localizedTerm } from './keywords/localized-term.ts';
@@ -24,7 +24,7 @@ import { pageRange, type RowRange } from '../catalogue/row-range.ts';
 import { branchName, type CatalogueView, findBranch, demotedParts, refusalFor, shopperView } from './view.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { SearchOutcome } from './insights/search-log.ts';
-import { wordsOf } from './insights/words.ts';
+import { wordsOf } from './insights/search-words.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 
 /** Reads the catalogue screen (A8, A9, I3). */
@@ -113,7 +113,7 @@ function toldOwn({ number, product }: OwnNumber, { exactId }: Listed): OwnNumber
   return { ownNumber: number, productId: id, productName: name, isOutranked: exactId !== null && exactId !== id };
 }
 
-/** Whether the words are counted (I4): as they were typed, not the next page of them, nor narrowed. */
+/** Returns whether the words are counted (I4): as they were typed, not the next page of them, nor narrowed. */
 function isFirstLook(
   { page = 1, filters = '', withinGuid = '', exactly, isBehindPart }: ListingRequest,
   { mode, hint }: Choice,
@@ -127,7 +127,7 @@ function outcomeOf({ instead, products }: Listed): SearchOutcome {
   return instead === null ? 'found' : 'corrected';
 }
 
-/** The parts of staff's choice for these words that are on offer. */
+/** The parts chosen by staff for these words that are on offer. */
 async function pinnedParts({ mode, keyword, hint }: Choice, shop: Shop): Promise<Product[]> {
   const ids = mode === 'keyword' && hint === null ? (shop.hot().pins.get(wordsOf(keyword)) ?? []) : [];
   if (ids.length === 0) return [];

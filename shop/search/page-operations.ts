@@ -16,7 +16,7 @@ import { menuFor, localizeMenu } from './menu.ts';
 import { comparedParts, pageNumber, searchedKeyword } from './input.ts';
 import { cataloguePaths } from './paths.ts';
 import { productDetail } from './product-detail.ts';
-import { replaced, replacementOf } from './replaced.ts';
+import { replaced, replacementOf } from './replaced-parts.ts';
 import { partTable } from './table/part-table.ts';
 import { suggest } from './keywords/suggest.ts';
 import { localizeCatalogue } from '../catalogue/localize-catalogue.ts';

@@ -8,7 +8,7 @@ import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { ListSort } from './filters/chosen-filters.ts';
 import type { Specification } from '../catalogue/specifications/specification.ts';
-import type { ShownPicture } from '../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../catalogue/product-picture-url.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { Translated } from '../kernel/message.ts';
 
@@ -75,7 +75,7 @@ export interface Successor extends ShownPicture {
   productId: number;
   productName: string;
   productIntro: string;
-  /** So many of it take the place of one. */
+  /** Quantity of it that replaces one. */
   quantity: number;
   price: PriceTag | null;
   inStock: boolean;
@@ -83,14 +83,14 @@ export interface Successor extends ShownPicture {
   hasWidths: boolean;
 }
 
-/** A part that is replaced (J5): said and offered, never swapped in silence. */
+/** A part that is replaced (J5): shown and offered, never swapped in silence. */
 export interface Replaced {
   productId: number;
   productName: string;
   /** It can still be bought itself. */
   isOffered: boolean;
   fromOn: CalendarDay;
-  /** Note of staff; '': none. */
+  /** Staff note; '': none. */
   note: string;
   successors: readonly Successor[];
 }
@@ -149,7 +149,7 @@ export interface Listing {
   category: { id: number; guid: string; name: string } | null;
   subcategory: { id: number; guid: string; name: string } | null;
   keyword: string;
-  /** Said instead of a search with fewer than three characters (D9). */
+  /** Shown instead of a search with fewer than three characters (D9). */
   hint: string | null;
   /** Keyword used instead, if the original had no matches; null: the original (I3). */
   instead: Instead | null;
@@ -255,7 +255,7 @@ export interface Comparison {
   category: { id: number; guid: string; name: string } | null;
   products: readonly ProductCard[];
   rows: readonly ComparedRow[];
-  /** So many that were asked for are not there, are of another type, or are too many. */
+  /** Number of requested parts that do not exist, are of another type, or are too many. */
   leftOut: number;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { fillPath, parameterNames } from '../operations/path.ts';
 import { catalogueOperations } from './operations.ts';
-import { ours, underReading } from '../catalogue/testing/shelf.ts';
+import { ours, underReading } from '../catalogue/testing/sample-parts.ts';
 
 /** Every call of the catalogue that is open to everybody, with its parameters filled in, and the question of its example. */
 const openCalls = catalogueOperations

@@ -5,14 +5,14 @@ import { namesWith, only } from '../operations/field.ts';
 import { type DeliveryPromise, promiseOf } from '../stock/promise.ts';
 import { describePromise } from '../stock/describe-promise.ts';
 import type { Product } from '../catalogue/product.ts';
-import { shownPicture } from '../catalogue/shown-picture.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
 import type { Demand } from './keywords/search-term.ts';
 import { widthInKeyword } from './keywords/width-in-keyword.ts';
 import { type CatalogueView, defaultVariant, firstCategory, priceOf, variantsOf } from './view.ts';
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
 
-/** Before what is promised is told in a language. */
+/** With its promise not yet translated. */
 export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | null };
 
 /**

@@ -4,7 +4,7 @@ import { test } from '#server/testing/test-shop.ts';
 import { settings } from '../settings/tables.ts';
 import type { ProductCard, ProductDetail, VariantOption } from './paths.ts';
 import { products, specifications, variantPictures } from '../catalogue/tables.ts';
-import { ours, stock } from '../catalogue/testing/shelf.ts';
+import { ours, stock } from '../catalogue/testing/sample-parts.ts';
 
 const detail = async (shop: Parameters<typeof ours>[0], id: number, token?: string) =>
   ours(shop, `/api/Product/GetProductDetail/${id}`, token);

@@ -6,12 +6,12 @@ import { namesWith, only } from '../operations/field.ts';
 import { type CardToTell, productCard, promiseIn } from './product-card.ts';
 import { findDetailedProduct, listRelated } from '../catalogue/product-queries.ts';
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
-import { replacedParts } from './replaced.ts';
+import { replacedParts } from './replaced-parts.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf } from './view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
-/** The page of a part before it is said why it can't be bought. */
+/** The page of a part whose refusal is not yet translated. */
 type DetailToTell = Omit<ProductDetail, 'refusal' | 'promised' | 'related'> &
   Pick<CardToTell, 'promised'> & { refusal: PurchaseRefusal | null; related: readonly CardToTell[] };
 

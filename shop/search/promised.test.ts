@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { ours, stock } from '../catalogue/testing/shelf.ts';
+import { ours, stock } from '../catalogue/testing/sample-parts.ts';
 import type { ProductCard } from './paths.ts';
 
 test('lists say to a customer when a part can leave, to a visitor that it is there (L4)', async ({ ownShop: shop }) => {

@@ -36,7 +36,7 @@ export interface CatalogueView {
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
-/** Of whoever looks what decides about parts and prices: a mail to them is written without a session. */
+/** The reader's facts that decide about parts and prices: a mail to them is written without a session. */
 export type Shopper = Pick<SignedInCustomer, 'currencyId' | 'priceClass' | 'adminContact'>;
 
 interface ShoppersContext {
@@ -80,7 +80,7 @@ export function variantsOf(product: Product, { hot }: CatalogueView): readonly P
   return product.familyId === null ? [] : (hot.families.get(product.familyId)?.variants ?? []);
 }
 
-/** Whether a stored line of this product lacks a width: the product got several after the line was written. */
+/** Returns whether a stored line of this product lacks a width: the product got several after the line was written. */
 export function lacksWidth(product: Product, variantId: number | null, view: CatalogueView): boolean {
   return variantId === null && variantsOf(product, view).length > 1;
 }

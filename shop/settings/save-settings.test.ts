@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { cartWith, partIds } from '../cart/testing/shelf.ts';
+import { cartWith, partIds } from '../cart/testing/fill-cart.ts';
 import { ADDRESS, orderOf, place } from '../orders/testing/buying.ts';
 
 const read = '/api/Settings/GetSettings';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database.ts';
-import { fillBackOrders } from './fill-back-orders.ts';
+import { allocateBackOrders } from './allocate-back-orders.ts';
 import type { MovementKind } from './movement.ts';
 import { stockMovements } from './tables.ts';
 
@@ -36,5 +36,5 @@ export async function bookMovements(tx: Db, at: Date, movements: readonly Moveme
     );
   }
   const grown = moving.filter(({ quantity }) => quantity > 0).map(({ productId }) => productId);
-  if (grown.length > 0) await fillBackOrders(tx, grown, at);
+  if (grown.length > 0) await allocateBackOrders(tx, grown, at);
 }

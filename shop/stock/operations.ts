@@ -6,7 +6,7 @@ import { orAbsent } from '../operations/list-request.ts';
 import { idNumber, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
-import { bookByHand, cancelArrival, expectArrival, receiveArrival } from './book-by-hand.ts';
+import { adjustStock, cancelArrival, expectArrival, receiveArrival } from './adjust-stock.ts';
 import { saveStockTerms } from './save-terms.ts';
 import { MOVEMENT_KINDS } from './movement.ts';
 import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
@@ -96,7 +96,7 @@ export const stockOperations = [
     input: booking,
     answer: { format: answerNumber, refuses: [404] },
     example: { body: { productId: 140, kind: 'arrival', quantity: 12, reason: 'From the works' } },
-    handle: bookByHand,
+    handle: adjustStock,
   }),
 
   operation(stockPaths.saveTerms, {

@@ -5,7 +5,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { Arrival, StockOfProduct, ExplainedMovement } from './paths.ts';
 import { arrivals } from './tables.ts';
 
-/** So many movements are told. */
+/** Number of movements that are told. */
 const TOLD = 200;
 
 /** The stock of a product with the movements that made it. @throws {NotFoundError} */

@@ -5,7 +5,7 @@ import { products } from '../catalogue/tables.ts';
 import type { MovementKind } from './movement.ts';
 
 /**
- * Everything that ever moved a stock (L4). A product's `stock_level` is the sum of `quantity`; triggers keep it so, whoever writes
+ * Everything that ever moved a stock (L4). A product's `stock_level` is the sum of `quantity`; triggers keep it so, no matter who writes
  * which of the two. What lies on the shelf is the sum of `shelf_quantity`: goods that are sold stay there until they are sent.
  */
 export const stockMovements = pgTable(

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, type 
 import { missingRights, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { STAFF_SCREENS } from './screens.ts';
 import type { PageContext } from '../page-context.ts';
-import { guarded, screensFrom, type ScreenModules } from '../screen.tsx';
+import { guardScreen, screensFrom, type ScreenModules } from '../screen.tsx';
 import { ErrorPage } from '../shell/error-screen.tsx';
 
 const modules: ScreenModules = import.meta.glob('./**/route.tsx');
@@ -69,7 +69,7 @@ export function administrationRoutes(): RouteObject[] {
                 ...screens.map((route) => ({ ...route })),
                 {
                   path: '*',
-                  loader: guarded('staff', () => {
+                  loader: guardScreen('staff', () => {
                     throw new Response(null, { status: 404 });
                   }),
                   lazy: async () => ({ Component: await errorScreen() }),
@@ -91,7 +91,7 @@ export function administrationRoutes(): RouteObject[] {
   ];
 }
 
-/** Loaded with the administration: the route table is every buyer's, the texts of staff are not. */
+/** Loaded with the administration: the route table is every buyer's, the staff texts are not. */
 async function errorScreen() {
   return (await import('./frame/staff-error-screen.tsx')).StaffErrorScreen;
 }

@@ -33,7 +33,7 @@ export type StaffTextKey =
 const staffTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/staff-screens.ts', { import: 'default' }));
 const textsIn = textsFrom<StaffTextKey>(shopTexts, ruleTexts, staffTexts);
 
-/** Whether there is a word for a field or value of the audit list: many are words by themselves. */
+/** Returns whether there is a word for a field or value of the audit list: many are words by themselves. */
 export function isFieldWord(key: string): key is StaffTextKey {
   return key in (staffTexts.get(pageLanguage()) ?? staffTexts.get(FALLBACK_LANGUAGE) ?? {});
 }

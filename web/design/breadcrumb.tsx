@@ -1,3 +1,4 @@
+import { PageLink } from './page-link.tsx';
 import { useWholeAddress } from '../public-url.tsx';
 import styles from './breadcrumb.module.css';
 import { StructuredData } from './structured-data.tsx';
@@ -25,7 +26,7 @@ export function Breadcrumb({ label, steps, indexed = false }: BreadcrumbProps) {
             {step.href === undefined ? (
               <span aria-current="page">{step.label}</span>
             ) : (
-              <a href={step.href}>{step.label}</a>
+              <PageLink href={step.href}>{step.label}</PageLink>
             )}
           </li>
         ))}

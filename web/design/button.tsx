@@ -1,3 +1,4 @@
+import { PageLink } from './page-link.tsx';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './button.module.css';
 
@@ -32,8 +33,8 @@ export function Button({ kind = 'primary', busy = false, children, className, ..
 /** A link that looks like a button, because it is the next step. */
 export function ButtonLink({ kind = 'primary', children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={styles.button} data-kind={kind}>
+    <PageLink {...rest} className={styles.button} data-kind={kind}>
       {children}
-    </a>
+    </PageLink>
   );
 }

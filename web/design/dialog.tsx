@@ -1,3 +1,4 @@
+import { PageLink } from './page-link.tsx';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -5,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   label: string;
   closeLabel: string;
-  /** Close, Esc or a click beside it: whoever shows the dialog takes it away. */
+  /** Close, Esc or a click beside it: anyone who shows the dialog takes it away. */
   onClose: () => void;
   /** Target of Close without script. */
   closeHref: string;
@@ -39,7 +40,7 @@ export function Dialog({ label, closeLabel, onClose, closeHref, narrow = false, 
           {closeLabel}
         </button>
         <noscript>
-          <a href={closeHref}>{closeLabel}</a>
+          <PageLink href={closeHref}>{closeLabel}</PageLink>
         </noscript>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { OnPaper } from './on-paper.tsx';
+import { PrintValue } from './print-value.tsx';
 
 interface LineQuantityProps {
   name: string;
@@ -14,7 +14,7 @@ interface LineQuantityProps {
 /** Quantity of a line: a field on the screen, a figure on paper. */
 export function LineQuantity({ name, value, label, isWrong, describedBy, disabled, maxLength = 6 }: LineQuantityProps) {
   return (
-    <OnPaper value={value}>
+    <PrintValue value={value}>
       <input
         className="control"
         name={name}
@@ -27,6 +27,6 @@ export function LineQuantity({ name, value, label, isWrong, describedBy, disable
         aria-describedby={describedBy}
         autoComplete="off"
       />
-    </OnPaper>
+    </PrintValue>
   );
 }

@@ -17,7 +17,7 @@ export function QuantitySelect({ label, value, errorId, onChoose, ...select }: Q
   useEffect(() => {
     if (isTakenOver.current || element.current === null) return;
     isTakenOver.current = true;
-    // Whoever was quicker than the script has chosen already.
+    // Anyone who was quicker than the script has chosen already.
     if (element.current.value !== String(value)) onChoose(element.current);
   });
   return (

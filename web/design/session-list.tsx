@@ -23,7 +23,7 @@ interface SessionListProps {
 }
 
 /**
- * The sessions of whoever looks, with a way to end each but this one: its form posts `end` with the session's guid, or `others`,
+ * The sessions of the person who looks, with a way to end each but this one: its form posts `end` with the session's guid, or `others`,
  * beside `form`, 'sessions'.
  */
 export function SessionList({ sessions, words, timeZone }: SessionListProps) {

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether script runs here, in a browser that knows passkeys; false on the page as the server drew it. */
+/** Returns whether script runs here, in a browser that knows passkeys; false on the page as the server drew it. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     never,
@@ -25,7 +25,7 @@ export async function makePasskey(
   return startRegistration({ optionsJSON }).catch(() => null);
 }
 
-/** Lets the browser sign with a passkey that it has; null where there is none, or its owner said no. */
+/** Lets the browser sign with a passkey that it has; null if there is none, or its owner declined. */
 export async function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON | null> {

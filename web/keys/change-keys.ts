@@ -27,7 +27,7 @@ export type KeyPaths = Pick<
 
 export const TURN_OFF_FIELDS = ['password', 'code'] as const;
 
-/** Begins, confirms or turns off the second factor of whoever is signed in. */
+/** Begins, confirms or turns off the second factor of the person who is signed in. */
 export async function changeFactor(form: FormData, context: PageContext, paths: KeyPaths) {
   const step = verbIn(form, 'step', ['start', 'confirm', 'off']);
   const code = textIn(form, 'code');

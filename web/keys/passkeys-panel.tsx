@@ -12,7 +12,7 @@ import type { KeyAnswer } from './change-keys.ts';
 import type { Say } from './key-words.ts';
 import { useFigures } from '../texts/texts.tsx';
 import styles from './passkeys.module.css';
-import { PasswordNow } from './password-now.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
 
 interface PasskeysPanelProps {
   passkeys: readonly OwnPasskey[];
@@ -78,7 +78,7 @@ function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, 
         <input type="hidden" name="step" value="remove" />
         <input type="hidden" name="guid" value={guid} />
         <FormKey answer={answer} />
-        <PasswordNow answer={save} say={say} />
+        <ConfirmPassword answer={save} say={say} />
         <Button type="submit" kind="secondary" aria-label={say('passkey-remove-of', { name })}>
           {say('passkey-remove')}
         </Button>
@@ -108,7 +108,7 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
         error={refused?.errors['name']}
         required
       />
-      <PasswordNow answer={save} say={say} />
+      <ConfirmPassword answer={save} say={say} />
       <Button type="submit" kind="secondary" busy={busy && say('passkey-wait')}>
         {say('passkey-add')}
       </Button>

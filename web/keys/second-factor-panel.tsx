@@ -10,7 +10,7 @@ import { useFirstErrorFocus } from '../design/use-first-error-focus.ts';
 import { FormKey } from '../form-key.tsx';
 import type { KeyAnswer, TURN_OFF_FIELDS } from './change-keys.ts';
 import type { Say } from './key-words.ts';
-import { PasswordNow } from './password-now.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
 import styles from './second-factor.module.css';
 
 interface SecondFactorPanelProps {
@@ -61,7 +61,7 @@ function Start({ save, say, intro }: StateProps & { intro: string }) {
   return (
     <StepForm step="start" label={say('factor-start')} say={say}>
       <p>{intro}</p>
-      <PasswordNow answer={save} say={say} />
+      <ConfirmPassword answer={save} say={say} />
     </StepForm>
   );
 }
@@ -87,7 +87,7 @@ function Confirm({ toScan: { secret, qr }, save, say }: StateProps & { toScan: T
       </p>
       <p>{say('factor-then')}</p>
       <CodeField error={errorsOf(save).code} say={say} />
-      <PasswordNow answer={save} say={say} />
+      <ConfirmPassword answer={save} say={say} />
     </StepForm>
   );
 }

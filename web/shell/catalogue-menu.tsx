@@ -1,3 +1,4 @@
+import { PageLink } from '../design/page-link.tsx';
 import type { MenuCategory } from '#shop/search/paths.ts';
 import { categoryAddress, subcategoryAddress } from '../storefront/catalogue/addresses.ts';
 import { useText } from '../texts/texts.tsx';
@@ -25,18 +26,22 @@ function CatalogueLists({ menu }: { menu: readonly MenuBranch[] }) {
   return (
     <>
       <p className={styles.all}>
-        <a href="/search">{t('shell.all-products')}</a>
+        <PageLink href="/search">{t('shell.all-products')}</PageLink>
       </p>
       <ul className={styles.categories}>
         {menu.map((category) => (
           <li key={category.guid}>
-            <a href={categoryAddress(category)} data-count={category.count} data-role={category.role ?? undefined}>
+            <PageLink
+              href={categoryAddress(category)}
+              data-count={category.count}
+              data-role={category.role ?? undefined}
+            >
               {category.name}
-            </a>
+            </PageLink>
             <ul>
               {category.subcategories.map((subcategory) => (
                 <li key={subcategory.guid}>
-                  <a href={subcategoryAddress(subcategory, category)}>{subcategory.name}</a>
+                  <PageLink href={subcategoryAddress(subcategory, category)}>{subcategory.name}</PageLink>
                 </li>
               ))}
             </ul>

@@ -1,3 +1,4 @@
+import { PageLink } from '../design/page-link.tsx';
 import { useText } from '../texts/texts.tsx';
 import styles from './footer.module.css';
 
@@ -17,8 +18,8 @@ export function Footer({ year }: { year: number }) {
           {t('shell.copyright', { year: String(year), name: t('shell.name') })}. {t('shell.rights')}
         </p>
         <nav aria-label={t('shell.name')}>
-          <a href="/News">{t('shell.news')}</a>
-          <a href="/Contact-Us">{t('shell.contact')}</a>
+          <PageLink href="/News">{t('shell.news')}</PageLink>
+          <PageLink href="/Contact-Us">{t('shell.contact')}</PageLink>
         </nav>
       </div>
     </footer>

@@ -1,3 +1,4 @@
+import { PageLink } from '../design/page-link.tsx';
 import { memo } from 'react';
 import { currencies } from '#shop/kernel/money.ts';
 import { useText } from '../texts/texts.tsx';
@@ -24,9 +25,9 @@ export const Header = memo(function Header({ shell }: { shell: Shell }) {
       </div>
       <div className={styles.bar}>
         <MenuButton />
-        <a className={styles.home} href="/" aria-label={t('shell.name')}>
+        <PageLink className={styles.home} href="/" aria-label={t('shell.name')}>
           <Logo />
-        </a>
+        </PageLink>
         {shell.reduced ? null : <HeaderSearch />}
         <BasketMenu basket={basket} />
       </div>
@@ -40,19 +41,19 @@ function Visitor({ me, waitingApprovals }: Pick<Shell, 'me' | 'waitingApprovals'
   if (me === null) {
     return (
       <p className={styles.visitor}>
-        <a href="/login">{t('shell.log-in')}</a>
-        <a href="/create-account">{t('shell.register')}</a>
+        <PageLink href="/login">{t('shell.log-in')}</PageLink>
+        <PageLink href="/create-account">{t('shell.register')}</PageLink>
       </p>
     );
   }
   const { symbol } = currencies[me.currency];
   return (
     <p className={styles.visitor}>
-      <a href="/Quick-Order">{t('shell.quick-order')}</a>
+      <PageLink href="/Quick-Order">{t('shell.quick-order')}</PageLink>
       {waitingApprovals === 0 ? null : (
-        <a href="/Approvals">{t('shell.waiting-approvals', { count: waitingApprovals })}</a>
+        <PageLink href="/Approvals">{t('shell.waiting-approvals', { count: waitingApprovals })}</PageLink>
       )}
-      <a href="/dashboard">{t('shell.greeting', { name: me.displayName })}</a>
+      <PageLink href="/dashboard">{t('shell.greeting', { name: me.displayName })}</PageLink>
       <span className={styles.currency} title={t('shell.currency', { symbol })}>
         {symbol}
       </span>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { withoutPrefix } from '../language-address.ts';
 import { Icon } from '../design/icon.tsx';
 import { languages } from '#texts/languages.ts';
 import { useLanguage, useText } from '../texts/texts.tsx';
@@ -34,6 +35,6 @@ export function LanguageMenu() {
 /** Sends the form with the address that the reader is at: the page may have been drawn for another. */
 function chooseHere(form: HTMLFormElement | null): void {
   const back = form?.elements.namedItem('back');
-  if (back instanceof HTMLInputElement) back.value = location.pathname + location.search + location.hash;
+  if (back instanceof HTMLInputElement) back.value = withoutPrefix(location.pathname) + location.search + location.hash;
   form?.requestSubmit();
 }

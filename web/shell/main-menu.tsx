@@ -1,3 +1,4 @@
+import { PageLink } from '../design/page-link.tsx';
 import type { FormEvent } from 'react';
 import { Icon } from '../design/icon.tsx';
 import { useText } from '../texts/texts.tsx';
@@ -81,22 +82,22 @@ function MenuLinks({ shell }: { shell: Shell }) {
   return (
     <>
       <li>
-        <a
+        <PageLink
           href={
             shell.reduced ? '/' : consumables === undefined ? '/search' : `/search?p=${consumables.guid.toUpperCase()}`
           }
         >
           {t('shell.consumables')}
-        </a>
+        </PageLink>
       </li>
       <li>
-        <a href="/TesaTape">{t('shell.tesa-tape')}</a>
+        <PageLink href="/TesaTape">{t('shell.tesa-tape')}</PageLink>
       </li>
       <li>
-        <a href="/Manuals">{t('shell.manuals')}</a>
+        <PageLink href="/Manuals">{t('shell.manuals')}</PageLink>
       </li>
       <li>
-        <a href="/My-Account">{t('shell.my-account')}</a>
+        <PageLink href="/My-Account">{t('shell.my-account')}</PageLink>
       </li>
       {shell.me === null || shell.orderingFor !== null ? null : (
         <li>
@@ -104,7 +105,7 @@ function MenuLinks({ shell }: { shell: Shell }) {
         </li>
       )}
       <li>
-        <a href="/Contact-Us">{t('shell.contact')}</a>
+        <PageLink href="/Contact-Us">{t('shell.contact')}</PageLink>
       </li>
     </>
   );

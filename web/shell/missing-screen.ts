@@ -20,7 +20,7 @@ export async function reloadOnce(): Promise<void> {
   location.reload();
 }
 
-/** Whether the server answers, whatever it says. */
+/** Returns whether the server answers, whatever it says. */
 async function isThere(address: string): Promise<boolean> {
   return (await fetch(address, { method: 'HEAD' }).catch(() => null)) !== null;
 }

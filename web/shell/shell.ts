@@ -7,13 +7,13 @@ import type { MenuBranch } from './catalogue-menu.tsx';
 /** Data around every screen of the storefront. */
 export interface Shell {
   me: Me | null;
-  /** For whom staff order in this browser, and in which time zone it is said until when (H7). */
+  /** The member whom staff order for in this browser, and the time zone for the end of it (H7). */
   orderingFor: (OrderingFor & { timeZone: string }) | null;
   /** Travels as the markup of the menu, not as data (menu-in-page.ts). */
   menu: readonly MenuBranch[];
   /** The customer's basket; visitors have none. */
   basket: Cart | null;
-  /** So many requests for approval wait for this member (H3). */
+  /** Number of requests for approval that wait for this member (H3). */
   waitingApprovals: number;
   /** The reduced route set shows no search (D36). */
   reduced: boolean;
@@ -28,7 +28,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Whether a page is drawn for nobody in particular: search engines and messengers see no other. */
+/** Returns whether a page is drawn for nobody in particular: search engines and messengers see no other. */
 export function useIsVisitors(): boolean {
   return (useRouteLoaderData<Shell>('storefront')?.me ?? null) === null;
 }

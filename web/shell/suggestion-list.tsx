@@ -1,3 +1,4 @@
+import { PageLink } from '../design/page-link.tsx';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { OwnNumber, PartNumber } from '../design/part-number.tsx';
 import { Picture } from '../design/picture.tsx';
@@ -24,7 +25,7 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element offers links with pictures while one types */}
       <div id={id} role="listbox" aria-label={t('catalogue.suggestions')}>
         {found?.products.map((product) => (
-          <a
+          <PageLink
             key={product.id}
             id={`${id}-${product.id}`}
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above; as a link it opens in a new tab too
@@ -62,7 +63,7 @@ export function SuggestionList({ id, found, chosenId, said }: SuggestionListProp
                 <small>{t('catalogue.suggestion-stock', { stock: product.inStock === true ? 'yes' : 'no' })}</small>
               </span>
             )}
-          </a>
+          </PageLink>
         ))}
       </div>
       {found === null ? null : <Foot found={found} said={said} />}
@@ -82,9 +83,9 @@ function Foot({ found: { keyword, products, refusal }, said }: { found: Suggesti
         <p className={styles.hint}>{t('catalogue.suggestion-key')}</p>
       ) : null}
       {products.length === 0 ? null : (
-        <a href={`/search?keyword=${encodeURIComponent(keyword)}`} tabIndex={-1}>
+        <PageLink href={`/search?keyword=${encodeURIComponent(keyword)}`} tabIndex={-1}>
           {t('catalogue.suggestions-all', { keyword })}
-        </a>
+        </PageLink>
       )}
     </div>
   );

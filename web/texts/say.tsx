@@ -9,7 +9,7 @@ export const ruleTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/ru
 
 const textsIn = textsFrom(ruleTexts);
 
-/** The administration says the rules of staff too. */
+/** The administration says the staff rules too. */
 export const SayContext = createContext<Say | null>(null);
 
 export function useSay(): Say {

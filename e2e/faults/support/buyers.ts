@@ -33,7 +33,7 @@ export interface Attempt {
   cartGuid: string;
   lines: { productID: number; quantity: number }[];
   totalMinor: number;
-  /** Whether the order itself was sent; before that there is none. */
+  /** True if the order itself was sent; before that there is none. */
   sent: boolean;
   /** The number that the shop answered; undefined: no answer came, or none that says so. */
   orderId?: number;
@@ -64,7 +64,7 @@ export class Buyers {
     this.#token = await logIn(url, 'uk@converter.test');
   }
 
-  /** So many of them order, one order after the other, until `stop`. */
+  /** Starts this many buyers, each ordering one order after the other, until `stop`. */
   start(count: number): void {
     this.#going = true;
     this.#work = Promise.all(
@@ -87,7 +87,7 @@ export class Buyers {
     while (this.acknowledged.length < wanted) await pause(2);
   }
 
-  /** So many of them order until so many more orders have been acknowledged. */
+  /** Starts this many buyers, who order until so many more orders have been acknowledged. */
   async hasOrderedWhile(count: number, more: number): Promise<void> {
     this.start(count);
     await this.hasOrdered(more);
@@ -109,7 +109,7 @@ export class Buyers {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Sends every order again that nobody knows about: safe, as a customer is told (D12). */
+  /** Sends every order again that nobody knows about: safe, as customers are told (D12). */
   async sendAgain(): Promise<void> {
     for (const attempt of this.attempts.filter(({ sent, orderId }) => sent && orderId === undefined)) {
       const { status, body } = await this.#place(attempt);

@@ -11,11 +11,11 @@ const PART = 140;
 /** A request for approval as the two who are concerned know it (H3). */
 interface Request {
   cartGuid: string;
-  /** Whether it was sent; before that there is none. */
+  /** True if it was sent; before that there is none. */
   sent: boolean;
   /** The number that the shop answered; undefined: no answer came. */
   approvalId?: number;
-  /** The order that the shop answered to whoever approved it. */
+  /** The order that the shop answered to the person who approved it. */
   orderId?: number;
 }
 
@@ -35,7 +35,7 @@ export class Colleagues {
     };
   }
 
-  /** So many baskets at once are asked about and approved, one after the other, until `stop`. */
+  /** Requests and approves this many baskets at once, one after the other, until `stop`. */
   start(count: number): void {
     this.#going = true;
     this.#work = Promise.all(
@@ -107,7 +107,7 @@ export class Colleagues {
     request.sent = true;
     const { cartGuid } = request;
     const wanted = { cartGuid, deliveryID: ADDRESS, poNumber: cartGuid.slice(0, 8) };
-    // Whoever was told its number asks no more: approved meanwhile, the basket is an order, and asking for it is refused.
+    // Anyone who was told its number asks no more: approved meanwhile, the basket is an order, and asking for it is refused.
     request.approvalId ??= (await this.#call('buyer', 'POST', '/api/Approval/AskForApproval', wanted)) as number;
     const { approvalId } = request;
     const path = `/api/Approval/GetRequest/${approvalId}`;

@@ -48,7 +48,7 @@ function hasName(): boolean {
   }
 }
 
-/** Whether the account may go into this folder. Only user 65534 meets closed doors: root's home has mode 700. */
+/** Returns whether the account may go into this folder. Only user 65534 meets closed doors: root's home has mode 700. */
 export function canEnter(account: Account, folder: string): boolean {
   return account.ids.uid === undefined || succeeds('test', ['-x', folder], account.ids);
 }

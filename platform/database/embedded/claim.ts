@@ -38,7 +38,7 @@ export async function claimShop(options: ClaimOptions): Promise<Claim> {
       if (!released) void takeAgain();
     });
   };
-  // The database was started again under us. Whoever comes first then is the shop.
+  // The database was started again under us. Anyone who comes first then is the shop.
   const takeAgain = async () => {
     try {
       session = await takeLock(options);

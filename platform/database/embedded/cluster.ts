@@ -13,7 +13,7 @@ export const ADMIN_ROLE = 'postgres';
 // PostgreSQL's own collation: the same order and the same lower('Ä') on every machine, whatever its C library.
 const TEXT = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Whether `data` holds a database cluster. */
+/** Returns whether `data` holds a database cluster. */
 export function clusterExists(data: string): boolean {
   return existsSync(path.join(data, 'PG_VERSION'));
 }

@@ -23,7 +23,7 @@ const OUTSIDE = '/var/lib/pressline';
 
 const FOLDER_NAME = `postgres-${MAJOR_VERSION}`;
 
-/** Makes a data folder where there is none. @throws {OperatorError} it can't be made */
+/** Creates a data folder if there is none. @throws {OperatorError} it can't be made */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -32,7 +32,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Whether a database was made in this folder. */
+/** Returns whether a database was made in this folder. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(path.join(folder, FOLDER_NAME));
 }

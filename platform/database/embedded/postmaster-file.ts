@@ -10,7 +10,7 @@ export interface Postmaster {
 }
 
 /**
- * The server on this data folder, whoever started it; undefined when none runs. A file left behind by a crash is
+ * The server on this data folder, no matter who started it; undefined when none runs. A file left behind by a crash is
  * removed when its number belongs to another program by now: after a reboot, or in a restarted container where numbers
  * begin at 1 again, PostgreSQL would take that program for a server and refuse to start.
  */
@@ -26,7 +26,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return undefined;
 }
 
-/** Whether a process with this number exists. */
+/** Returns whether a process with this number exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -37,7 +37,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether the process with this number is the server on a data folder: a server works inside it. Compared by inode: the folder may have been
+ * Returns whether the process with this number is the server on a data folder: a server works inside it. Compared by inode: the folder may have been
  * moved, or be reached by another path.
  */
 export function isServerOn(pid: number, data: string): boolean {

@@ -9,7 +9,7 @@ const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
 
 /**
  * Keeps the server running while we use it. Its session is the sensor: when it ends, the server has died or is about
- * to, whoever started it, and is started again on the same port, so that pools find it where it was.
+ * to, no matter who started it, and is started again on the same port, so that pools find it where it was.
  */
 export class Supervisor {
   readonly #endpoint: Endpoint;
@@ -68,7 +68,7 @@ export class Supervisor {
   async #stop(): Promise<void> {
     await this.#restarting; // it sees that we stop and gives up, or hands us a fresh session
     const others = await countOtherHolders(this.#session);
-    await this.#session.end().catch(() => {}); // it may have ended by itself
+    await this.#session.end().catch(() => {}); // it may have ended already
     if (others === 0) await stopServer(this.#installation, STOP_WITHIN_SECONDS);
   }
 }

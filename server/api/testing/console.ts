@@ -34,7 +34,7 @@ export interface CurlRequest {
   body: string | undefined;
 }
 
-/** @throws {Error} a command that is none of these */
+/** @throws {Error} an unknown command */
 export function readCommand(line: string, variables: Variables): ConsoleStep {
   const [, kept, asked, path = ''] = /^(\w+)=\$\((curl .*) \| jq -r (\S+)\)$/.exec(line) ?? [];
   if (kept !== undefined && asked !== undefined)

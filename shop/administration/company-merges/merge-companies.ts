@@ -35,7 +35,7 @@ const MAX_TRIES = 5;
 /**
  * Makes one company a part of another, in one transaction (H8): members with their logins and roles, addresses, orders, baskets, requests and
  * own numbers come along, and the kept company's terms count from then on. An order keeps its own currency and prices (B9). Answers 1.
- * @throws {NotFoundError}  one of them is none, or was merged already
+ * @throws {NotFoundError}  one of them does not exist, or was merged already
  * @throws {ConflictError}  both are one and the same
  */
 export async function mergeCompanies(two: TwoCompanies, context: StaffContext): Promise<1> {

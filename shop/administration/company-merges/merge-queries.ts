@@ -30,7 +30,7 @@ export function lockBoth(tx: Db, { keptId, goneId }: { keptId: number; goneId: n
 
 /**
  * Waits for everybody who orders with a basket of these members, or decides about a request of theirs, and then keeps new rows from
- * being written for that company. In this order: whoever orders has the basket first and the company's row last.
+ * being written for that company. In this order: anyone who orders has the basket first and the company's row last.
  */
 export async function lockWriters(
   tx: Db,
@@ -87,7 +87,7 @@ export async function listPeopleToMove(
   return rows.map(({ id }) => id);
 }
 
-/** Members have the terms of their company: a trigger copies them. Nobody of staff goes on ordering for them. */
+/** Members have the terms of their company: a trigger copies them. No staff member goes on ordering for them. */
 export async function moveMembers(tx: Db, memberIds: readonly number[], companyId: number): Promise<void> {
   const ids = [...memberIds];
   await tx

@@ -6,7 +6,7 @@ import { type ApiAnswer, type ApiCaller, test, type TestShop } from '#server/tes
 import { companies, customers, deliveryAddresses } from '../../accounts/tables.ts';
 import { asked, companyOfThree } from '../../orders/approvals/testing/requests.ts';
 import { auditEntries } from '../../audit/tables.ts';
-import { cartWith, partIds } from '../../cart/testing/shelf.ts';
+import { cartWith, partIds } from '../../cart/testing/fill-cart.ts';
 import { invited } from '../../companies/testing/members.ts';
 import { place } from '../../orders/testing/buying.ts';
 import { orders } from '../../orders/tables.ts';

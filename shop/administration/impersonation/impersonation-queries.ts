@@ -20,7 +20,7 @@ export async function lockActiveMember(tx: Db, customerId: number) {
   return member;
 }
 
-/** Of a session of staff there is one at a time: another member takes the place, and the browser's own cart stays noted. */
+/** Of a staff session there is one at a time: another member takes the place, and the browser's own cart stays noted. */
 export async function putImpersonation(tx: Db, actingStaff: typeof impersonations.$inferInsert): Promise<void> {
   const { customerId, startedAt, expiresAt } = actingStaff;
   await tx

@@ -12,7 +12,7 @@ import { deleteImpersonation, lockActiveMember, putImpersonation } from './imper
 const LASTS_MS = 60 * 60 * 1000;
 
 /**
- * Lets this session of staff fill and place orders in a member's name, for an hour at most (H7). The browser gets a cart of its own; the
+ * Lets this staff session fill and place orders in a member's name, for an hour at most (H7). The browser gets a cart of its own; the
  * member's stays as it is. Answers 1.
  * @throws {NotFoundError}  nobody
  * @throws {ConflictError}  the member can't log in or may not order, or a customer is logged in in this browser

@@ -5,7 +5,7 @@ import { customers } from '../../accounts/tables.ts';
 import { companyOfThree } from '../../orders/approvals/testing/requests.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { carts } from '../../cart/tables.ts';
-import { addTo, cartWith } from '../../cart/testing/shelf.ts';
+import { addTo, cartWith } from '../../cart/testing/fill-cart.ts';
 import { sessions, impersonations } from '../../identity/tables.ts';
 import { hire } from '../../identity/testing/colleagues.ts';
 import { staff } from '../../identity/tables.ts';

@@ -3,7 +3,7 @@ import { recordChanges } from '../../audit/record-change.ts';
 import { bookMovements } from '../../stock/book-movements.ts';
 import type { ImportConflict, Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
-import { takenMeanwhile } from './questions.ts';
+import { numbersTakenMeanwhile } from './questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
 import { stepProducts, type Written } from './write-products.ts';
 import { stepTexts } from './write-texts.ts';
@@ -55,7 +55,7 @@ export function applyChanges(
     await write(stepsOf(changes, 'widths', direction), (batch) => stepVariants(tx, batch, action));
     await write(stepsOf(changes, 'texts', direction), (batch) => stepTexts(tx, batch, action));
     if (conflicts.length === 0 && (direction === 'apply' || !isConfirmed))
-      conflicts.push(...(await takenMeanwhile(tx, await readChanges(tx, importId), direction)));
+      conflicts.push(...(await numbersTakenMeanwhile(tx, await readChanges(tx, importId), direction)));
     if (conflicts.length > 0) throw new ChangedMeanwhileError(conflicts);
     await finish(tx);
   });

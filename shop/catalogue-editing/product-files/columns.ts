@@ -28,7 +28,7 @@ export interface Column<Row> {
   readonly heading: string;
   /** Our word for it, by which the rules name what is wrong. */
   readonly field: keyof Row & string;
-  /** It says which thing the row is about, or what the file was made from; by itself it changes nothing. */
+  /** Identifies the row's thing or the file's source; changes nothing. */
   readonly isGuard?: true;
   write(this: void, row: Row, words: FileWords): string;
   read(this: void, cell: string, words: FileWords): unknown;
@@ -164,7 +164,7 @@ function priceCell(minor: Minor, decimalMark: FileWords['decimalMark']): string 
   return amountText(minor).replace('.', decimalMark);
 }
 
-/** A whole number; a cell that is none is passed on as it is. */
+/** A whole number; any other cell is passed on unchanged. */
 function number<Row extends Record<Name, number>, Name extends keyof Row & string>(
   field: Name,
   heading: string,

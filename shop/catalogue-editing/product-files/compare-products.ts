@@ -45,7 +45,7 @@ const RULES: RowRules = {
 /** Cells that are read once the rest of their row is. */
 const READ_APART = new Set([PICTURE_HEADING, SPECIFICATIONS_HEADING]);
 
-/** So many products are read with one query. */
+/** Number of products that are read with one query. */
 const BATCH = 500;
 
 /** Compares the rows of products.csv with the shop: one query for five hundred of them. */

@@ -77,7 +77,7 @@ export class Comparison {
       this.#parts.faults.add({ file, row: row.number, column, message, value: row.cells.get(column) ?? '' });
   }
 
-  /** Whether no row before is about the same thing; of two one would be lost. Several may be new ones. */
+  /** Returns whether no row before is about the same thing; of two one would be lost. Several may be new ones. */
   isFirst(kind: FileKind, id: number, row: FileRow, onTwice: (earlierRow: number) => void): boolean {
     const key = `${kind} ${id}`;
     const earlier = this.#seen.get(key);

@@ -11,7 +11,7 @@ const BEFORE: Readonly<Partial<Record<ImportState, ImportState>>> = {
   undoing: 'applied',
 };
 
-/** Said of work that ended because its process did. */
+/** Shown for work that ended because its process did. */
 export const STOPPED = issue('staff-refusal.import-stopped');
 
 /** The state of an import as it can be relied on: what died is as if it had not been begun. */

@@ -19,7 +19,7 @@ export class Faults {
     if (this.#kept.length < KEPT) this.#kept.push(kept(fault));
   }
 
-  /** Whether a cell of this row can't be taken. */
+  /** Returns whether a cell of this row can't be taken. */
   isIn(file: string, row: number): boolean {
     return this.#rows.has(`${row} ${file}`);
   }

@@ -38,7 +38,7 @@ export interface VariantRow extends VariantValues {
 /** A text of the shop with everything that its row of texts.csv says (N3). */
 export type TextRow = { english: string } & Record<TranslatedLanguage, string>;
 
-/** Whether two values of a cell are the same; lists are sorted. */
+/** Returns whether two values of a cell are the same; lists are sorted. */
 export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);
 }

@@ -15,6 +15,8 @@ import {
   saveHeartbeat,
   saveProgress,
 } from './import-queries.ts';
+import { makeCommonSizes } from '../../files/pictures/size-picture.ts';
+import type { ProductRow } from './file-rows.ts';
 import { runInSequence } from './run-in-sequence.ts';
 import type { SentFiles } from './open-files.ts';
 import { questionsOfUndo } from './questions.ts';
@@ -140,15 +142,30 @@ function refuse(about: Unusual, asks: readonly Message[], count = asks.length): 
   throw new UnconfirmedError(about, said);
 }
 
-/** So many questions fit into one answer; the import has them all. */
+/** Number of questions that fit into one answer; the import has them all. */
 const MAX_SAID = 20;
 
 /** Applies or undoes what was begun, when its turn comes. Rows that were changed meanwhile are no fault: they are kept with the import. */
-export function runStep(work: Work, direction: Direction, staff: ImportStaff, isConfirmed = false): Promise<void> {
-  return runInSequence(() => step(work, direction, staff, isConfirmed), {
+export async function runStep(
+  work: Work,
+  direction: Direction,
+  staff: ImportStaff,
+  isConfirmed = false,
+): Promise<void> {
+  await runInSequence(() => step(work, direction, staff, isConfirmed), {
     sayWaiting: () => progressOf(work)('writing', 0, 0),
     sayAlive: () => sayAlive(work),
   });
+  if (direction === 'apply') await sizePictures(work);
+}
+
+/** Makes the common sizes of the pictures that an import has brought; the import is done by then, and others go on. */
+async function sizePictures({ shop, importId, signal }: Work): Promise<void> {
+  const changes = await readChanges(shop.db, importId);
+  const hashes = new Set(
+    changes.map(({ after }) => (after as Partial<ProductRow> | null)?.imageHash).filter((hash) => hash != null),
+  );
+  for (const hash of hashes) await makeCommonSizes(shop, 'products', hash, signal);
 }
 
 async function step(work: Work, direction: Direction, staff: ImportStaff, isConfirmed: boolean): Promise<void> {

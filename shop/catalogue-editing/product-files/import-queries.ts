@@ -163,7 +163,7 @@ export function countChanges(db: Db, importId: number): Promise<number> {
   return db.$count(productImportChanges, eq(productImportChanges.importId, importId));
 }
 
-/** Every change, by the numbers of the things: whoever takes locks takes them in this order. New ones come last. */
+/** Every change, by the numbers of the things: anyone who takes locks takes them in this order. New ones come last. */
 export function readChanges(db: Db, importId: number): Promise<StoredChange[]> {
   return db
     .select()

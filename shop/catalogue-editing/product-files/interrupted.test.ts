@@ -6,7 +6,7 @@ import { products } from '../../catalogue/tables.ts';
 import { beginImport, beginStep, checkImport, runStep } from './import-products.ts';
 import { openSentFile } from './open-files.ts';
 import { productImports } from './tables.ts';
-import { changesOf, sendImport, settled, take } from './testing/sent-import.ts';
+import { changesOf, sendImport, settled, take } from './testing/send-import.ts';
 
 const ADA = { id: 7, name: 'Ada' };
 const rows = (count: number, name: string) =>

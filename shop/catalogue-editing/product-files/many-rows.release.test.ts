@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/tables.ts';
-import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
+import { changesOf, exportedText, sendImport, take } from './testing/send-import.ts';
 
 const ROWS = 10_000;
 

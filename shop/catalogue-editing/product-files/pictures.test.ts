@@ -5,9 +5,10 @@ import { expect } from 'vitest';
 import { openZip, writeZip } from '#platform/zip.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/tables.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 import { pictureKey } from '../../files/pictures/picture.ts';
-import { changesOf, exported, sendImport, take } from './testing/sent-import.ts';
+import { sizedPictureKey } from '../../files/pictures/size-picture.ts';
+import { changesOf, exported, sendImport, take } from './testing/send-import.ts';
 
 const LIMITS = { maxFiles: 1000, maxTotalBytes: 100_000_000 };
 
@@ -44,6 +45,8 @@ test('pictures come with the table, leave with it, and come back unchanged', asy
   const hash = await hashOf(shop, 139);
   expect(await hashOf(shop, 140)).toBe(hash);
   expect(await shop.shop.files.has(pictureKey('products', hash ?? ''))).toBe(true);
+  const common = sizedPictureKey('products', hash ?? '', { width: 800, format: 'avif' });
+  await expect.poll(() => shop.shop.files.has(common)).toBe(true); // its first reader does not wait for it
 
   const out = await exported(shop, staff, 'products.zip');
   const files = await openZip(new Blob([out]), LIMITS);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Files } from '#platform/files.ts';
-import { keepPicture } from '../../files/pictures/keep-picture.ts';
+import { storePicture } from '../../files/pictures/store-picture.ts';
 import { pictureKey } from '../../files/pictures/picture.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { SentFiles } from './open-files.ts';
@@ -55,6 +55,6 @@ export class NamedPictures {
     if (named !== undefined && stored !== undefined && Buffer.compare(stored, bytes) === 0) return named;
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     if (await this.#files.has(pictureKey('products', hash))) return hash;
-    return keepPicture(this.#files, 'products', new File([new Uint8Array(bytes)], name));
+    return storePicture(this.#files, 'products', new File([new Uint8Array(bytes)], name));
   }
 }

@@ -53,7 +53,7 @@ export async function writeProducts(
     where products.id = sent.id`);
 }
 
-/** So many numbers for new products; nobody else gets them. */
+/** Reserves this many numbers for new products. */
 export async function reserveProductNumbers(tx: Db, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::integer)`,

@@ -86,7 +86,7 @@ function sharedNumbers(renamed: readonly Renaming[], holderOf: ReadonlyMap<strin
  * Rows whose part number another product has by now and had not when staff were asked: by the dry run before an import is applied, just
  * before it is undone. The rows are written already, with the numbers of their products.
  */
-export async function takenMeanwhile(
+export async function numbersTakenMeanwhile(
   tx: Db,
   changes: readonly StoredChange[],
   direction: Direction,

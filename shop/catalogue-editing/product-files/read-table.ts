@@ -89,7 +89,7 @@ function listOf(columns: readonly { heading: string }[]): string {
   return columns.map(({ heading }) => heading).join(', ');
 }
 
-/** A row without a single text in it is none: spreadsheets leave such behind. @throws {UnfitFileError} */
+/** Skips empty rows: spreadsheets leave them behind. @throws {UnfitFileError} */
 async function rowsOf(
   records: AsyncIterable<string[]>,
   columns: readonly { heading: string }[],

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
+import { changesOf, exportedText, sendImport, take } from './testing/send-import.ts';
 
 const HEAD = 'productID,productName,replacedBy,replacedFrom,replacedNote';
 

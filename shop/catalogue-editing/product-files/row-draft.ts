@@ -68,7 +68,7 @@ export function changesOf<Row extends object>(
 ): Partial<Row> | undefined {
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    // The schema asks its rules only once it can read every value; a file is told everything at once.
+    // The schema asks its rules only once it can read every value; a file's author needs every fault at once.
     const [unfit, broken] = [messagesOf(parsed.error), errorsOf(values)];
     for (const { field, heading } of known) {
       const rule = broken[field];

@@ -13,7 +13,7 @@ export function runInSequence<Result>(
   work: () => Promise<Result>,
   { sayWaiting, sayAlive }: Readonly<Record<'sayWaiting' | 'sayAlive', () => Promise<void>>>,
 ): Promise<Result> {
-  // What keeps it from saying so keeps it from its work as well, and is told then.
+  // If the heartbeat fails, the work fails too and reports it.
   const repeat = (say: () => Promise<void>) => setInterval(() => void say().catch(() => undefined), ALIVE_MS).unref();
   const waiting = repeat(sayWaiting);
   const done = lastTurn.then(async () => {

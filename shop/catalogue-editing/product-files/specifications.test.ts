@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { attributes, products, specifications } from '../../catalogue/tables.ts';
-import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
+import { changesOf, exportedText, sendImport, take } from './testing/send-import.ts';
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
 

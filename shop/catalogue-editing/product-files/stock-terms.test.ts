@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products } from '../../catalogue/tables.ts';
-import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
+import { changesOf, exportedText, sendImport, take } from './testing/send-import.ts';
 
 const HEAD = 'productID,productName,leadTimeDays,lowStock';
 

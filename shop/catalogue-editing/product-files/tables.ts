@@ -12,7 +12,7 @@ export const productImports = pgTable(
     staffName: text().notNull(),
     fileName: text().notNull(),
     state: text().notNull().default('checking'),
-    /** Raised by whoever begins to work on it: work that was taken for dead finds here that it is not its own any more. */
+    /** Raised by the person who begins to work on it: work that was taken for dead finds here that it is not its own any more. */
     attempt: integer().notNull().default(1),
     step: text(),
     done: integer().notNull().default(0),

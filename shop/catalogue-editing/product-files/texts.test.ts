@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { keyOfText } from '../translations/translation-queries.ts';
-import { changesOf, exportedText, sendImport, take } from './testing/sent-import.ts';
+import { changesOf, exportedText, sendImport, take } from './testing/send-import.ts';
 
 const HEAD = 'english,de,fr,it,es';
 

@@ -48,7 +48,7 @@ type Action = 'imported' | 'put back';
 
 /**
  * Takes a batch of products from one state to the other. Where one of them is not what it was any more, nothing is written
- * and that is answered; whoever calls ends the transaction.
+ * and that is answered; anyone who calls ends the transaction.
  */
 export async function stepProducts(tx: Db, steps: readonly ProductStep[], action: Action): Promise<Written> {
   const added = steps.filter(({ from }) => from === null);
@@ -230,7 +230,7 @@ function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProdu
   };
 }
 
-/** Whether the stock could not fall by as much as the step takes. */
+/** Returns whether the stock could not fall by as much as the step takes. */
 function isCutShort({ from, to }: ProductStep, stored: StoredProduct, after: StoredProduct): boolean {
   const [was, is] = [from?.stockLevel ?? 0, to?.stockLevel ?? from?.stockLevel ?? 0];
   return stored.stockLevel - after.stockLevel < was - is;

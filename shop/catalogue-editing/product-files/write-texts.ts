@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
-import { changedOf, type TranslationChange, writeTranslations } from '../translations/save-translations.ts';
+import { changesOf, type TranslationChange, writeTranslations } from '../translations/save-translations.ts';
 import { keyOfText, lockTexts } from '../translations/translation-queries.ts';
 import { issue } from '../../kernel/issue.ts';
 import type { TextRow } from './file-rows.ts';
@@ -31,7 +31,7 @@ export async function stepTexts(
       return said === undefined ? [] : [{ language, text: said }];
     });
     written.outcomes.push({ changeId: step.changeId, entityId: null, version: text.version + 1 });
-    return [{ text, says: changedOf(text, says) }];
+    return [{ text, says: changesOf(text, says) }];
   });
   if (written.conflicts.length > 0) return written;
   written.notes = await writeTranslations(tx, changes, action);

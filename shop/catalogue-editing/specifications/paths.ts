@@ -36,10 +36,10 @@ export interface ProductTypeSave {
   version?: number | undefined;
 }
 
-/** Value of one attribute as people type it; '' is none. */
+/** Value of one attribute as people type it; '' for none. */
 export interface TypedSpecification {
   attributeId: number;
-  /** The width that it is said of; null: whatever the width. */
+  /** The width that has this value; null for every width. */
   variantId: number | null;
   text: string;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ValueRow } from './specification-queries.ts';
-import { groupedValues, formatValues } from './value-text.ts';
+import { groupValues, formatValues } from './value-text.ts';
 
 /** As an entry of the audit list keeps it. */
 export interface SpecificationSummary {
@@ -13,7 +13,7 @@ export interface SpecificationSummary {
 
 /** Specifications of a product as the audit list shows them: 'Width (50 mm): 50 mm'. */
 export function summarizeSpecifications(type: string, rows: readonly ValueRow[]): SpecificationSummary {
-  const values = groupedValues(rows).map(([{ attributeName, unit, variantDetails }, group]) => {
+  const values = groupValues(rows).map(([{ attributeName, unit, variantDetails }, group]) => {
     const where = variantDetails === null ? attributeName : `${attributeName} (${variantDetails})`;
     return `${where}: ${formatValues(group)} ${unit}`.trimEnd();
   });
@@ -25,7 +25,7 @@ export function newestOf(rows: readonly { id: number }[]): number {
   return Math.max(0, ...rows.map(({ id }) => id));
 }
 
-/** Whether both tell of the same measures, whenever they were saved. */
+/** Returns whether both tell of the same measures, whenever they were saved. */
 export function isSameSummary(one: SpecificationSummary, other: SpecificationSummary): boolean {
   return one.type === other.type && isDeepStrictEqual(one.specifications, other.specifications);
 }

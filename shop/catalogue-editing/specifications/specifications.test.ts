@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { products, productTypes } from '../../catalogue/tables.ts';
-import { ours, stock } from '../../catalogue/testing/shelf.ts';
+import { ours, stock } from '../../catalogue/testing/sample-parts.ts';
 import { lastNotes } from '../testing/staff-at-work.ts';
 import type { EditedSpecifications, StaffProductType } from './paths.ts';
 

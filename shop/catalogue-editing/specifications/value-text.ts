@@ -57,7 +57,7 @@ interface PlacedValue extends StoredValue {
 
 /** Stored values as people type them, in the order they are in. */
 export function formatRows(rows: readonly PlacedValue[]): TypedSpecification[] {
-  return groupedValues(rows).map(([{ attributeId, variantId }, values]) => ({
+  return groupValues(rows).map(([{ attributeId, variantId }, values]) => ({
     attributeId,
     variantId,
     text: formatValues(values),
@@ -65,7 +65,7 @@ export function formatRows(rows: readonly PlacedValue[]): TypedSpecification[] {
 }
 
 /** The values of each attribute and width together, with the first of them. */
-export function groupedValues<Row extends PlacedValue>(rows: readonly Row[]): [Row, Row[]][] {
+export function groupValues<Row extends PlacedValue>(rows: readonly Row[]): [Row, Row[]][] {
   const groups = Map.groupBy(rows, ({ attributeId, variantId }) => `${attributeId} ${variantId}`);
   return [...groups.values()].flatMap((group) => (group[0] === undefined ? [] : [[group[0], group]]));
 }

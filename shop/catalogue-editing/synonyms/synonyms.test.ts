@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 import { lastNotes } from '../testing/staff-at-work.ts';
 
 const save = '/api/Synonym/SaveSynonym';

@@ -30,7 +30,7 @@ const question: z.ZodType<TranslationQuestion> = listQuestion(translationSorts).
 
 const textKey = z.string().regex(/^[\da-f]{32}$/, issue('staff-refusal.translation-key'));
 
-/** As many as one form of staff shows. */
+/** As many as one staff form shows. */
 const MAX_TEXTS = 200;
 const most = issue('staff-refusal.translation-list', { most: MAX_TEXTS });
 

@@ -38,7 +38,7 @@ export function saveTranslations({ texts }: { texts: readonly TranslationSave[] 
       const text = byKey.get(key);
       if (text === undefined) continue; // refused above
       await requireUnchanged(tx, { entity: 'translation', entityId: key }, version, text);
-      changes.push({ text, says: changedOf(text, says) });
+      changes.push({ text, says: changesOf(text, says) });
     }
     for (const change of await writeTranslations(tx, changes, 'saved')) await note(change);
     return 1;
@@ -54,7 +54,7 @@ function faultsOf({ says }: TranslationSave, text: TranslatedText | undefined, f
 }
 
 /** Lists the translations that differ from the current ones. */
-export function changedOf(present: TranslatedText, says: readonly Translation[]): Translation[] {
+export function changesOf(present: TranslatedText, says: readonly Translation[]): Translation[] {
   return says.filter(({ language, text }) => text !== (saidIn(present, language) ?? ''));
 }
 

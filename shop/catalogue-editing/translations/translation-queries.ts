@@ -110,7 +110,7 @@ function lacks(missing: TranslatedLanguage | 'any'): SQL {
     group by md5(english) having count(*) = ${languages.length})`;
 }
 
-/** So many of the things that say a text are named. */
+/** Number of things using a text that are named. */
 const NAMED = 5;
 
 async function withSaid(db: Db, found: readonly FoundText[]): Promise<TranslatedText[]> {

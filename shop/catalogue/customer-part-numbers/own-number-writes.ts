@@ -65,7 +65,7 @@ interface Question {
   search: string;
   limit: number;
   offset: number;
-  /** Those behind this number: whoever reads all of them goes on from there, whatever is saved meanwhile. */
+  /** Those behind this number: anyone who reads all of them goes on from there, whatever is saved meanwhile. */
   after?: string;
 }
 

@@ -10,7 +10,7 @@ export interface OwnNumbersRequest {
 
 /** Result of saving rows of customer part numbers. */
 export interface SavedOwnNumbers {
-  /** So many parts have another own number now, or none any more. */
+  /** Number of parts that have another own number now, or none any more. */
   savedRows: number;
   /** By the rows' places, from 0: what stands in the way, or what is to be known of a row that was saved. */
   refused: readonly { index: number; message: string }[];

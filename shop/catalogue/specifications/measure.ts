@@ -84,23 +84,23 @@ function inUnit(figure: string, typedUnit: string | undefined, unit: string): nu
   if (value === null) return null;
   const name = (typedUnit ?? '').trim();
   if (name === '' || name.toLowerCase() === unit.toLowerCase()) return value;
-  return converted(value, name, unit);
+  return convertMeasure(value, name, unit);
 }
 
-/** So many of one unit in another; null where they are of different kinds, or one is none that is known. */
-export function converted(value: number, from: string, to: string): number | null {
+/** Converts a measure into another unit; null for units of different kinds, or unknown ones. */
+export function convertMeasure(value: number, from: string, to: string): number | null {
   const [one, other] = [unitNamed(from), unitNamed(to)];
   return one === undefined || other === undefined || one.base !== other.base
     ? null
     : rounded((value * one.times) / other.times);
 }
 
-/** Whether this is what people write for a unit. */
+/** Returns whether this is what people write for a unit. */
 export function isUnit(text: string): boolean {
   return unitNamed(text) !== undefined;
 }
 
-/** Whether both are what people write for one unit: 'mm' and 'millimetre'. */
+/** Returns whether both are what people write for one unit: 'mm' and 'millimetre'. */
 export function isSameUnit(one: string, other: string): boolean {
   return unitNamed(one) === unitNamed(other);
 }

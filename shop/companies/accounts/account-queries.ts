@@ -140,7 +140,7 @@ export async function updateCustomer(
   return row;
 }
 
-/** Whether a write failed because the e-mail address has another account (D17). */
+/** Returns whether a write failed because the e-mail address has another account (D17). */
 export function isEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'customers_email';
 }

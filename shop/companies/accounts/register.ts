@@ -14,7 +14,7 @@ export const EMAIL_TAKEN = 2;
 
 /**
  * Makes a company and its first manager, an account that waits until staff authorise it, and tells both sides by mail (A20, D17, D18).
- * Answers 1, or 2 when the e-mail address has an account. The guid is not told: it is what the activation links hold.
+ * Answers 1, or 2 when the e-mail address has an account. The guid is not revealed: it is what the activation links hold.
  */
 export async function register(
   draft: Registration,

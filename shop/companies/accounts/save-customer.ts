@@ -44,7 +44,7 @@ interface StaffValues {
  * A customer as staff saved them in CustomerEdit (C7, E11, D19): a blank password leaves the present one, a box that was not
  * sent stays. Number 0 without a guid makes a new account (D24). Answers 1, or 2 when the e-mail address has another account.
  * What lets somebody into the account (a password, another e-mail address, the status, a new account) asks for the password
- * of whoever saves.
+ * of the person who saves.
  * @throws {InvalidInputError | NotFoundError | StaleSaveError | PasswordNeededError} the third when somebody saved meanwhile
  */
 export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, context: Context): Promise<1 | 2> {
@@ -113,7 +113,7 @@ async function changeCustomer(
   return { customerId: before.id, rights: [...changed, ...(status === before.status ? [] : [`account ${status}`])] };
 }
 
-/** Whether a save lets somebody in who was not: by another e-mail address, which a reset goes to, or by the status box. */
+/** Returns whether a save lets somebody in who was not: by another e-mail address, which a reset goes to, or by the status box. */
 function opensAccount(before: CustomerRow, after: Pick<CustomerRow, 'email' | 'status'>): boolean {
   return before.email !== after.email || (before.status !== 'active' && after.status === 'active');
 }
@@ -139,7 +139,7 @@ async function addCustomer(
   return { customerId, rights: ['account opened'] };
 }
 
-/** An account that is closed loses its sessions at once; one that waited is told that it may be used (B10, D22). */
+/** An account that is closed loses its sessions at once; one that waited gets a mail that it may be used (B10, D22). */
 async function followStatusChange(tx: Db, now: Date, { id, status: was }: CustomerRow, status: string): Promise<void> {
   if (status !== 'active') await endCustomerSessions(tx, id);
   else if (was === 'waiting') await queueMail(tx, now, 'activation', { customerId: id });

@@ -16,7 +16,7 @@ export type CustomerQuestion = ListQuestion<CustomerSort> & {
 /** Maximum length of the reason for a declined registration. */
 export const REASON_MAX = 1000;
 
-/** Calls of staff in addition to the documented ones (E10). */
+/** Staff calls in addition to the documented ones (E10). */
 export const staffCustomerPaths = {
   /** The newest first; searched over the customers' own data and their delivery addresses. */
   list: get<CustomerQuestion, ListPage<CustomerAccount>>('/User/GetCustomerList'),

@@ -20,7 +20,7 @@ export interface StaffCustomerDraft extends CustomerDetailsDraft {
   adminContact: number | null;
 }
 
-/** Said where staff did not make a choice (C7, D34). */
+/** Shown where staff did not make a choice (C7, D34). */
 export const STAFF_CHOICES_ASKED = {
   currency: message('staff-rule.required.currency'),
   countryId: message('rule.required.country'),
@@ -53,7 +53,7 @@ export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<key
 /** Placeholder for an address without a second line: C7 requires one, and nothing may be invented (docs/decisions/0015). */
 export const NO_LINE = '-';
 
-/** The second line as it is stored: empty where staff said that there is none. */
+/** The second line as it is stored: empty if staff said that there is none. */
 export function storedLine(typed: string): string {
   return typed.trim() === NO_LINE ? '' : typed;
 }

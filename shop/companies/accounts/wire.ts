@@ -2,9 +2,9 @@ import { regionOf } from '../../catalogue/visibility.ts';
 import {
   bool,
   coded,
-  exemplified,
+  giveExample,
   flag,
-  grouped,
+  groupMembers,
   guidText,
   integer,
   listOf,
@@ -12,14 +12,14 @@ import {
   text,
   wireBody,
   wireRecord,
-  computed,
+  computeColumn,
 } from '../../operations/wire-format.ts';
 import type { ActivationLink } from '../../accounts/account-status.ts';
 import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
 
 const addressCountryWire = wireRecord<DeliveryAddress>('AddressCountry', [
   ['countryId', 'countryID', integer],
-  ['countryName', 'name', exemplified('United Kingdom', text)],
+  ['countryName', 'name', giveExample('United Kingdom', text)],
 ]);
 
 export const addressWire = wireRecord<DeliveryAddress>('DeliveryAddress', [
@@ -31,7 +31,7 @@ export const addressWire = wireRecord<DeliveryAddress>('DeliveryAddress', [
   ['region', 'deliveryRegion', text],
   ['postcode', 'deliveryPostalcode', text],
   ['countryId', 'countryID', integer],
-  grouped('country', addressCountryWire),
+  groupMembers('country', addressCountryWire),
   ['isDefault', 'isDefault', bool],
   ['version', 'version', integer],
 ]);
@@ -60,12 +60,12 @@ export const accountWire = wireRecord<CustomerAccount>('Customer', [
   ['guid', 'userGuid', guidText],
   ['companyId', 'companyID', integer],
   ['role', 'memberRole', text],
-  computed((account) => `${account.firstName} ${account.surname}`, 'displayName', text),
+  computeColumn((account) => `${account.firstName} ${account.surname}`, 'displayName', text),
   ['firstName', 'userFirstname', text],
   ['surname', 'userSurname', text],
   ['email', 'userEmail', text],
   // Two numbers for three states: an account that waits is not active yet (D17). `accountStatus` tells them apart.
-  computed(
+  computeColumn(
     ({ status }) => (status === 'active' ? 'active' : 'inactive'),
     'userStatus',
     coded({ active: 1, inactive: 2 }),
@@ -80,7 +80,7 @@ export const accountWire = wireRecord<CustomerAccount>('Customer', [
   ['currency', 'currency', integer],
   ['countryId', 'country', integer],
   ['countryName', 'countryName', text],
-  computed((account) => COUNTRY_REF[regionOf(account)], 'countryRef', text),
+  computeColumn((account) => COUNTRY_REF[regionOf(account)], 'countryRef', text),
   ['priceClass', 'priceClassID', integer],
   ['adminContact', 'adminContact', integer],
   ['partner', 'partner', flag()],

@@ -1,6 +1,6 @@
 import { changeAsStaff } from '../../audit/change-as-staff.ts';
 import { saveAll } from '../../audit/save-all.ts';
-import { keepPicture } from '../../files/pictures/keep-picture.ts';
+import { storePicture } from '../../files/pictures/store-picture.ts';
 import { makeCommonSizes } from '../../files/pictures/size-picture.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import type { StaffContext } from '../../operations/operation.ts';
@@ -44,7 +44,7 @@ export async function uploadHomeImage(
   { file, country }: { file: File; country: HomeImageCountry },
   context: StaffContext,
 ): Promise<1> {
-  const imageHash = await keepPicture(context.shop.files, 'home', file);
+  const imageHash = await storePicture(context.shop.files, 'home', file);
   context.shop.runAside((whole, signal) => makeCommonSizes(whole, 'home', imageHash, signal));
   return changeAsStaff(context, async (tx, note) => {
     const after = await insertHomeImage(tx, { country, imageHash });

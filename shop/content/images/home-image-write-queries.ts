@@ -47,7 +47,7 @@ export async function insertHomeImage(
   return row;
 }
 
-/** Answers what was removed, or undefined where there is none of that number. */
+/** Answers what was removed, undefined if there is none with that number. */
 export async function deleteHomeImage(tx: Db, id: number): Promise<StoredHomeImage | undefined> {
   const [row] = await tx.delete(homeImages).where(eq(homeImages.id, id)).returning();
   return row;

@@ -1,13 +1,13 @@
 import { pictureUrl } from '../../files/pictures/picture.ts';
 import { z } from 'zod';
-import { integer, text, wireBody, wireRecord, written } from '../../operations/wire-format.ts';
+import { integer, text, wireBody, wireRecord, writeOnly } from '../../operations/wire-format.ts';
 import type { HomeImageSave, MediaImage } from './editing-paths.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 import type { HomeImage } from './home-image.ts';
 
 /** The address of a picture. */
 const pictureIn = (folder: 'home' | 'media') =>
-  written<string>(z.string(), (hash) => pictureUrl(folder, hash, 1600, 'jpg'));
+  writeOnly<string>(z.string(), (hash) => pictureUrl(folder, hash, 1600, 'jpg'));
 
 export const homeImageWire = wireRecord<HomeImage>('HomePageImage', [
   ['id', 'homepageImageID', integer],

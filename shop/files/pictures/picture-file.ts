@@ -12,7 +12,7 @@ export const PICTURE_TOO_SLOW = message('staff-rule.picture-slow');
 export const PICTURE_START_BYTES = 16;
 
 /**
- * Whether a file begins as a picture that we take, by its first bytes: a name or a type proves nothing. Drawings (SVG) are
+ * Returns whether a file begins as a picture that we take, by its first bytes: a name or a type proves nothing. Drawings (SVG) are
  * not among them: they are programs for the reader to run.
  */
 export function beginsAsPicture(bytes: Uint8Array): boolean {

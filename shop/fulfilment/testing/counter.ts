@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { newProduct } from '../../catalogue-editing/testing/staff-at-work.ts';
 import { products } from '../../catalogue/tables.ts';
-import { addTo } from '../../cart/testing/shelf.ts';
+import { addTo } from '../../cart/testing/fill-cart.ts';
 import { ADDRESS, place } from '../../orders/testing/buying.ts';
 
 /** An order of new parts, so many of each; the shelf has twenty of each. */

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Replaced } from '../../search/paths.ts';
-import { replacedParts } from '../../search/replaced.ts';
+import { replacedParts } from '../../search/replaced-parts.ts';
 import { shopperView } from '../../search/view.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
 import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';
-import { joinRows } from './join-rows.ts';
+import { mergeRows } from './merge-rows.ts';
 import { findMatches, findNear, type Match } from './match-queries.ts';
 import { withWidth } from './read-rows.ts';
 import type { TypedRow } from './typed-row.ts';
@@ -25,7 +25,7 @@ export async function checkRows(
   const rows = typed.map(inPlainWidths);
   const matches = await matchesOf(db, rows, customer.companyId);
   const replaced = await replacedParts(context, askedParts(rows, matches), reader.view);
-  const checked = joinRows(
+  const checked = mergeRows(
     rows.map((row, at) => {
       const { meant, found } = readingOf(row, matches);
       // What was typed stays as it was typed.

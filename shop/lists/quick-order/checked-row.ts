@@ -1,5 +1,5 @@
 import type { SalesUnit } from '../../catalogue/sales-unit.ts';
-import type { ShownPicture } from '../../catalogue/shown-picture.ts';
+import type { ShownPicture } from '../../catalogue/product-picture-url.ts';
 import type { PriceTag, Successor } from '../../search/paths.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Message, Translated } from '../../kernel/message.ts';
@@ -64,7 +64,7 @@ export interface CheckedRow extends TypedRow {
 
 export interface CheckedRows {
   rows: readonly CheckedRow[];
-  /** So many lines can go into the basket, and what they come to. */
+  /** Number of lines that can go into the basket, and what they come to. */
   readyLines: number;
   goodsMinor: Minor;
   currency: PriceTag['currency'];

@@ -1,7 +1,7 @@
 import { localizeParts } from '../../catalogue/localize-catalogue.ts';
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
-import { successor } from '../../search/replaced.ts';
+import { successor } from '../../search/replaced-parts.ts';
 import { promiseSchema } from '../../stock/promise-wire.ts';
 import { answerInternal } from '../../operations/answers.ts';
 import { type CustomerContext, operation } from '../../operations/operation.ts';
@@ -19,7 +19,7 @@ const cell = textInput
   .refine((text) => text.length <= MAX_CELL_LENGTH, issue('rule.too-long'))
   .meta({ maxLength: MAX_CELL_LENGTH });
 
-/** A quantity may come as a number; what is none of a line's is said of its row, so that the other rows are checked all the same. */
+/** A quantity may come as a number; an invalid one is reported for its row, so that the other rows are still checked. */
 const typedRows: z.ZodType<{ rows: readonly TypedRow[] }> = z.object({
   rows: z
     .array(z.object({ part: cell, width: cell, quantity: cell }), issue('refusal.list-of-rows'))

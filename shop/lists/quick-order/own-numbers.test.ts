@@ -3,8 +3,8 @@ import { recordStatements } from '#platform/database/testing/record-statements.t
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { newProduct } from '../../catalogue-editing/testing/staff-at-work.ts';
 import { addMember } from '../../companies/testing/members.ts';
-import { cartWith } from '../../cart/testing/shelf.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { cartWith } from '../../cart/testing/fill-cart.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 import { newCustomer } from '../../companies/accounts/testing/people.ts';
 import { place } from '../../orders/testing/buying.ts';
 import { ownNumbersIn, ownNumbersInText } from './own-number-rows.ts';

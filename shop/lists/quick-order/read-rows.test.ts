@@ -35,7 +35,7 @@ describe('a pasted text as rows of part, width and quantity (G1)', () => {
     expect(rowsOf(text)).toEqual([row]);
   });
 
-  test('each line says by itself what parts its cells', () => {
+  test('each line has its own separator', () => {
     expect(rowsOf('DB-0150\t3\r\nDB-0200;2\rDB-0025,1\nTT-1015-25 5')).toEqual([
       ['DB-0150', '', '3'],
       ['DB-0200', '', '2'],

@@ -7,7 +7,7 @@ import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow, type TypedRows, UNREAD_QUANTI
 // first or the quantity first, with headings or without. Nothing is computed, and nothing is guessed where two readings are
 // possible: the row then says so when it is checked.
 
-/** Rows from a pasted or typed text; each line says by itself what parts its cells. */
+/** Rows from a pasted or typed text; each line has its own separator. */
 export function readText(text: string, most = MAX_ROWS): TypedRows {
   return readRecords(linesOf(text), most);
 }
@@ -27,7 +27,7 @@ export function readRecords(records: Iterable<readonly string[]>, most = MAX_ROW
   return { rows: taken.map(row), isCut: written.length > most, quantityColumn };
 }
 
-/** So many rows may lie above the first one that counts, and one tells that there are more. */
+/** Maximum number of rows above the first one that counts. */
 export const MAX_ROWS_ABOVE = 11;
 
 interface Reader {
@@ -178,7 +178,7 @@ function isWidth(cell: string): boolean {
   return WIDTH.test(cell);
 }
 
-/** Between number and quantity a bare figure is a width as well; a description is none. */
+/** Between number and quantity a bare figure is a width as well; a description is not a width. */
 function widthAmong(cells: readonly string[]): string {
   return cells.find(isWidth) ?? cells.find((cell) => /^\d+(?:[.,]\d+)?$/.test(cell)) ?? '';
 }

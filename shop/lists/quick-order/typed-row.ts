@@ -20,7 +20,7 @@ export interface TypedRows {
 /** Stands for a quantity that a file has but that was not understood: no quantity, so that the row asks. */
 export const UNREAD_QUANTITY = '?';
 
-/** So many rows are checked and put into the basket at once. */
+/** Number of rows that are checked and put into the basket at once. */
 export const MAX_ROWS = 1000;
 
 /** A longer text is no part number; what is said of it names its beginning. */

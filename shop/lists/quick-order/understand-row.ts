@@ -1,6 +1,6 @@
 import type { ProductVariant } from '../../catalogue/catalogue.ts';
 import type { Product } from '../../catalogue/product.ts';
-import { shownPicture } from '../../catalogue/shown-picture.ts';
+import { shownPicture } from '../../catalogue/product-picture-url.ts';
 import { readMeasure } from '../../catalogue/specifications/measure.ts';
 import { partRefusal } from '../../cart/price-cart.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
@@ -96,7 +96,7 @@ function meantPart(matches: readonly Match[]) {
   const [own, exact, beginning] = (['own', 'exact', 'beginning'] as const).map((how) =>
     matches.filter((match) => match.how === how),
   ) as [Match[], Match[], Match[]];
-  // Our own number for a part wins over the company's for another one: whoever reads ours must get what it says.
+  // Our own number for a part wins over the company's for another one: anyone who reads ours must get what it says.
   const candidates = [exact, own, beginning].find(({ length }) => length > 0) ?? [];
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0)
@@ -119,7 +119,7 @@ function isVeryNumber({ productName, isOffered }: Replaced, typed: TypedRow): bo
   return !isOffered && partKey(productName) === partKey(typed.part);
 }
 
-/** It is said what takes its place, and offered; nothing is swapped (J5). */
+/** Its replacement is named and offered; nothing is swapped (J5). */
 function replacedBy({ productName, successors }: Replaced): RowProblem {
   const by = successors.map((each) =>
     each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,

@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { Block, Letter } from './letter.ts';
 import { amountIn, fieldFacts, orderFigures } from './order-figures.ts';
 
-/** To whoever may approve it, or stands in for one who may: what a colleague asks for, and where it is decided (H3). */
+/** To the person who may approve it, or stands in for one who may: what a colleague asks for, and where it is decided (H3). */
 export function approvalRequestMail(
   request: RequestRow,
   account: CustomerAccount,

@@ -4,7 +4,7 @@ import type { KeyChange } from '../../outbox/mail-payloads.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
-/** To a customer whose account got or lost a second factor or a passkey, by whoever's hand: a thief's change is seen too. */
+/** To a customer whose account got or lost a second factor or a passkey, no matter who did it: a thief's change shows too. */
 export function customerKeyChangeMail(account: CustomerAccount, changed: KeyChange, publicUrl: string): Letter {
   const what = KEY_CHANGES[changed];
   return {

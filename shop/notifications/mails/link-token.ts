@@ -1,4 +1,4 @@
-/** Stands for the token wherever a mail is kept: whoever reads it there must not be able to use the link. */
+/** Stands for the token wherever a mail is kept: anyone who reads it there must not be able to use the link. */
 export const NO_TOKEN = '(removed)';
 
 /** The mail as it is sent: with a link that works. */

@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
-/** To whoever placed the order: what the counter wrote about it (L8). */
+/** To the person who placed the order: what the counter wrote about it (L8). */
 export function messageCustomerMail(
   order: Order,
   { text }: OrderMessage,

@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
 
 /**
- * To the customer: the account is there and waits to be authorised (A20). Nothing that was typed stands in it: whoever
+ * To the customer: the account is there and waits to be authorised (A20). Nothing that was typed stands in it: anyone who
  * registers with another's address must not be able to write to them.
  */
 export function registrationCustomerMail({ email }: Pick<CustomerAccount, 'email'>, storeName: string): Letter {

@@ -11,7 +11,7 @@ export interface ReturnNews {
   event: ReturnEvent;
 }
 
-/** To whoever asked for it: what staff said or did. */
+/** To the person who asked for it: what staff said or did. */
 export function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccount, publicUrl: string): Letter {
   const { returnId, returnNumber } = returned;
   const kind = STAFFS_PART.find((each) => each === event.kind);

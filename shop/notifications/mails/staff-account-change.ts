@@ -6,7 +6,7 @@ import { message } from '../../kernel/message.ts';
 
 type Change = Pick<MailPayloads['staff-account-change'], 'changed' | 'by'>;
 
-/** To a member of staff whose password or second factor changed, by whoever's hand: a thief's change is seen too. */
+/** To a member of staff whose password or second factor changed, no matter who did it: a thief's change shows too. */
 export function staffAccountChangeMail({ name, email }: StaffRow, { changed, by }: Change, storeName: string): Letter {
   const what = WORDS[changed];
   return {

@@ -7,7 +7,7 @@ import { auditEntries } from '../../audit/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import { newCustomer } from '../../companies/accounts/testing/people.ts';
 import { codeOf, hireWithSecondFactor } from '../../identity/testing/colleagues.ts';
-import { sendImport, settled } from '../../catalogue-editing/product-files/testing/sent-import.ts';
+import { sendImport, settled } from '../../catalogue-editing/product-files/testing/send-import.ts';
 import { clearOldSubmissions } from './clear-old-submissions.ts';
 import { submissions } from './tables.ts';
 

@@ -15,7 +15,7 @@ const MAX_KEY_LENGTH = 100;
  * Performs what a signed-in caller sends under a key, once: sent again with the same key it is answered as before. Key, work
  * and answer are one transaction, so that a second press waits for the first, and what failed may be sent again. A refusal
  * frees the key and leaves behind what it leaves without one: counted tries, waits, used challenges, the token of a half
- * sign-in. Otherwise whoever sends a key would guess without end (D21).
+ * sign-in. Otherwise anyone who sends a key would guess without end (D21).
  * @throws {ConflictError} the key was used for something else
  */
 export async function performOnce<Input, Output>(

@@ -8,7 +8,7 @@ export const submissions = pgTable(
   {
     /** Sender, 'staff 3' or 'customer 12', or both: nobody gets another's answer. */
     sender: text().notNull(),
-    /** As a hash: whoever reads the table can't send it. */
+    /** As a hash: anyone who reads the table can't send it. */
     key: text().notNull(),
     /** Requested operation: a form may request several. */
     operation: text().notNull(),

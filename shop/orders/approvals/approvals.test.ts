@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { Housekeeper } from '#server/jobs/housekeeper.ts';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { companies, customers } from '../../accounts/tables.ts';
-import { cartWith } from '../../cart/testing/shelf.ts';
+import { cartWith } from '../../cart/testing/fill-cart.ts';
 import { products } from '../../catalogue/tables.ts';
 import { addMember } from '../../companies/testing/members.ts';
 import { sessions } from '../../identity/tables.ts';

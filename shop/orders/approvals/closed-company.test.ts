@@ -5,7 +5,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../../accounts/tables.ts';
 import { carts } from '../../cart/tables.ts';
 import { invited } from '../../companies/testing/members.ts';
-import { listWith } from '../../lists/testing/listed.ts';
+import { listWith } from '../../lists/testing/fill-list.ts';
 import { deliverAll } from '../../notifications/testing/outbox.ts';
 import { mails } from '../../notifications/tables.ts';
 import { approvalRequests, orders } from '../tables.ts';

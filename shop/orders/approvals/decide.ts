@@ -18,7 +18,7 @@ import { isOver, requestedOrder } from './request.ts';
 import { expire } from './expire-requests.ts';
 
 /**
- * Places exactly the order that the approver has seen, in the name of whoever asked, once: approved again it answers the same order (H3).
+ * Places exactly the order that the approver has seen, in the name of the person who asked, once: approved again it answers the same order (H3).
  * @throws {NotAllowedError}    neither an approver nor a deputy of one today
  * @throws {NotFoundError}      unknown, or another company's
  * @throws {NotOrderableError}  something in it can't be ordered any more
@@ -49,7 +49,7 @@ export async function approveRequest(
   });
 }
 
-/** Rejects a request, and gives the basket back to whoever asked. Answers 1. @throws {NotFoundError | ConflictError} as above */
+/** Rejects a request, and gives the basket back to the person who asked. Answers 1. @throws {NotFoundError | ConflictError} as above */
 export async function rejectRequest(
   { approvalId, decisionReason }: { approvalId: number; decisionReason: string },
   { shop, caller: { customer } }: CustomerContext,

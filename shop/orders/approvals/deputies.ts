@@ -10,7 +10,7 @@ export interface Deputyship {
 /** As far as it decides who may decide about it. */
 interface Asked {
   customerId: number;
-  /** Whether approvers of the company decide about their own. */
+  /** True if approvers of the company decide about their own. */
   approveOwn: boolean;
 }
 
@@ -43,7 +43,7 @@ export function deciderOf(
   return inPlaceOf === undefined ? 'deputy' : { inPlaceOf: inPlaceOf.approverName };
 }
 
-/** Whether somebody decides, as whomever. */
+/** Returns whether somebody decides, as whomever. */
 export function isDecider(found: ReturnType<typeof deciderOf>): found is Decider {
   return found !== null && typeof found !== 'string';
 }

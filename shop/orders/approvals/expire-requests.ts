@@ -17,7 +17,7 @@ export function endOverdueRequests(db: Database, now: Date, atMost: number): Pro
 
 type Overdue = Pick<Awaited<ReturnType<typeof lockOverdue>>[number], 'id' | 'customerId' | 'cartId'>;
 
-/** Ends requests that the transaction has locked, and whose time is over: their baskets go back, and whoever asked is told. */
+/** Ends requests that the transaction has locked, and whose time is over: their baskets reopen, and the requester is notified. */
 export async function expire(tx: Db, overdue: readonly Overdue[], now: Date): Promise<void> {
   await setExpired(
     tx,

@@ -16,7 +16,7 @@ import type { Quote } from '../order.ts';
 import { figuresWire } from '../wire.ts';
 import { askForApproval } from './ask-for-approval.ts';
 import { approveRequest, rejectRequest, takeBasket, withdrawRequest } from './decide.ts';
-import { endDeputy, nameDeputy, readDeputies } from './name-deputy.ts';
+import { removeDeputy, setDeputy, readDeputies } from './set-deputy.ts';
 import { type ApprovalListRequest, approvalPaths, type DeputyDraft } from './paths.ts';
 import { countWaitingRequests, readRequest, readRequests } from './read-request.ts';
 
@@ -126,7 +126,7 @@ const deputyDraft: z.ZodType<DeputyDraft> = z
     error: issue('refusal.deputy-long'),
   });
 
-/** A year: whoever is away for longer is no approver any more. */
+/** A year: anyone who is away for longer is no approver any more. */
 const MAX_DEPUTYSHIP_LENGTH = 366;
 
 function daysBetween(from: CalendarDay, until: CalendarDay): number {
@@ -263,7 +263,7 @@ export const approvalOperations = [
     input: deputyDraft,
     answer: { format: answerNumber },
     example: { body: { memberId: 1, startsOn: '2099-01-04', endsOn: '2099-01-15' }, ofOneCustomer: 'by a field' },
-    handle: nameDeputy,
+    handle: setDeputy,
   }),
 
   operation(approvalPaths.endDeputy, {
@@ -273,6 +273,6 @@ export const approvalOperations = [
     input: z.object({ deputyshipId: idNumber('entry') }),
     answer: { format: answerNumber },
     example: { path: { deputyshipId: 1 }, ofOneCustomer: true },
-    handle: endDeputy,
+    handle: removeDeputy,
   }),
 ];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { customers } from '../../accounts/tables.ts';
-import { cartWith } from '../../cart/testing/shelf.ts';
+import { cartWith } from '../../cart/testing/fill-cart.ts';
 import { deliverAll, takingSender } from '../../notifications/testing/outbox.ts';
 import { orders } from '../tables.ts';
 import { place } from '../testing/buying.ts';

@@ -39,7 +39,7 @@ export interface Approval<Said = string> extends ApprovalHeader, FrozenOrder {
   /** For whom a deputy decided. */
   decidedFor: string | null;
   decisionReason: string | null;
-  /** Whether whoever looks may approve or reject it. */
+  /** True if the reader may approve or reject it. */
   mayDecide: boolean;
   /** Somebody of the company may decide about it as things stand; of one that is decided nobody. */
   hasDeciders: boolean;
@@ -89,7 +89,7 @@ interface DeputyDays {
 
 export interface NamedDeputy extends DeputyDays {
   deputyshipId: number;
-  /** Whether they could decide as things stand: they may be suspended, or not see the company's orders any more. */
+  /** True if they could decide as things stand: they may be suspended, or not see the company's orders any more. */
   isAble: boolean;
 }
 

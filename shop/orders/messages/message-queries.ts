@@ -46,7 +46,7 @@ export async function listUnreadOrders(db: Db, reader: OrderReader, most: number
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Whether an order is there. @param reader  the member who has to see it; null: staff */
+/** Returns whether an order is there. @param reader  the member who has to see it; null: staff */
 export async function isVisible(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
   return (await db.$count(currentOrders, isOrderSeenBy(orderId, reader))) > 0;
 }

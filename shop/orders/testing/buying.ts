@@ -1,5 +1,5 @@
 import { type ApiAnswer, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
-import { cartWith, type WantedLine } from '../../cart/testing/shelf.ts';
+import { cartWith, type WantedLine } from '../../cart/testing/fill-cart.ts';
 
 /** Addresses of the sample customers. */
 export const ADDRESS = { uk: 1, ukOther: 2, de: 3, us: 7, jp: 9 } as const;

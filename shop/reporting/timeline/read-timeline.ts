@@ -42,7 +42,7 @@ export async function readBuyersTimeline(db: Shop['db'], orderId: number, reader
   return buyersTimelineOf({ events, messages, mails, paperAt });
 }
 
-/** So much of a company's timeline is told at once. */
+/** Maximum number of timeline entries in one answer. */
 const A_PAGE = 40;
 
 /** Reads the history of a company before an instant, the newest first. @throws {NotFoundError} */

@@ -112,7 +112,7 @@ export async function listMemberIds(db: Db, companyId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** When the buyer's own paper came; null: there is none. */
+/** When the buyer's own purchase order came; null if there is none. */
 export async function findPaperAt(db: Db, orderId: number): Promise<string | null> {
   const [row] = await db
     .select({ at: purchaseOrders.uploadedAt })

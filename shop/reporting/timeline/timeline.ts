@@ -159,7 +159,7 @@ export interface BuyerTimelineSources {
   events: readonly Written<OrderEvent>[];
   messages: readonly OrderMessage[];
   mails: readonly MailboxEntry[];
-  /** When the buyer's own paper came; null: there is none. */
+  /** When the buyer's own purchase order came; null if there is none. */
   paperAt: string | null;
 }
 

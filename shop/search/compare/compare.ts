@@ -4,9 +4,9 @@ import { type Comparison, MAX_COMPARED } from '../paths.ts';
 import { type CardToTell, productCard } from '../product-card.ts';
 import { branchName, firstCategory, shopperView } from '../view.ts';
 import { comparedValues, typesOfParts } from './compare-queries.ts';
-import { sideBySide } from './side-by-side.ts';
+import { comparisonTable } from './comparison-table.ts';
 
-/** Before what is promised is told in a language. */
+/** With its promise not yet translated. */
 type ComparisonToTell = Omit<Comparison, 'products'> & { products: readonly CardToTell[] };
 
 /**
@@ -33,7 +33,7 @@ export async function compareParts({ parts }: { parts: string }, context: Operat
     typeName: view.hot.productTypes.find(({ id }) => id === typeId)?.name ?? null,
     category: leading === undefined ? null : branchName(firstCategory(leading, view)),
     products: products.map((product) => productCard(product, view)),
-    rows: sideBySide(
+    rows: comparisonTable(
       values,
       products.map(({ id }) => id),
     ),

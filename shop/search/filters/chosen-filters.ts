@@ -28,7 +28,7 @@ export function readFilters(text: string): ChosenFilters {
   return { typeId: idIn(query.get('type')), conditions: [...valuesIn(query), ...rangesIn(query)].slice(0, MAX), sort };
 }
 
-/** Whether parts are left out. */
+/** Returns whether parts are left out. */
 export function isNarrowed({ typeId, conditions }: ChosenFilters): boolean {
   return typeId !== null || conditions.length > 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 import type { Listing } from '../paths.ts';
 
 const BLADES = 'categoryGuid=98429c14-e911-4590-a74c-7f0d788d3567';

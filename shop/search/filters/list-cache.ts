@@ -27,7 +27,7 @@ const BYTES_OF_LIST = 2048;
 export class CachedList {
   readonly parts: ListedParts;
   readonly #db: Db;
-  /** The order in which the list stands by itself. */
+  /** The list's own order. */
   readonly #ownOrder: ListSort;
   readonly #values = new Map<number, Promise<ListedValue[]>>();
   readonly #orders = new Map<OtherOrder, Promise<Places>>();
@@ -44,7 +44,7 @@ export class CachedList {
     return once(this.#values, id, () => readListedValues(this.#db, this.parts, ids));
   }
 
-  /** All its places in another order; null: it stands in that by itself. */
+  /** All its places in another order; null if that is its own order. */
   async inOrder(order: ListSort): Promise<Places | null> {
     if (order === this.#ownOrder || order === 'relevance') return null;
     return once(this.#orders, order, () => readOrder(this.#db, this.parts, order));

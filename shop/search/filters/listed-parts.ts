@@ -42,7 +42,7 @@ export interface ListedValue {
   places: Places;
 }
 
-/** Orders in which a list does not stand by itself. */
+/** Orders other than the list's own. */
 export type OtherOrder = 'number' | 'price' | 'newest';
 
 export async function readListedParts(db: Db, { branch, term }: FilteredList): Promise<ListedParts> {
@@ -96,7 +96,7 @@ export async function readOrder(db: Db, { ids }: ListedParts, order: OtherOrder)
   return row?.places ?? [];
 }
 
-/** Each part is looked up by itself, whatever the planner thinks of how many there are: it would rather read all parts of the shop. */
+/** Looks each part up by its index: the planner overestimates their number and would scan the whole table. */
 const prepared = prepareOnce((db) => {
   const parts = (branch: SearchedBranch['kind'] | null, isSearch: boolean) =>
     db

@@ -10,7 +10,7 @@ import { searchedPaths, searchedSorts, type PinsSave, type SearchedQuestion } fr
 import { recordClick } from './record-click.ts';
 import { pinnedFor, savePins } from './pins.ts';
 import { searchWordList } from './search-word-list.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './search-words.ts';
 
 /** Of a keyword, or a part number. */
 const MAX_LENGTH = 200;

@@ -11,7 +11,7 @@ export interface SearchedWords {
   nothing: number;
   /** Number of searches that were corrected. */
   corrected: number;
-  /** Whether the last search for them found nothing. */
+  /** True if the last search for them found nothing. */
   foundNothing: boolean;
   /** A day, in UTC. */
   lastOn: string;
@@ -31,7 +31,7 @@ export type SearchedSort = (typeof searchedSorts)[number];
 /** 'nothing': those whose last search found nothing. */
 export type SearchedQuestion = ListQuestion<SearchedSort> & { outcome?: 'nothing' | undefined };
 
-/** Parts of staff's choice above the results for some words. */
+/** Parts chosen by staff above the results for some words. */
 export interface PinnedParts {
   words: string;
   parts: readonly { productId: number; productName: string }[];

@@ -9,7 +9,7 @@ import { InvalidInputError } from '../../kernel/errors.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { PinnedParts, PinsSave } from './paths.ts';
 import { pinnedParts, pinnedWords } from './tables.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './search-words.ts';
 
 /** As many parts as staff may put above the results of some words. */
 export const MAX_PINNED = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SearchLog } from './search-log.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './search-words.ts';
 
 describe('what is counted of searches (I4)', () => {
   test('the same words are one, however they are typed', () => {

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts';
+import { wordsOf } from './search-words.ts';
 
 /** Outcome of a search: parts, parts for corrected words, or no results. */
 export type SearchOutcome = 'found' | 'corrected' | 'nothing';
@@ -9,7 +9,7 @@ export interface SearchCount {
   times: number;
   nothing: number;
   corrected: number;
-  /** Whether the last of them found nothing. */
+  /** True if the last of them found nothing. */
   foundNothing: boolean;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { SearchRecorder } from '#server/jobs/search-recorder.ts';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { lastNotes } from '../../catalogue-editing/testing/staff-at-work.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 import { clearOldSearches, saveSearchLog } from './save-search-log.ts';
 
 const LISTING = '/api/Product/GetListing?keyword=';

@@ -20,7 +20,7 @@ export const searchedWords = pgTable(
   {
     id: identity(),
     words: text().notNull(),
-    /** Whether the last search for them found nothing. */
+    /** True if the last search for them found nothing. */
     foundNothing: boolean().notNull(),
   },
   (t) => [

@@ -107,7 +107,7 @@ function isCorrectable({ typed, kind, isKnown }: Pick<Demand, 'typed' | 'kind' |
   return kind === 'word' && !isKnown && CORRECTABLE.test(typed);
 }
 
-/** A part number that begins as this one does, as far as any does: what is near where there is none (I3). */
+/** A part number that begins as this one does, as far as any does: a near match if no part matches (I3). */
 export async function closestPartNumber(db: Database, key: string): Promise<string | undefined> {
   if (!PART_NUMBER.test(key)) return undefined;
   const shorter = beginningsOf(key).filter(({ length }) => length >= MIN_NEAR_LENGTH && length < key.length);
@@ -127,7 +127,7 @@ function beginningOf(number: string, length: number): string {
 
 const MAX_GUESSES = 3;
 const MIN_NEAR_LENGTH = 3;
-const MAX_WORDS = 8; // whoever types more has pasted something
+const MAX_WORDS = 8; // anyone who types more has pasted something
 /** Look-alike classes of characters, in the order of the characters. */
 const LOOKS = [...new Set(foldLookAlikes(LETTERS_AND_DIGITS))].join('');
 const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 
 // A catalogue where some words are common: more gromble widgets than are ranked, and some sprockets.
 const WIDGETS = 5300;

@@ -67,7 +67,7 @@ function inputOf(search: Search) {
   return { keyword, ...numbers, query, branchId, ...last, ...range, needed, alsoInactive: status === 'every' };
 }
 
-/** Past the range by one, so that whoever goes from page to page as long as the count says so comes to the end. */
+/** Past the range by one, so that anyone who goes from page to page as long as the count says so comes to the end. */
 function countedOf({ countUpTo, range }: Search): number {
   return Math.max(countUpTo, range.offset + range.limit + 1);
 }

@@ -1,5 +1,5 @@
 import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
-import { converted } from '../../catalogue/specifications/measure.ts';
+import { convertMeasure } from '../../catalogue/specifications/measure.ts';
 import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
 import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
 
@@ -23,7 +23,7 @@ export interface Demand {
   kind: 'word' | 'figure' | 'number';
   /** Alternatives in a part, for to_tsquery. */
   query: string;
-  /** Each way to say it, in words: by them it is known whether very many parts have it. */
+  /** Each spelling as words, to look up whether very many parts have it. */
   spellings: readonly (readonly string[])[];
   /** The trade's word for something: not a typing error. */
   isKnown: boolean;
@@ -52,7 +52,7 @@ export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
   };
 }
 
-/** Whether a part's number is what was typed, however it is written. */
+/** Returns whether a part's number is what was typed, however it is written. */
 export function isSamePartNumber(number: string, typed: string): boolean {
   return foldLookAlikes(partKey(number)) === foldLookAlikes(partKey(typed));
 }
@@ -193,7 +193,7 @@ function countDemand(chunk: string, vocabulary: Vocabulary): Demand | null {
 function lexemesOf(value: number, unit: string, units: readonly string[]): string[] {
   if (unit === '') return [figureLexeme(value)];
   const others = units.flatMap((other) => {
-    const same = converted(value, unit, other);
+    const same = convertMeasure(value, unit, other);
     return same === null ? [] : nominal(same).map((each) => figureLexeme(each, other));
   });
   return [...new Set([figureLexeme(value, unit), ...others])];
@@ -203,7 +203,7 @@ function lexemesOf(value: number, unit: string, units: readonly string[]): strin
 function measuresOf(value: number, unit: string, units: readonly string[]): MeasureTerm[] {
   if (unit === '') return [{ figure: value, unit }];
   return units.flatMap((other) => {
-    const figure = unitLexeme(other) === unitLexeme(unit) ? value : converted(value, unit, other);
+    const figure = unitLexeme(other) === unitLexeme(unit) ? value : convertMeasure(value, unit, other);
     return figure === null ? [] : [{ figure, unit: other }];
   });
 }

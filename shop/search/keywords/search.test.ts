@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import type { ProductCard } from '../paths.ts';
-import { ours, stock } from '../../catalogue/testing/shelf.ts';
+import { ours, stock } from '../../catalogue/testing/sample-parts.ts';
 
 const numbers = (found: { productName: string }[]) => found.map(({ productName }) => productName);
 const find = async (shop: TestShop, keyword: string, page = 1) =>

@@ -51,7 +51,7 @@ export async function search(shop: Searched, request: SearchRequest): Promise<Se
   const isFound = found.total > 0;
   if (request.isExact === true || (isFound && saysAll(found.products, term))) return { ...found, corrected: null };
   for (const meant of await suggestCorrections(db, term, vocabulary)) {
-    // A word that has a stem with another one in common ('emergancy') finds what that one finds: it is told.
+    // A word that has a stem with another one in common ('emergancy') finds what that one finds: the page says so.
     if (isFound && !meant.isSameLength) continue;
     const other = await findProducts(db, { ...asTyped, term: searchTerm(meant.keyword, vocabulary) });
     if (other.total > 0) return { ...other, hasExact: false, corrected: toldOf(meant) };
@@ -59,7 +59,7 @@ export async function search(shop: Searched, request: SearchRequest): Promise<Se
   return { ...found, corrected: null };
 }
 
-/** Whether the texts of what was found have the very words: then nothing of them is a typing error. */
+/** Returns whether the texts of what was found have the very words: then nothing of them is a typing error. */
 function saysAll(products: readonly Product[], { demands }: SearchTerm): boolean {
   const texts = products.map(({ name, intro, details }) => plain(`${name} ${intro} ${details}`.toLowerCase()));
   return demands.every(

@@ -1,10 +1,10 @@
 import type { Product } from '../../catalogue/product.ts';
-import { shownPicture } from '../../catalogue/shown-picture.ts';
+import { shownPicture } from '../../catalogue/product-picture-url.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { partKey } from '../../kernel/part-number.ts';
 import { listOwnBeginning } from '../../catalogue/customer-part-numbers/own-number-queries.ts';
 import type { Suggestion } from '../paths.ts';
-import { replacedParts } from '../replaced.ts';
+import { replacedParts } from '../replaced-parts.ts';
 import {
   type CatalogueView,
   defaultVariant,

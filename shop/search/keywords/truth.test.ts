@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import type { Listing } from '../paths.ts';
-import { ours, stock } from '../../catalogue/testing/shelf.ts';
+import { ours, stock } from '../../catalogue/testing/sample-parts.ts';
 
 async function listed(shop: TestShop, keyword: string, more = ''): Promise<Listing> {
   return (await ours(shop, `/api/Product/GetListing?keyword=${encodeURIComponent(keyword)}${more}`)).body;

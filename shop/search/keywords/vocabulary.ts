@@ -100,7 +100,7 @@ const EMPTY: ReadonlySet<string> = new Set(
   gli per con el los las para y en`.split(/\s+/),
 );
 
-/** For lists of staff, who know what they look for. */
+/** For staff lists, who know what they look for. */
 export const NO_VOCABULARY: Vocabulary = vocabularyOf([], []);
 
 declare module '#shop/operations/hot-data.ts' {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
-import { ours } from '../../catalogue/testing/shelf.ts';
+import { ours } from '../../catalogue/testing/sample-parts.ts';
 import type { PartTable } from '../paths.ts';
 
 const TAPE = 101; // TT-1015-25, in widths

@@ -3,7 +3,7 @@ import type { Specification } from '../../catalogue/specifications/specification
 import type { CustomerContext } from '../../operations/operation.ts';
 import { customerNumbersOf } from '../customer-numbers.ts';
 import { type ComparedValue, comparedValues } from '../compare/compare-queries.ts';
-import { sideBySide } from '../compare/side-by-side.ts';
+import { comparisonTable } from '../compare/comparison-table.ts';
 import type { PartTable } from '../paths.ts';
 import { priceOf, shopperView, variantsOf } from '../view.ts';
 
@@ -44,7 +44,7 @@ function columnsOf(values: readonly ComparedValue[], ids: readonly number[]): Pa
   const firstOfName = new Map<string, number>();
   for (const { name, attributeId } of values) if (!firstOfName.has(name)) firstOfName.set(name, attributeId);
   const merged = values.map((value) => ({ ...value, attributeId: firstOfName.get(value.name) ?? value.attributeId }));
-  const all = sideBySide(merged, ids);
+  const all = comparisonTable(merged, ids);
   const fullest = new Set(all.toSorted((one, other) => filledIn(other) - filledIn(one)).slice(0, MAX_COLUMNS));
   return all
     .filter((column) => fullest.has(column))

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { t } from '../staff-text.ts';
 import { useRowOrder } from './use-row-order.ts';
 
-/** The order of a form's rows: the form hears of every move, and so does a screen reader. */
+/** The order of a form's rows: every move is reported to the form and to a screen reader. */
 export function useMoves(
   form: RefObject<HTMLFormElement | null>,
   rows: readonly { id: number; name: string; place: string }[],

@@ -139,7 +139,7 @@ function CategoryCells({ category: { id, name }, row: { text, error } }: { categ
   );
 }
 
-/** Adds a stored value that is none of the options (any number but 1 hides a category), labelled by its effect. */
+/** Adds a stored value that is not among the options (any number but 1 hides a category), labelled by its effect. */
 function withPresent(choices: ReturnType<typeof showChoices>, show: number): ReturnType<typeof showChoices> {
   if (choices.some(([value]) => value === show)) return choices;
   return [...choices, [show, t('branches.show-4')]];

@@ -1,7 +1,7 @@
 import { CATEGORY_ROLES } from '#shop/catalogue/category-fields.ts';
 import { t } from '../staff-text.ts';
 
-/** Labels of the places in the shop that lead to a category (A3, A6, A8); '' is none. */
+/** Labels of the places in the shop that lead to a category (A3, A6, A8); '' for none. */
 export function roleNames(): ReadonlyMap<string, string> {
   return new Map([
     ['', t('branches.role-none')],

@@ -16,7 +16,7 @@ export const ORDER_FOR_FORM = 'order-for';
 
 type Member = Pick<CompanyMember, 'id' | 'firstName' | 'surname' | 'memberRole' | 'memberStatus'>;
 
-/** Begins an order in a member's name, in the shop itself (H7). Who was chosen is no work that a form of staff would keep and ask about. */
+/** Begins an order in a member's name, in the shop itself (H7). Who was chosen is no work that a staff form would keep and ask about. */
 export function OrderFor({ members, answer }: { members: readonly Member[]; answer: SaveAnswer | undefined }) {
   const orderers = members.filter((each) => each.memberStatus === 'active' && hasRight(each.memberRole, 'order'));
   const [question] = useSearchParams();

@@ -43,7 +43,7 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
-/** Dashboard of staff: what needs attention, then the ten newest customers and orders (E2). */
+/** Staff dashboard: what needs attention, then the ten newest customers and orders (E2). */
 export function Component() {
   const { attention, customers, orders } = useLoaderData<typeof loader>();
   const may = useMay();

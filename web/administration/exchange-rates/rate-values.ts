@@ -40,7 +40,7 @@ export function rateErrors(typed: FormValues): FormErrors<RateField> {
 }
 
 /**
- * The rates that would change by more than 10 %, with what was typed for each. One that somebody else saved meanwhile is told
+ * The rates that would change by more than 10 %, with what was typed for each. One that somebody else saved meanwhile is reported
  * first: the change may be theirs.
  */
 export function notableChanges(drafts: readonly ExchangeRateDraft[], stored: readonly ExchangeRate[]) {

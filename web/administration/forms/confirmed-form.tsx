@@ -59,7 +59,7 @@ export function ConfirmedForm({ fields, question, confirm, href, busy = false, l
   );
 }
 
-/** Whether the question of a form has been asked and answered with yes; if not, what its action has to answer. */
+/** Returns whether the question of a form has been asked and answered with yes; if not, what its action has to answer. */
 export function unconfirmed(form: FormData): Unconfirmed | null {
   if (form.get('confirmed') === 'yes') return null;
   return { unconfirmed: formKey(Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))) };

@@ -1,7 +1,7 @@
 import type { FormValues } from './form-field.ts';
 
 // What was typed and is not saved yet lies in the tab's own storage, so that neither the end of a session nor a reload
-// destroys it. It goes with the tab, with signing out, and with whoever leaves the page on purpose.
+// destroys it. It goes with the tab, with signing out, and with the person who leaves the page on purpose.
 
 const PREFIX = 'unsaved ';
 
@@ -47,7 +47,7 @@ export function findDraft(place: string): FormValues | null {
   return null;
 }
 
-/** For whoever signs out: nothing of theirs stays in the browser. */
+/** For signing out: nothing stays in the browser. */
 export function dropAllDrafts(): void {
   for (const place of Object.keys(sessionStorage)) if (place.startsWith(PREFIX)) dropDraft(place);
 }

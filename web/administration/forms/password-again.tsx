@@ -8,7 +8,7 @@ import { t } from '../staff-text.ts';
 import styles from './password-again.module.css';
 import { OWN_PASSWORD, type SaveAnswer } from './save-answer.ts';
 
-/** The field for the password of whoever saves; it stands in the form only while the save asks for it. */
+/** The field for the password of the person who saves; it stands in the form only while the save asks for it. */
 export function PasswordAgain({ answer }: { answer: SaveAnswer | undefined }) {
   if (answer === undefined || answer.saved || answer.asksPassword !== true) return null;
   return (

@@ -16,7 +16,7 @@ export type SaveAnswer<Field extends string = string> =
       notice: string | null;
       /** Another session saved meanwhile: the stored values, and who saved them. */
       conflict: Conflict | null;
-      /** The form has to be sent once more, with the password of whoever sends it. */
+      /** The form has to be sent once more, with the password of the person who sends it. */
       asksPassword?: true;
       /** Questions to confirm before this is saved. */
       asks?: readonly Question[];

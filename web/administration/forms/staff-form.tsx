@@ -55,7 +55,7 @@ interface StaffFormProps<Name extends string, Stored> {
 }
 
 /**
- * The one form of staff. What is typed is kept until it is saved, also when the session ends or the page is loaded anew; a
+ * The one staff form. What is typed is kept until it is saved, also when the session ends or the page is loaded anew; a
  * field says what is wrong when it is left; a save on top of somebody else's shows what was there, what is there now and what
  * was typed; leaving asks; a submission has one effect, however often it is sent. Its button stands outside of the fields,
  * so that it and what it says stay when they are drawn anew.

@@ -93,11 +93,11 @@ function typedField({ kind }: Field, text: string): unknown {
     case 'number':
       return text.trim() === '' ? undefined : Number(text);
     case 'choice':
-      return Number(text); // what is none the operation refuses
+      return Number(text); // the operation refuses anything else
     case 'choice or none':
       return Number(text) || null;
     case 'word or none':
-      return text; // what is none the operation refuses
+      return text; // the operation refuses anything else
     case 'tick':
       return text === 'on';
     default:

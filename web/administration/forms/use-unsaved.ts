@@ -7,7 +7,7 @@ import { type SaveAnswer, typedValues } from './save-answer.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /**
- * Whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
+ * Returns whether a form was changed since it was drawn, so that nobody leaves it without being asked. It is measured by what the
  * form would send: typing something and taking it back is no change. What was changed is kept as a draft until it is saved or
  * left on purpose; only the way to the sign-in leaves it. Ctrl+S saves. Give the form a key that changes with every save; then
  * it begins anew.

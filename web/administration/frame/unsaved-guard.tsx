@@ -9,7 +9,7 @@ type Report = (form: string, isUnsaved: boolean) => void;
 const ReportContext = createContext<Report>(() => {});
 const AnyUnsavedContext = createContext(false);
 
-/** Whether any form of this page has unsaved changes: for what would lose them. */
+/** Returns whether any form of this page has unsaved changes: for what would lose them. */
 export function useAnyUnsaved(): boolean {
   return use(AnyUnsavedContext);
 }

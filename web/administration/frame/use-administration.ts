@@ -17,7 +17,7 @@ export function useAdministration(): Administration {
   return administration;
 }
 
-/** Whether the colleague may do what needs this right: what they may not is not offered (P1). */
+/** Returns whether the colleague may do what needs this right: what they may not is not offered (P1). */
 export function useMay(): (need: StaffNeed) => boolean {
   const { rights } = useAdministration().own;
   return (need) => isAllowed(need, rights);

@@ -4,7 +4,7 @@ import { t } from '../staff-text.ts';
 import styles from './change-details.module.css';
 import { fieldWords, UNIT, valueWord } from './audit-words.ts';
 
-/** So many changed fields are shown at once; more are folded behind their number. */
+/** Number of changed fields are shown at once; more are folded behind their number. */
 const SHOWN_AT_ONCE = 4;
 
 /** Fields of a change, before → after; a new thing has only an after, a removed one only a before. */

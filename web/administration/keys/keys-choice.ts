@@ -1,6 +1,6 @@
 const NAME = 'pressline.single-keys';
 
-/** Whether single letters do something: people who speak to their computer turn them off. */
+/** Returns whether single letters do something: people who speak to their computer turn them off. */
 export function keysAreOn(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';

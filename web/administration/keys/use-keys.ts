@@ -13,7 +13,7 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     act();
   });
-  // Before the screen is painted: whoever sees it may press.
+  // Before the screen is painted: anyone who sees it may press.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKey);

@@ -33,7 +33,7 @@ const SHARED = ['search', 'sort', 'direction', 'page', 'pageSize'] as const;
  * The same list asked otherwise: an empty value leaves a part out. Another question begins with its first page.
  * @param search  the present address's query
  */
-export function askedAnew(search: string, changes: Readonly<Record<string, string>>): string {
+export function addressWith(search: string, changes: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search);
   query.delete('page');
   for (const [name, value] of Object.entries(changes)) {

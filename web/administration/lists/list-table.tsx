@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from 'react-router';
 import { followRows } from '../../design/follow-row.ts';
 import { useDelayed } from '../../design/use-delayed.ts';
 import { t } from '../staff-text.ts';
-import { askedAnew } from './list-question.ts';
+import { addressWith } from './list-question.ts';
 import styles from './list-table.module.css';
 
 type Direction = 'asc' | 'desc';
@@ -120,7 +120,7 @@ function useSorting(order: OrderProps['order']) {
   return ({ key, first = 'asc' }: Pick<Column<never>, 'key' | 'first'>) => {
     const sorted = sort === key ? direction : undefined;
     const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
-    return { sorted, href: pathname + askedAnew(search, { sort: key, direction: next }) };
+    return { sorted, href: pathname + addressWith(search, { sort: key, direction: next }) };
   };
 }
 

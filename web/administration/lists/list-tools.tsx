@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
 import { Icon } from '../../design/icon.tsx';
 import { t } from '../staff-text.ts';
-import { askedAnew } from './list-question.ts';
+import { addressWith } from './list-question.ts';
 import { FIRST_ROW } from './list-table.tsx';
 import styles from './list-tools.module.css';
 import { useHasScript } from './use-has-script.ts';
@@ -201,8 +201,8 @@ function useAsk(form: RefObject<HTMLFormElement | null>) {
     const { search: words = '' } = fields;
     if (words.trim() !== '' && keywordRefusal(words) !== null) delete fields['search']; // too short: the present one stays
     const present = pending?.pathname === pathname ? pending.search : search;
-    const wanted = askedAnew(present, fields);
-    if (wanted === askedAnew(present, {})) return;
+    const wanted = addressWith(present, fields);
+    if (wanted === addressWith(present, {})) return;
     void navigate(pathname + wanted, { replace: true, preventScrollReset: true });
   };
   const soon = (pauseMs: number) => {

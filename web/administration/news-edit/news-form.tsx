@@ -6,7 +6,7 @@ import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { type FormField, type FormValues, textsOf, yesOrNo } from '../forms/form-field.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
-import { typedDay } from '../promo-codes/coupon-words.ts';
+import { dayInputText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 
 /** Fields of the form. */
@@ -80,5 +80,5 @@ export function NewsForm({ news, answer }: NewsFormProps) {
 }
 
 function valuesOf({ title, publishedOn, slug, text, active }: StoredNews): FormValues {
-  return { title, publishedOn: typedDay(publishedOn), slug, text, ...(active ? { active: 'on' } : {}) };
+  return { title, publishedOn: dayInputText(publishedOn), slug, text, ...(active ? { active: 'on' } : {}) };
 }

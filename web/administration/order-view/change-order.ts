@@ -4,7 +4,7 @@ import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { keepPurchaseOrder, sentForm } from '../../storefront/order/receive-purchase-order.ts';
+import { keepPurchaseOrder, readSentForm } from '../../storefront/order/receive-purchase-order.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
@@ -32,7 +32,7 @@ export async function changeOrder(args: PageActionArgs) {
   const { request, context } = args;
   const orderId = Number(new URL(request.url).searchParams.get('id'));
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) {
-    const sent = await sentForm(request);
+    const sent = await readSentForm(request);
     if (sent === null) return keepPurchaseOrder(args, sent);
     const file = verbIn(sent, 'form', ['document', 'purchase-order']);
     return file === 'document' ? fileDocument(context, sent, orderId) : keepPurchaseOrder(args, sent);

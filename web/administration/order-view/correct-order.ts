@@ -25,7 +25,7 @@ export async function correct(context: PageContext, form: FormData, orderId: num
 }
 
 function correctionIn(form: FormData, orderId: number): OrderCorrection {
-  // Browsers send line breaks as two characters; an address that nobody touched is none that was changed.
+  // Browsers send line breaks as two characters; an untouched address has not changed.
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const addressId = Number(text('deliveryAddressId'));
   const lines = [...form].flatMap(([name, value]) => {

@@ -60,7 +60,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw notValid();
   const orderId = Number(id);
-  const isFromQueue = new URL(request.url).searchParams.has('queue'); // which leads on by itself, with filters of its own
+  const isFromQueue = new URL(request.url).searchParams.has('queue'); // which has its own next order and filters
   const inList = isFromQueue ? {} : questionIn<OrderQuestion>(request, ['status', ...ORDER_FILTERS]);
   const [asked, progress, delivery] = await Promise.all([
     context.ask(orderPaths.read, { orderId }),

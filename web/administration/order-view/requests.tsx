@@ -18,7 +18,7 @@ interface RequestsProps {
 
 const ASKS: readonly string[] = ['accept-request', 'decline-request'] satisfies OrderAsk[];
 
-/** Change requests of the buyer, with the answers of staff (L5). */
+/** Change requests of the buyer, with the staff answers (L5). */
 export function Requests({ requests, answer }: RequestsProps) {
   const own = answer !== undefined && ASKS.includes(answer.form ?? '') ? answer : undefined;
   const [last, ...earlier] = requests;

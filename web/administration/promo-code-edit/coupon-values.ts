@@ -1,7 +1,7 @@
 import type { CouponDraft } from '#shop/promotions/coupon-draft.ts';
 import type { StoredCoupon } from '#shop/promotions/paths.ts';
 import type { FormField } from '../forms/form-field.ts';
-import { continentText, multiplierText, statusText, typedDay } from '../promo-codes/coupon-words.ts';
+import { continentText, multiplierText, statusText, dayInputText } from '../promo-codes/coupon-words.ts';
 import { t } from '../staff-text.ts';
 
 /** Values of the form's fields. */
@@ -32,7 +32,7 @@ export function valuesOf({ code, name, status, multiplierMicros, continent, star
     status: status === null ? '' : status === 'live' ? '1' : '0',
     multiplier: multiplierText(multiplierMicros),
     continent: continent ?? '',
-    startsOn: typedDay(startsOn),
-    endsOn: typedDay(endsOn),
+    startsOn: dayInputText(startsOn),
+    endsOn: dayInputText(endsOn),
   } satisfies CouponValues;
 }

@@ -16,7 +16,7 @@ export function percentText(multiplierMicros: number | null): string {
 }
 
 /** A day as staff type it: 31/12/2026. */
-export function typedDay(day: CalendarDay): string {
+export function dayInputText(day: CalendarDay): string {
   return formatDay(day).replaceAll('-', '/');
 }
 

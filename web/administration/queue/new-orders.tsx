@@ -12,7 +12,7 @@ import { isAtWork } from './row-keys.ts';
 const LOOK_EVERY_MS = 30_000;
 
 interface News {
-  /** So many orders came since somebody last asked for the list. */
+  /** Number of orders that came since somebody last asked for the list. */
   count: number;
   /** They are in the list already. */
   isShown: boolean;

@@ -30,7 +30,7 @@ interface View {
   list: ListPage<QueuedOrder>;
   /** ISO 8601. */
   now: string;
-  /** So many returns wait for the counter too. */
+  /** Number of returns that wait for the counter too. */
   returnsWaiting: number;
 }
 

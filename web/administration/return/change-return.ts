@@ -10,7 +10,7 @@ export const UNSALEABLE = 'unsaleable.';
 
 const ASKS = ['question', 'accept', 'refuse', 'receive', 'close'] as const;
 
-/** Handles the actions of staff for a return; each form of the page names its own (L7). */
+/** Handles the staff actions for a return; each form of the page names its own (L7). */
 export async function changeReturn({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));

@@ -1,5 +1,5 @@
 import { jsonText } from '../../json-text.ts';
-import { signedInAs } from '../../signed-in-as.ts';
+import { signedInId } from '../../signed-in-id.ts';
 import type { Command } from './commands.ts';
 
 const KEPT = 8;
@@ -23,7 +23,7 @@ export function keepFind(find: Command): void {
   }
 }
 
-const place = () => `finds of ${signedInAs('adminuserID')}`;
+const place = () => `finds of ${signedInId('adminuserID')}`;
 
 function isCommand(value: unknown): value is Command {
   if (typeof value !== 'object' || value === null || !('label' in value) || !('href' in value)) return false;

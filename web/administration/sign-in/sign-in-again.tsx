@@ -5,7 +5,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { isStaffNoMore } from '../../page-context.ts';
 import { useLoginOverPage } from '../../session-end.ts';
-import { signedInAs } from '../../signed-in-as.ts';
+import { signedInId } from '../../signed-in-id.ts';
 import { t } from '../staff-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInTrouble, signInStaff } from './sign-in.ts';
@@ -15,11 +15,11 @@ export function SignInAgain() {
   const end = useLoginOverPage(isSessionOver);
   const account = useRef('');
   useEffect(() => {
-    account.current = signedInAs('adminuserID');
+    account.current = signedInId('adminuserID');
   }, []);
   return end === null ? null : (
     <SignInOverPage
-      onSignedIn={() => (signedInAs('adminuserID') === account.current ? end(true) : location.reload())}
+      onSignedIn={() => (signedInId('adminuserID') === account.current ? end(true) : location.reload())}
       onCancel={() => end(false)}
     />
   );

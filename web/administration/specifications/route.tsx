@@ -17,7 +17,7 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { say, t } from '../staff-text.ts';
-import { fieldName, inUse, typedIn, valuesOf } from './specification-values.ts';
+import { fieldName, inUse, valuesIn, valuesOf } from './specification-values.ts';
 
 interface View {
   stored: EditedSpecifications;
@@ -40,7 +40,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
-  const typed = typedIn(values);
+  const typed = valuesIn(values);
   const { typeId = '' } = values;
   const asked = await askForForm(context, form, specificationEditing.save, {
     productId: Number(new URL(request.url).searchParams.get('id')),

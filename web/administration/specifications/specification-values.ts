@@ -13,7 +13,7 @@ export function valuesOf(values: readonly TypedSpecification[]): FormValues {
 }
 
 /** Input without empty values. */
-export function typedIn(values: FormValues): TypedSpecification[] {
+export function valuesIn(values: FormValues): TypedSpecification[] {
   return Object.entries(values).flatMap(([name, text]) => {
     const [, attributeId, variantId] = /^value-(\d+)(?:-(\d+))?$/.exec(name) ?? [];
     if (attributeId === undefined || text.trim() === '') return [];

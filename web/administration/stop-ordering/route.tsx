@@ -3,7 +3,7 @@ import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { companyHref } from '../company/company-href.ts';
 
-/** Only the bar's button stops; whoever follows the address goes on as they are. */
+/** Only the bar's button stops; anyone who follows the address goes on as they are. */
 export function loader() {
   return redirect('/Administration');
 }

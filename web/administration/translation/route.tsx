@@ -23,7 +23,7 @@ interface View {
   next: string | null;
 }
 
-/** So many texts fit into one form: a type of parts with all of its words. */
+/** Number of texts that fit into one form: a type of parts with all of its words. */
 const MAX = 200;
 
 export async function loader({ request, context }: PageArgs): Promise<View> {

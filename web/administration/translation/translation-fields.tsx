@@ -50,7 +50,7 @@ export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
   );
 }
 
-/** So many letters of English are a line of a narrow column in the language that says it longest. */
+/** Number of letters of English are a line of a narrow column in the language that says it longest. */
 const A_LINE = 22;
 
 /** As many lines as the text takes, within reason. */
@@ -59,7 +59,7 @@ function rowsFor(english: string): number {
   return Math.min(lines, 20);
 }
 
-/** One text is translated once for all that say it: whoever changes it is to know them. */
+/** One text is translated once for all that say it: anyone who changes it is to know them. */
 function SaidBy({ uses, things }: { uses: number; things: readonly TextUse[] }) {
   if (uses === 0) return <p className={styles.by}>{t('translations.said-by-none')}</p>;
   return (

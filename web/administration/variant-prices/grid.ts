@@ -142,7 +142,7 @@ export function pasteBlock(
   return { cells: pasted, leftOut };
 }
 
-/** Whether a text from the clipboard is a block of cells rather than a word for one. */
+/** Returns whether a text from the clipboard is a block of cells rather than a word for one. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BLANK_ACCOUNT, registrationIn, typedIn } from './account-draft.ts';
+import { BLANK_ACCOUNT, registrationIn, accountInput } from './account-draft.ts';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -33,7 +33,7 @@ test('choices and ticks are read as they stand in the form', () => {
 });
 
 test('what goes back to the page holds no password', () => {
-  const typed = typedIn(
+  const typed = accountInput(
     formOf({ email: 'ada@converter.test', password: 'blue-anilox-8', passwordRepeat: 'blue-anilox-8' }),
   );
   expect(typed.email).toBe('ada@converter.test');

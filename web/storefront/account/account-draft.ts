@@ -39,14 +39,14 @@ export const BLANK_ACCOUNT: TypedAccount = {
 };
 
 /** A saved account as the form shows it. */
-export function typedOf(account: CustomerAccount): TypedAccount {
+export function inputOfAccount(account: CustomerAccount): TypedAccount {
   const { firstName, surname, email, company, line1, line2, town, postcode, telephone } = account;
   const { currency, countryId, subscribed, accountCustomer } = account;
   const text = { firstName, surname, email, company, line1, line2, town, postcode, telephone };
   return { ...text, currency: String(currency), countryId: String(countryId), subscribed, accountCustomer };
 }
 
-export function typedIn(form: FormData): TypedAccount {
+export function accountInput(form: FormData): TypedAccount {
   const text = (field: keyof TypedAccount) => String(form.get(field) ?? '').trim();
   return {
     firstName: text('firstName'),
@@ -67,7 +67,7 @@ export function typedIn(form: FormData): TypedAccount {
 
 /** As the rules and the operation take it. */
 export function registrationIn(form: FormData): Registration {
-  const { currency, countryId, ...typed } = typedIn(form);
+  const { currency, countryId, ...typed } = accountInput(form);
   return {
     ...typed,
     currency: choice(currency),

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { registrationErrors } from '#shop/accounts/details-rules.ts';
@@ -215,7 +216,7 @@ function Trouble({ trouble }: Pick<AccountFormProps, 'trouble'>) {
     return (
       <Notice kind="bad">
         <p>
-          {t('account.email-taken')} <a href="/Forgot-Password">{t('account.to-reset')}</a>
+          {t('account.email-taken')} <PageLink href="/Forgot-Password">{t('account.to-reset')}</PageLink>
         </p>
       </Notice>
     );

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { OrderSummary } from '#shop/orders/order.ts';
 import { inOneLine } from '#shop/reference-data/address-lines.ts';
 import { followRows } from '../../design/follow-row.ts';
@@ -45,9 +46,9 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
         {orders.map((order) => (
           <tr key={order.id} data-linked>
             <th scope="row" data-label={t('account.order-number')}>
-              <a className={styles.row} href={`/Customer-Order/?id=${order.id}`}>
+              <PageLink className={styles.row} href={`/Customer-Order/?id=${order.id}`}>
                 {order.reference}
-              </a>
+              </PageLink>
               <PlacedBy order={order} />
               {written.includes(order.id) ? <span className={styles.mark}>{t('account.order-message')}</span> : null}
             </th>
@@ -70,9 +71,9 @@ export function OrderTable({ orders, caption, timeZone, search = '', written = [
               <Price minor={order.totalMinor} currency={order.currency} />
             </td>
             <td className={styles.again}>
-              <a href={`/Order-Again?id=${order.id}`}>
+              <PageLink href={`/Order-Again?id=${order.id}`}>
                 {ofOrder('order.again')} <span className="visually-hidden">{order.reference}</span>
-              </a>
+              </PageLink>
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { Path } from '#shop/operations/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
-import { ACCOUNT_FIELDS, typedIn, type AccountField, type TypedAccount } from './account-draft.ts';
+import { ACCOUNT_FIELDS, accountInput, type AccountField, type TypedAccount } from './account-draft.ts';
 
 /** The documented answer: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
@@ -28,7 +28,13 @@ export async function sendAccount<Draft extends Registration>(
   const form = await request.formData();
   const draft = draftIn(form);
   const refuse = (said: Partial<AccountTrouble>, init: { status: number }) => {
-    const trouble: AccountTrouble = { typed: typedIn(form), errors: {}, notice: null, isEmailTaken: false, ...said };
+    const trouble: AccountTrouble = {
+      typed: accountInput(form),
+      errors: {},
+      notice: null,
+      isEmailTaken: false,
+      ...said,
+    };
     return data(trouble, init);
   };
   const errors = registrationErrors(draft);

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { Form, useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
@@ -104,9 +105,9 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
       <ButtonLink href={reduced ? '/' : '/search'} kind="secondary">
         {t('basket.continue')}
       </ButtonLink>
-      <a className={styles.csv} href="/List-Add?basket=1">
+      <PageLink className={styles.csv} href="/List-Add?basket=1">
         {t('basket.to-list')}
-      </a>
+      </PageLink>
       <a className={styles.csv} href="/Basket.csv">
         {t('basket.csv')}
       </a>

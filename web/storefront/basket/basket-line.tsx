@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -62,9 +63,9 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
         </div>
       </td>
       <th scope="row" className={styles.item}>
-        <a href={productAddress({ id: line.productId, name: line.productName })}>
+        <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
           <PartNumber>{line.productName}</PartNumber>
-        </a>
+        </PageLink>
         <PartWidth>{line.variantDetails}</PartWidth>
         <OwnNumber>{line.ownNumber}</OwnNumber>
         <span className={styles.intro}>{line.productIntro}</span>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { EmptyState } from '../../design/empty-state.tsx';
 import { useShell } from '../../shell/shell.ts';
@@ -11,7 +12,7 @@ export function EmptyBasket() {
     <EmptyState title={t('basket.empty')}>
       {me === null ? (
         <p>
-          {t('basket.log-in-hint')} <a href="/login?next=%2FBasket">{t('basket.log-in')}</a>
+          {t('basket.log-in-hint')} <PageLink href="/login?next=%2FBasket">{t('basket.log-in')}</PageLink>
         </p>
       ) : null}
       <ButtonLink href={reduced ? '/' : '/search'}>{t('basket.empty-search')}</ButtonLink>

@@ -23,7 +23,7 @@ export function useLineChanges(cart: Cart, line: CartLine) {
         const value = typed.get(name);
         if (value !== null) fields.set(name, value);
       }
-      // At once: until React hears of it, the select would show the old quantity for a moment.
+      // At once: until React learns of it, the select would show the old quantity for a moment.
       void saving.submit(fields, { ...SAVE, flushSync: true });
     },
 

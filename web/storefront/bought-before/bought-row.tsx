@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { PartHistory } from '#shop/orders/bought-part.ts';
 import { LineQuantity } from '../../design/line-quantity.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
@@ -33,9 +34,9 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
             aria-describedby={troubleId}
           />
           <span>
-            <a href={productAddress({ id: part.productId, name: part.productName })}>
+            <PageLink href={productAddress({ id: part.productId, name: part.productName })}>
               <PartNumber>{part.productName}</PartNumber>
-            </a>
+            </PageLink>
             <PartWidth>{part.variantDetails}</PartWidth>
             <span className={styles.note}>{part.productIntro}</span>
             {trouble === null ? null : (

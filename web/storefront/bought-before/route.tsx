@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { BOUGHT_SORTS, type BoughtSort } from '#shop/orders/bought-part.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -10,7 +11,7 @@ import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageCount, pageNumberIn } from '../account/page-number.ts';
 import { Pager } from '../account/pager.tsx';
-import { AccountTrail } from '../account/trail.tsx';
+import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
 import { type AddedParts, addParts } from '../add-parts/add-parts.ts';
 import { partKeyOf, wantedParts } from '../add-parts/wanted-parts.ts';
 import { BoughtRow } from './bought-row.tsx';
@@ -44,7 +45,7 @@ export function Component() {
   return (
     <>
       <Head title={t('bought.title')} />
-      <AccountTrail here={t('bought.title')} />
+      <AccountBreadcrumb here={t('bought.title')} />
       <h1>{t('bought.title')}</h1>
       <p>{t('bought.lead')}</p>
       <Question search={search} sort={sort} />
@@ -147,7 +148,8 @@ function Outcome({ answer }: { answer: AddedParts }) {
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
           <p className={styles.added}>
-            {t('bought.added', { lines: answer.addedLines })} <a href="/Basket">{t('bought.to-basket')}</a>
+            {t('bought.added', { lines: answer.addedLines })}{' '}
+            <PageLink href="/Basket">{t('bought.to-basket')}</PageLink>
           </p>
         </Notice>
       )}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { CategoryTile } from '#shop/search/paths.ts';
 import { Picture } from '../../design/picture.tsx';
 import { useText } from '../../texts/texts.tsx';
@@ -13,7 +14,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
     <ul className={styles.tiles}>
       {tiles.map((tile) => (
         <li key={tile.id}>
-          <a className={styles.tile} href={to(categoryAddress(tile))}>
+          <PageLink className={styles.tile} href={to(categoryAddress(tile))}>
             <span className={styles.picture}>
               <Picture
                 folder="products"
@@ -27,7 +28,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
             </span>
             <span className={styles.name}>{tile.name}</span>
             <span className={styles.count}>{t('catalogue.parts', { count: tile.count })}</span>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

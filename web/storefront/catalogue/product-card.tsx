@@ -1,5 +1,6 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { memo, type MouseEvent } from 'react';
-import { shortName } from '#shop/search/card.ts';
+import { shortName } from '#shop/search/card-name.ts';
 import type { ProductCard as Card } from '#shop/search/paths.ts';
 import { OwnNumber, PartNumber } from '../../design/part-number.tsx';
 import { Picture } from '../../design/picture.tsx';
@@ -35,7 +36,7 @@ export const ProductCard = memo(function ProductCard({
   const t = useText();
   const name = shortName(product.name);
   return (
-    <a
+    <PageLink
       className={styles.card}
       href={foundAddress(product)}
       aria-busy={busy || undefined}
@@ -79,7 +80,7 @@ export const ProductCard = memo(function ProductCard({
         </span>
       </span>
       {product.flash === '' ? null : <span className={styles.flash}>{product.flash}</span>}
-    </a>
+    </PageLink>
   );
 });
 

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useText } from '../../texts/texts.tsx';
 import { categoryAddress } from './addresses.ts';
@@ -10,13 +11,13 @@ export function TapeBanner() {
   const tape = useShell().menu.find(({ role }) => role === 'tape');
   if (tape === undefined) return null;
   return (
-    <a className={styles.banner} href={categoryAddress(tape)}>
+    <PageLink className={styles.banner} href={categoryAddress(tape)}>
       <span className={styles.words}>
         <strong>{t('catalogue.tape-banner')}</strong>
         <span>{t('catalogue.tape-banner-line')}</span>
         <em>{t('catalogue.tape-banner-step')}</em>
       </span>
       <TapeDrawing />
-    </a>
+    </PageLink>
   );
 }

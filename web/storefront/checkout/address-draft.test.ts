@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK_ADDRESS, fingerprint, isUnsaved, typedIn } from './address-draft.ts';
+import { BLANK_ADDRESS, fingerprint, isUnsaved, formIn } from './address-draft.ts';
 
 const leeds = {
   contactName: 'Ann Dyer',
@@ -26,5 +26,5 @@ test('blanks around what was typed do not count', () => {
   const form = new FormData();
   form.set('contactName', ' Ann Dyer ');
   form.set('countryId', '247');
-  expect(typedIn(form)).toEqual({ ...BLANK_ADDRESS, contactName: 'Ann Dyer', countryId: '247' });
+  expect(formIn(form)).toEqual({ ...BLANK_ADDRESS, contactName: 'Ann Dyer', countryId: '247' });
 });

@@ -17,12 +17,12 @@ export const BLANK_ADDRESS: TypedAddress = {
 };
 
 /** A saved address as the form shows it. */
-export function typedOf(address: DeliveryAddress): TypedAddress {
+export function formOf(address: DeliveryAddress): TypedAddress {
   const { contactName, line1, line2, region, postcode, countryId } = address;
   return { contactName, line1, line2, region, postcode, countryId: String(countryId) };
 }
 
-export function typedIn(form: FormData): TypedAddress {
+export function formIn(form: FormData): TypedAddress {
   const text = (field: AddressField) => String(form.get(field) ?? '').trim();
   return {
     contactName: text('contactName'),
@@ -44,7 +44,7 @@ export function fingerprint(typed: TypedAddress): string {
   return ADDRESS_FIELDS.map((field) => typed[field]).join('\n');
 }
 
-/** Whether the form holds an address that would be lost, or be taken for the chosen one, if the order were placed now. */
+/** Returns whether the form holds an address that would be lost, or be taken for the chosen one, if the order were placed now. */
 export function isUnsaved(typed: TypedAddress, fingerprintBefore: string): boolean {
   const now = fingerprint(typed);
   return now !== fingerprint(BLANK_ADDRESS) && now !== fingerprintBefore.replaceAll('\r\n', '\n');

@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
 import { useCheckoutText } from './checkout-text.ts';
-import { BLANK_ADDRESS, fingerprint, typedOf, type AddressField } from './address-draft.ts';
+import { BLANK_ADDRESS, fingerprint, formOf, type AddressField } from './address-draft.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
 import type { CheckoutFormView } from './checkout-view.ts';
 import styles from './address-form.module.css';
@@ -50,7 +50,7 @@ interface AddressFieldsProps extends AddressFormProps {
 function AddressFields({ view, edited, trouble, isNew, onClear }: AddressFieldsProps) {
   const t = useCheckoutText();
   const isSaving = useNavigation().formData?.get('intent') === 'save-address';
-  const before = edited === null ? BLANK_ADDRESS : typedOf(edited);
+  const before = edited === null ? BLANK_ADDRESS : formOf(edited);
   const { typedAddress } = view.choices;
   const kept = typedAddress?.editedId === (edited?.id ?? 0) ? typedAddress : null;
   const typed = trouble?.address?.typed ?? kept ?? before;

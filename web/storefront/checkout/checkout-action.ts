@@ -11,7 +11,7 @@ import { verbIn } from '../../form-verb.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { SESSION_OVER } from '../../session-end.ts';
-import { ADDRESS_FIELDS, draftOf, typedIn, type AddressField, type TypedAddress } from './address-draft.ts';
+import { ADDRESS_FIELDS, draftOf, formIn, type AddressField, type TypedAddress } from './address-draft.ts';
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './choices.ts';
 import { readCheckout, type CheckoutView } from './checkout-view.ts';
 
@@ -53,7 +53,7 @@ export async function checkoutAction({ request, context }: PageActionArgs) {
 }
 
 async function saveAddress(context: PageContext, choices: CheckoutChoices, form: FormData) {
-  const typed = typedIn(form);
+  const typed = formIn(form);
   const refuse = async (messages: FormMessages<AddressField>, init: { status: number }, outcome: UnknownOutcome = {}) =>
     trouble(context, choices, form, { kind: 'address-refused', address: { typed, messages }, ...outcome }, init);
 
@@ -117,7 +117,7 @@ function placingTrouble(
 }
 
 function showUnsavedAddress(context: PageContext, choices: CheckoutChoices, form: FormData) {
-  const address = { typed: typedIn(form), messages: NO_MESSAGES };
+  const address = { typed: formIn(form), messages: NO_MESSAGES };
   return trouble(context, choices, form, { kind: 'address-unsaved', address }, { status: 400 });
 }
 

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import type { CheckoutQuote } from '#shop/orders/approval.ts';
@@ -48,7 +49,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
       <section className={styles.section} aria-labelledby="your-order">
         <div className={styles.heading}>
           <h2 id="your-order">{t('checkout.your-order')}</h2>
-          <a href="/basket">{t('checkout.change-basket')}</a>
+          <PageLink href="/basket">{t('checkout.change-basket')}</PageLink>
         </div>
         <LinesTable caption={t('checkout.items')} currency={cart.currency} lines={cart.lines} />
       </section>

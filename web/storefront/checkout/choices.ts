@@ -1,7 +1,7 @@
 import { eachOrderField } from '#shop/accounts/order-field-rules.ts';
 import { orderFields, type TypedOrderFields } from '#shop/accounts/order-fields.ts';
 import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
-import { isUnsaved, typedIn } from './address-draft.ts';
+import { isUnsaved, formIn } from './address-draft.ts';
 
 /** Choices and input of the buyer so far. The server stores them with the cart; the page's address holds no input. */
 export interface CheckoutChoices {
@@ -22,7 +22,7 @@ export interface CheckoutChoices {
 /** Reads the choices from the form. */
 export function choicesIn(form: FormData): CheckoutChoices {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const typed = typedIn(form);
+  const typed = formIn(form);
   return {
     ...addressIn(form),
     couponCode: text('coupon'),

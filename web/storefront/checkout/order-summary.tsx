@@ -12,7 +12,7 @@ import { useFigures, type Translate } from '../../texts/texts.tsx';
 import { type CheckoutTextKey, useCheckoutText } from './checkout-text.ts';
 import { OrderTotals } from '../order/order-totals.tsx';
 import type { CheckoutTrouble } from './checkout-action.ts';
-import { useOverdue } from './use-overdue.ts';
+import { useSlowWork } from './use-slow-work.ts';
 import styles from './order-summary.module.css';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
@@ -34,7 +34,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const intent = approval === null ? 'place' : 'ask';
   const placing = navigation.formData?.get('intent') === intent ? navigation.formData : undefined;
   const busy = approval === null ? t('checkout.placing') : t('checkout.asking');
-  const isOverdue = useOverdue(placing, MAX_WAIT_MS);
+  const isOverdue = useSlowWork(placing, MAX_WAIT_MS);
   const isRequoting = navigation.formData?.get('intent') === 'requote';
   const say = useSay();
   const { orderingFor } = useShell();

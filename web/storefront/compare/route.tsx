@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { Fragment } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
 import { cataloguePaths, type Comparison, MAX_COMPARED, type ProductCard } from '#shop/search/paths.ts';
@@ -78,16 +79,16 @@ function SideBySide({ comparison: { products, rows, leftOut } }: { comparison: C
               <th scope="col">{t('compare.attribute')}</th>
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <a href={productAddress(product)}>
+                  <PageLink href={productAddress(product)}>
                     <PartNumber>{product.name}</PartNumber>
-                  </a>
+                  </PageLink>
                   <p className={styles.intro}>{product.intro}</p>
-                  <a
+                  <PageLink
                     className={styles.remove}
                     href={compareAddress(products.map(({ id }) => id).filter((id) => id !== product.id))}
                   >
                     {t('compare.remove', { name: product.name })}
-                  </a>
+                  </PageLink>
                 </th>
               ))}
             </tr>
@@ -206,7 +207,7 @@ function AddPart({ comparison }: { comparison: Comparison | null }) {
         </Button>
       </Form>
       {category === null || typeId === null ? null : (
-        <a href={moreAddress(category, typeId, products)}>{t('compare.more')}</a>
+        <PageLink href={moreAddress(category, typeId, products)}>{t('compare.more')}</PageLink>
       )}
     </div>
   );

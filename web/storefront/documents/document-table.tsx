@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { Form, useActionData } from 'react-router';
 import { documentKey, documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
 import { Button } from '../../design/button.tsx';
@@ -67,7 +68,7 @@ function DocumentRow({ document }: { document: OrderDocument }) {
       <td data-label={t('docs.kind')}>{t(`docs.kind.${kind}`)}</td>
       <td data-label={t('docs.order')}>
         <span className={rows.reference}>
-          <a href={`/Customer-Order/?id=${orderId}`}>{reference}</a> {purchaseOrderNumber}
+          <PageLink href={`/Customer-Order/?id=${orderId}`}>{reference}</PageLink> {purchaseOrderNumber}
         </span>
       </td>
       <td data-label={t('docs.issued')} className={rows.nowrap}>

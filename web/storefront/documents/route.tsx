@@ -8,7 +8,7 @@ import { Head } from '../../design/head.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { pageCount, pageNumberIn } from '../account/page-number.ts';
 import { Pager } from '../account/pager.tsx';
-import { AccountTrail } from '../account/trail.tsx';
+import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { useDocumentText } from './document-text.ts';
 import { redirectToDocument } from './redirect-to-document.ts';
@@ -48,7 +48,7 @@ export function Component() {
   return (
     <>
       <Head title={t('docs.title')} />
-      <AccountTrail here={t('docs.title')} />
+      <AccountBreadcrumb here={t('docs.title')} />
       <h1>{t('docs.title')}</h1>
       <p>{t('docs.lead')}</p>
       <Filters key={addressOf(question, 1)} question={question} />

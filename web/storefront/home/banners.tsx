@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { ComponentType } from 'react';
 import type { CategoryRole } from '#shop/catalogue/category-fields.ts';
 import type { TapeTile } from '#shop/search/paths.ts';
@@ -37,20 +38,20 @@ export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
       <ul className={styles.banners}>
         {banners.map(({ category, Drawing, line }) => (
           <li key={category.guid}>
-            <a className={styles.banner} href={to(categoryAddress(category))}>
+            <PageLink className={styles.banner} href={to(categoryAddress(category))}>
               <span className={styles.drawing}>
                 <Drawing />
               </span>
               <strong>{category.name}</strong>
               <span>{t(line)}</span>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
       <ul className={styles.tapes}>
         {tapes.map((tape) => (
           <li key={tape.id}>
-            <a className={styles.tape} href={to(subcategoryAddress(tape))}>
+            <PageLink className={styles.tape} href={to(subcategoryAddress(tape))}>
               <span className={styles.roll}>
                 <Picture
                   folder="products"
@@ -64,7 +65,7 @@ export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
                 />
               </span>
               {tape.name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useRef } from 'react';
 import type { Slide } from '#shop/content/images/paths.ts';
 import { Icon } from '../../design/icon.tsx';
@@ -81,12 +82,12 @@ function SlidePicture({ slide, position, count }: { slide: Slide; position: numb
       </div>
     );
   }
-  // A link of which staff described no picture is called by its place: a link without a name is none for whoever listens.
+  // A link without a description is named by its position: screen readers need a name.
   const name = isNamed ? undefined : `${t('home.carousel')}, ${t('home.position', { current: position, count })}`;
   return (
-    <a className={styles.content} href={to(slide.url)} aria-label={name}>
+    <PageLink className={styles.content} href={to(slide.url)} aria-label={name}>
       {picture}
       {words}
-    </a>
+    </PageLink>
   );
 }

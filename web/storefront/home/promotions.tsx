@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useHomeText } from './home-text.ts';
 import { useSearchLink } from '../catalogue/use-search-link.ts';
@@ -18,7 +19,7 @@ export function Promotions() {
     <ul className={styles.promotions}>
       {PROMOTIONS.map(({ name, address }) => (
         <li key={name}>
-          <a className={styles.promotion} href={to(address)}>
+          <PageLink className={styles.promotion} href={to(address)}>
             <strong>{t(`home.promotion-${name}`)}</strong>
             <span>
               {t(
@@ -28,7 +29,7 @@ export function Promotions() {
               )}
             </span>
             <em>{t(`home.promotion-${name}-step`)}</em>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-/** A text of a form, without blanks around it; empty where there is none. */
+/** A trimmed text of a form; empty if missing. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
@@ -64,7 +65,7 @@ export function LoginForm({ trouble, busy, onLogIn }: LoginFormProps<LoginTroubl
           title={t('login.remember-hint')}
           defaultChecked={trouble?.remember}
         />
-        <a href="/Forgot-Password">{t('login.forgot')}</a>
+        <PageLink href="/Forgot-Password">{t('login.forgot')}</PageLink>
       </div>
       <div className="row">
         <Button type="submit" busy={busy && t('login.busy')}>

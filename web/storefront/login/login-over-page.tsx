@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callApi } from '../../call-api.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { signedInAs } from '../../signed-in-as.ts';
+import { signedInId } from '../../signed-in-id.ts';
 import { type LoginTrouble, logIn } from './log-in.ts';
 import { CodeForm, LoginForm } from './login-form.tsx';
 import { useLoginText } from './login-text.ts';
@@ -23,7 +23,7 @@ export function LoginOverPage({ customerId, onEnd }: LoginOverPageProps) {
     if (refused !== null) {
       setTrouble(refused.trouble);
       setBusy(false);
-    } else if (signedInAs('userID') === String(customerId)) onEnd(true);
+    } else if (signedInId('userID') === String(customerId)) onEnd(true);
     else location.reload();
   };
   const onLogIn = (form: FormData) => void send(form);

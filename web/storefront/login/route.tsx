@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { data, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { Breadcrumb } from '../../design/breadcrumb.tsx';
 import { Head } from '../../design/head.tsx';
@@ -61,14 +62,14 @@ function LoggingIn({ trouble }: { trouble: LoginTrouble | undefined }) {
         <>
           <CodeForm signIn={trouble.signIn} trouble={trouble} busy={busy} />
           <p>
-            <a href="/LogIn" data-reload>
+            <PageLink href="/LogIn" data-reload>
               {t('login.again')}
-            </a>
+            </PageLink>
           </p>
         </>
       )}
       <p className={styles.register}>
-        {t('login.no-account')} <a href="/Create-Account">{t('login.create')}</a>
+        {t('login.no-account')} <PageLink href="/Create-Account">{t('login.create')}</PageLink>
       </p>
       <p className="faint">{t('login.authorised-first')}</p>
     </>

@@ -3,6 +3,7 @@ import { CANCEL_REASONS, ORDER_WISHES } from '#shop/fulfilment/change-request.ts
 import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { messagePaths } from '#shop/orders/messages/paths.ts';
 import { verbIn } from '../../form-verb.ts';
+import { withoutPrefix } from '../../language-address.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { type FormMessages, messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
@@ -22,7 +23,7 @@ export async function changeOwnOrder(args: PageActionArgs) {
   const { request, context } = args;
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) return receivePurchaseOrder(args);
   const { pathname, search, searchParams } = new URL(request.url);
-  const here = pathname + search;
+  const here = withoutPrefix(pathname) + search;
   const orderId = Number(searchParams.get('id'));
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');

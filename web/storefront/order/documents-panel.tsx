@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { documentKey, documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useDocumentText } from '../documents/document-text.ts';
@@ -18,7 +19,7 @@ export function DocumentsPanel({ documents }: { documents: readonly OrderDocumen
           </li>
         ))}
       </ul>
-      <a href="/Documents">{t('docs.to-list')}</a>
+      <PageLink href="/Documents">{t('docs.to-list')}</PageLink>
     </section>
   );
 }

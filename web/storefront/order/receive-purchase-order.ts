@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { documentPaths } from '#shop/documents/paths.ts';
 import { verbIn } from '../../form-verb.ts';
+import { withoutPrefix } from '../../language-address.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
 import { orderTextsIn } from './order-text.ts';
@@ -15,13 +16,13 @@ export interface PurchaseOrderTrouble {
  * that the address names (D32); then the page is shown anew, with the link to it.
  */
 export async function receivePurchaseOrder(args: PageActionArgs) {
-  const form = await sentForm(args.request);
+  const form = await readSentForm(args.request);
   if (form !== null) verbIn(form, 'step', ['purchase-order']);
   return keepPurchaseOrder(args, form);
 }
 
 /** null: it broke off on its way. @throws {Response} what the page says of a file that was refused */
-export function sentForm(request: Request): Promise<FormData | null> {
+export function readSentForm(request: Request): Promise<FormData | null> {
   return request.formData().catch((error: unknown) => {
     if (error instanceof Response) throw error;
     return null;
@@ -37,7 +38,7 @@ export async function keepPurchaseOrder({ request, context }: PageActionArgs, fo
 
   const named = new File([file], `${searchParams.get('id') ?? ''}.pdf`, { type: file.type });
   const asked = await context.ask(documentPaths.uploadPurchaseOrder, { file: named });
-  if (asked.ok) return redirect(pathname + search);
+  if (asked.ok) return redirect(withoutPrefix(pathname) + search);
   const { notice } = messagesOf(asked.refusal, []);
   return trouble(notice ?? asked.refusal.message, pageStatus(asked.refusal).status);
 }

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { leftToReturn } from '#shop/returns/return.ts';
 import type { OrderReturns } from '#shop/returns/paths.ts';
 import { useReturnText } from '../returns/return-text.ts';
@@ -21,11 +22,11 @@ export function ReturnsPanel({ orderId, returns: { returns, lines } }: ReturnsPa
       <ul>
         {returns.map((each) => (
           <li key={each.returnId}>
-            <a href={`/Return?id=${each.returnId}`}>{each.returnNumber}</a>, {stateOf(each)}
+            <PageLink href={`/Return?id=${each.returnId}`}>{each.returnNumber}</PageLink>, {stateOf(each)}
           </li>
         ))}
       </ul>
-      {canAsk ? <a href={`/Return-Parts?id=${orderId}`}>{t('returns.ask')}</a> : null}
+      {canAsk ? <PageLink href={`/Return-Parts?id=${orderId}`}>{t('returns.ask')}</PageLink> : null}
     </section>
   );
 }

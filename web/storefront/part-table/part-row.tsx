@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { Fragment } from 'react';
 import type { PartTable, ProductCard } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
@@ -20,7 +21,7 @@ interface PartRowProps {
   answer: AddedParts | undefined;
 }
 
-/** A part with what it measures, costs and how many to take; of a family each width by itself (G5). */
+/** A part with what it measures, costs and how many to take; each width of a family separately (G5). */
 export function PartRow({ product, refusal, columns, widths, answer }: PartRowProps) {
   const t = useTableText();
   const { id, name, intro, ownNumber, price, promised } = product;
@@ -29,9 +30,9 @@ export function PartRow({ product, refusal, columns, widths, answer }: PartRowPr
     <>
       <tr id={`part-${id}`} className={styles.row} data-family={isFamily || undefined}>
         <th scope="row" className={styles.part}>
-          <a href={productAddress(product)}>
+          <PageLink href={productAddress(product)}>
             <PartNumber>{name}</PartNumber>
-          </a>
+          </PageLink>
           <span className="soft own-line">{intro}</span>
           <OwnNumber>{isFamily ? null : ownNumber}</OwnNumber>
           {refusal === null ? null : <span className={styles.trouble}>{refusal}</span>}

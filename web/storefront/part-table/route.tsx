@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useEffect, useRef } from 'react';
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { cataloguePaths, type ProductCard } from '#shop/search/paths.ts';
@@ -16,7 +17,7 @@ import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { choiceIn, searchAddress, tableAddress } from '../search/choice.ts';
 import { ResultCount } from '../search/result-count.tsx';
 import { Filters } from '../search/filters.tsx';
-import { InsteadNotice } from '../search/instead-notice.tsx';
+import { CorrectionNotice } from '../search/correction-notice.tsx';
 import { KeywordForm } from '../search/keyword-form.tsx';
 import { titleOf } from '../search/list-title.ts';
 import { Pager } from '../search/pager.tsx';
@@ -73,7 +74,7 @@ export function Component() {
           </h1>
           <ReplacedNotice replaced={listing.replaced} />
           <Suggested products={listing.suggested} />
-          <InsteadNotice listing={listing} />
+          <CorrectionNotice listing={listing} />
           <div className={search.shown}>
             <ResultCount listing={listing} />
             <ViewForm view="cards" choice={choice} label={t('part-table.cards')} />
@@ -171,7 +172,8 @@ function Outcome({ answer }: { answer: AddedParts }) {
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
           <p className={styles.added}>
-            {t('part-table.added', { lines: answer.addedLines })} <a href="/Basket">{t('part-table.to-basket')}</a>
+            {t('part-table.added', { lines: answer.addedLines })}{' '}
+            <PageLink href="/Basket">{t('part-table.to-basket')}</PageLink>
           </p>
         </Notice>
       )}

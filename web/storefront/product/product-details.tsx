@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useState } from 'react';
 import type { SalesUnit } from '#shop/catalogue/sales-unit.ts';
 import type { PriceTag, ProductDetail } from '#shop/search/paths.ts';
@@ -114,7 +115,7 @@ export function ProductDetails(props: ProductDetailsProps) {
       </div>
       {product.specifications.length === 0 ? null : (
         <p className="off-paper">
-          <a href={`/Compare?part=${product.id}`}>{t('product.compare')}</a>
+          <PageLink href={`/Compare?part=${product.id}`}>{t('product.compare')}</PageLink>
         </p>
       )}
       <SpecificationTable specifications={product.specifications} heading={Subheading} />

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
 import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
@@ -52,7 +53,7 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQua
       <Widths product={product} variantId={variantId} onVariant={onVariant} />
       {product.variants.length < 2 ? null : (
         <p className={styles.all}>
-          <a href={widthsAddress(product)}>{t('product.all-widths')}</a>
+          <PageLink href={widthsAddress(product)}>{t('product.all-widths')}</PageLink>
         </p>
       )}
       <ShowWidth product={product} />

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { ButtonLink } from '../../design/button.tsx';
 import { isPlainClick } from '../../design/plain-click.ts';
 import { Notice } from '../../design/notice.tsx';
@@ -31,7 +32,7 @@ function LogInFirst({ product, variantId, onVariant, askedQuantity }: PurchasePr
           <ul className="list">
             {product.variants.map(({ id, details }) => (
               <li key={id}>
-                <a
+                <PageLink
                   className={styles.width}
                   href={variantAddress(product, id)}
                   aria-current={id === variantId}
@@ -42,7 +43,7 @@ function LogInFirst({ product, variantId, onVariant, askedQuantity }: PurchasePr
                   }}
                 >
                   <span>{details}</span>
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

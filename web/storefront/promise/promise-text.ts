@@ -9,7 +9,7 @@ const useText = textHook<keyof typeof promise>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/promise.json', { import: 'default' })),
 );
 
-/** When a part can leave, in words (L4); null: nothing is known. Apart, so that only pages that say it load it. */
+/** Text of the availability promise (L4); null if nothing is known. Apart, so that only pages that say it load it. */
 export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   const language = useLanguage();
   const t = useText();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
-import { changed, entriesOf, isPartWithoutWidths } from './entries.ts';
+import { changeEntries, entriesOf, isPartWithoutWidths } from './entries.ts';
 import { pageChanged } from './order-page.ts';
 
 const typed = (part: string, width = '', quantity = ''): TypedRow => ({ part, width, quantity });
@@ -38,9 +38,13 @@ function checked(row: TypedRow, widths: readonly string[] = []): CheckedRow {
 /** The row after the shop answered the question about its part, which was asked before anything else was typed. */
 function answered(row: TypedRow, widths: readonly string[], isList = false): TypedRow | undefined {
   const asked = entriesOf([typed(row.part)]);
-  const now = changed(asked, { kind: 'type', id: 1, typed: row });
-  return changed(now, { kind: 'told', asked: asked.slice(0, 1), rows: [checked(typed(row.part), widths)], isList })[0]
-    ?.typed;
+  const now = changeEntries(asked, { kind: 'type', id: 1, typed: row });
+  return changeEntries(now, {
+    kind: 'told',
+    asked: asked.slice(0, 1),
+    rows: [checked(typed(row.part), widths)],
+    isList,
+  })[0]?.typed;
 }
 
 test.each([
@@ -60,7 +64,7 @@ test('quick order: whether a part has widths is known while its width is typed (
   const asked = entriesOf([typed('DB-0150')]);
   const [before] = asked;
   const rows = [checked(typed('DB-0150'))];
-  const [after] = changed(changed(asked, { kind: 'type', id: 1, typed: { width: 'x' } }), {
+  const [after] = changeEntries(changeEntries(asked, { kind: 'type', id: 1, typed: { width: 'x' } }), {
     kind: 'told',
     asked,
     rows,

@@ -1,6 +1,6 @@
 import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
-import { attentionFirst, BLANK, isFilled, isSameRow, typedOf } from './order-rows.ts';
+import { attentionFirst, BLANK, isFilled, isSameRow, inputOf } from './order-rows.ts';
 
 /** A row of the page: what stands in its fields, and what the shop said of it. */
 export interface Entry {
@@ -27,7 +27,7 @@ export function entriesOf(rows: readonly (TypedRow | CheckedRow)[]): Entry[] {
   return withBlank(told(numbered(rows)));
 }
 
-export function changed(entries: readonly Entry[], change: Change): Entry[] {
+export function changeEntries(entries: readonly Entry[], change: Change): Entry[] {
   switch (change.kind) {
     case 'type':
       return withBlank(
@@ -61,7 +61,7 @@ export function knownRow({ typed, checked }: Entry): CheckedRow | null {
   return { ...checked, units: null, lineTotalMinor: null, trouble: isOfQuantity ? null : checked.trouble };
 }
 
-/** Whether it is known that the part comes in no widths. */
+/** Returns whether it is known that the part comes in no widths. */
 export function isPartWithoutWidths({ typed, checked }: Entry): boolean {
   return checked !== null && checked.part === typed.part && checked.product !== null && checked.widths.length === 0;
 }
@@ -76,7 +76,7 @@ function numbered(rows: readonly (TypedRow | CheckedRow)[], there: readonly Entr
   const last = Math.max(0, ...there.map(({ id }) => id));
   return rows.map((row, at) => ({
     id: last + at + 1,
-    typed: typedOf(row),
+    typed: inputOf(row),
     checked: 'trouble' in row ? row : null,
     joinedTo: null,
   }));

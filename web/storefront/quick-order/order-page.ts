@@ -1,6 +1,6 @@
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
-import { type Change, changed, type Entry, entriesOf } from './entries.ts';
-import { isFilled, typedOf } from './order-rows.ts';
+import { type Change, changeEntries, type Entry, entriesOf } from './entries.ts';
+import { isFilled, inputOf } from './order-rows.ts';
 
 /** The rows of the page, and those that wait in the field of the list until there is room for them. */
 export interface OrderPage {
@@ -26,19 +26,19 @@ export function pageChanged(page: OrderPage, change: PageChange): OrderPage {
     case 'wait':
       return { ...page, beyond: change.rows };
     case 'told':
-      return { ...page, entries: changed(entries, change) };
+      return { ...page, entries: changeEntries(entries, change) };
     case 'insert':
       return inserted(page, change);
     default:
-      return { entries: changed(entries, change), beyond, cleared: null };
+      return { entries: changeEntries(entries, change), beyond, cleared: null };
   }
 }
 
 function inserted({ entries, beyond }: OrderPage, change: Extract<Change, { kind: 'insert' }>): OrderPage {
   const room = Math.max(0, MAX_ROWS - entries.filter(({ typed }) => isFilled(typed)).length);
   return {
-    entries: changed(entries, { ...change, rows: change.rows.slice(0, room) }),
-    beyond: [...change.rows.slice(room).map(typedOf), ...beyond],
+    entries: changeEntries(entries, { ...change, rows: change.rows.slice(0, room) }),
+    beyond: [...change.rows.slice(room).map(inputOf), ...beyond],
     cleared: null,
   };
 }

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { memo, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react';
 import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
@@ -217,9 +218,9 @@ function What({ row, number, joinedTo, troubleId, onTake, onReplace }: WhatProps
     <>
       {product === null ? null : (
         <>
-          <a href={productAddress({ id: product.productId, name: product.productName })}>
+          <PageLink href={productAddress({ id: product.productId, name: product.productName })}>
             <PartNumber>{product.productName}</PartNumber>
-          </a>
+          </PageLink>
           <PartWidth>{row.variantDetails}</PartWidth> <span className="own-line">{product.productIntro}</span>
           <span className={styles.note}>
             {promiseText(product.promise) ?? t(product.inStock ? 'quick-order.in-stock' : 'quick-order.no-stock')}

@@ -24,7 +24,7 @@ export function isFilled({ part, width, quantity }: TypedRow): boolean {
 }
 
 /** The row as it was typed, without what is known of it. */
-export function typedOf({ part, width, quantity }: TypedRow): TypedRow {
+export function inputOf({ part, width, quantity }: TypedRow): TypedRow {
   return { part, width, quantity };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { textOfListRows } from '#shop/lists/list-rows.ts';
+import { textOfListRows } from '#shop/lists/list-text.ts';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';

@@ -3,7 +3,6 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
 import { quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
-import { readText } from '#shop/lists/quick-order/read-rows.ts';
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
@@ -32,14 +31,15 @@ export async function quickOrderAction({ request, context }: PageActionArgs) {
   const intent = verbIn(form, 'intent', ['', 'check', 'add']);
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
-  const { rows, beyond, quantityColumn } = typedRows(form);
+  const { rows, beyond, quantityColumn } = await typedRows(form);
   const checked = await context.ask(quickOrderPaths.check, { rows });
   if (!checked.ok) return refused(checked.refusal, rows, beyond);
   const answer = { rows: checked.output.rows, added: null, isCut: false, quantityColumn, beyond, notice: null };
   return intent === 'add' ? addReady(context, answer, form) : answer;
 }
 
-function typedRows(form: FormData) {
+async function typedRows(form: FormData) {
+  const { readText } = await import('#shop/lists/quick-order/read-rows.ts'); // most orders are typed
   const pasted = readText(String(form.get('text') ?? ''), Infinity);
   const rows = [...rowsIn(form), ...pasted.rows].filter(isFilled);
   return { rows: rows.slice(0, MAX_ROWS), beyond: rows.slice(MAX_ROWS), quantityColumn: pasted.quantityColumn };

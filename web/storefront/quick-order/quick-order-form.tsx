@@ -1,6 +1,6 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { readText } from '#shop/lists/quick-order/read-rows.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -42,7 +42,8 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
     checkSoon('list');
   };
   const [quantityColumn, setQuantityColumn] = useState<string | null>(null);
-  const fillText = (text: string, at: number | null = null) => {
+  const fillText = async (text: string, at: number | null = null) => {
+    const { readText } = await import('#shop/lists/quick-order/read-rows.ts'); // most orders are typed
     const read = readText(text, Infinity);
     setQuantityColumn(read.quantityColumn);
     fill(read.rows, at);
@@ -94,7 +95,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
                 joinedTo={placeOf(entry.joinedTo, entries)}
                 change={change}
                 checkSoon={checkSoon}
-                onPaste={fillText}
+                onPaste={(text, row) => void fillText(text, row)}
               />
             ))}
           </tbody>
@@ -103,7 +104,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
           beyond={beyond}
           onFill={(text) => {
             change({ kind: 'wait', rows: [] });
-            fillText(text);
+            void fillText(text);
           }}
         />
         <Foot
@@ -174,7 +175,8 @@ function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
         <Notice kind="good">
           <p className={styles.added}>
             {t('quick-order.added', { lines: added.lines, units: added.units })}{' '}
-            {rows.length === 0 ? null : t('quick-order.left')} <a href="/Basket">{t('quick-order.to-basket')}</a>
+            {rows.length === 0 ? null : t('quick-order.left')}{' '}
+            <PageLink href="/Basket">{t('quick-order.to-basket')}</PageLink>
           </p>
         </Notice>
       )}

@@ -1,6 +1,6 @@
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { jsonText } from '../../json-text.ts';
-import { isFilled, typedOf } from './order-rows.ts';
+import { isFilled, inputOf } from './order-rows.ts';
 
 // What is typed stays in this browser, for this customer, until it is in the basket or cleared: through a reload, a session that
 // ended, a browser that was closed. Logging out clears it with everything else that the browser keeps.
@@ -8,7 +8,7 @@ import { isFilled, typedOf } from './order-rows.ts';
 const place = (customerId: number) => `quick-order-${customerId}`;
 
 export function storeRows(customerId: number, rows: readonly TypedRow[]): void {
-  const filled = rows.filter(isFilled).map(typedOf);
+  const filled = rows.filter(isFilled).map(inputOf);
   try {
     if (filled.length === 0) localStorage.removeItem(place(customerId));
     else localStorage.setItem(place(customerId), JSON.stringify(filled));

@@ -4,7 +4,7 @@ import type { Refusal } from '#shop/operations/call-result.ts';
 import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
 import { quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
-import { askInSession } from '../../ask-in-session.ts';
+import { callInSession } from '../../call-in-session.ts';
 import { type Entry, entriesOf, isStale } from './entries.ts';
 import { storeRows, readStoredRows } from './stored-rows.ts';
 import { type OrderPage, pageChanged } from './order-page.ts';
@@ -86,7 +86,7 @@ function pageOf(answer: Sent | undefined): OrderPage {
 /** Null: nobody waits for the answer any more, or the session is over and the way leads through the login and back. */
 async function ask(asked: readonly Entry[], signal: AbortSignal) {
   const rows = asked.map(({ typed }) => typed);
-  const answer = await askInSession(quickOrderPaths.check, { rows }, undefined, signal);
+  const answer = await callInSession(quickOrderPaths.check, { rows }, undefined, signal);
   if (signal.aborted) return null;
   if (answer.ok || answer.refusal.status !== 401) return answer;
   window.location.assign(`/login?next=${encodeURIComponent('/Quick-Order')}`);

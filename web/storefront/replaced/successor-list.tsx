@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { Successor } from '#shop/search/paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
@@ -20,9 +21,9 @@ export function SuccessorList({ successors, children }: SuccessorListProps) {
       {successors.map((successor) => (
         <li key={successor.productId}>
           {successor.quantity === 1 ? null : t('replaced.count', { count: successor.quantity })}{' '}
-          <a href={productAddress({ id: successor.productId, name: successor.productName })}>
+          <PageLink href={productAddress({ id: successor.productId, name: successor.productName })}>
             <PartNumber>{successor.productName}</PartNumber>
-          </a>{' '}
+          </PageLink>{' '}
           <span>{successor.productIntro}</span>{' '}
           {successor.price === null ? null : (
             <Price minor={successor.price.unitPriceMinor} currency={successor.price.currency} />

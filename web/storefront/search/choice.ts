@@ -35,7 +35,7 @@ export function choiceIn(search: string): Choice {
   return choice;
 }
 
-/** Whether somebody has chosen a part of the catalogue. */
+/** Returns whether somebody has chosen a part of the catalogue. */
 export function isNarrowed({ categoryGuid, subcategoryGuid, keyword }: Choice): boolean {
   return categoryGuid !== undefined || subcategoryGuid !== undefined || keyword !== undefined;
 }

@@ -9,7 +9,7 @@ export function useChoice(): { choice: Choice; pending: Choice | null } {
   return { choice: choiceIn(search), pending: isHere ? choiceIn(location.search) : null };
 }
 
-/** Whether two choices show the same cards. */
+/** Returns whether two choices show the same cards. */
 export function isSameList(one: Choice, other: Choice): boolean {
   return (['categoryGuid', 'subcategoryGuid', 'keyword', 'withinGuid', 'exactly', 'filters', 'page'] as const).every(
     (part) => one[part] === other[part],

@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import type { Listing } from '#shop/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 import { searchAddress } from './choice.ts';
@@ -14,9 +15,9 @@ export function ResultCount({ listing: { counted, filteredOut, filters } }: { li
       )}
       {filteredOut === 0 ? null : <FilteredOut count={filteredOut} />}
       {(filters?.facets.length ?? 0) > 0 ? ( // parts of one type
-        <a href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
+        <PageLink href={searchAddress({ ...choice, productId: undefined }).replace('search', 'Compare')}>
           {t('product.compare')}
-        </a>
+        </PageLink>
       ) : null}
     </>
   );
@@ -29,9 +30,9 @@ export function FilteredOut({ count }: { count: number }) {
   return (
     <span>
       {t('catalogue.filtered-out', { count })}{' '}
-      <a href={searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined })}>
+      <PageLink href={searchAddress({ ...choice, filters: undefined, page: 1, productId: undefined })}>
         {t('catalogue.clear')}
-      </a>
+      </PageLink>
     </span>
   );
 }

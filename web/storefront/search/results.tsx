@@ -1,3 +1,4 @@
+import { PageLink } from '../../design/page-link.tsx';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { CategoryTile, Listing } from '#shop/search/paths.ts';
@@ -13,7 +14,7 @@ import { ReplacedNotice } from '../replaced/replaced-notice.tsx';
 import { callApi } from '../../call-api.ts';
 import { choiceIn, listChoiceAddress, searchAddress } from './choice.ts';
 import { ResultCount, FilteredOut } from './result-count.tsx';
-import { InsteadNotice } from './instead-notice.tsx';
+import { CorrectionNotice } from './correction-notice.tsx';
 import { Pager } from './pager.tsx';
 import { SortForm } from './sort-form.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
@@ -98,7 +99,7 @@ function Found({
   if (listing.products.length === 0) return <NothingHere listing={listing} isUnknown={isUnknown} />;
   return (
     <>
-      <InsteadNotice listing={listing} />
+      <CorrectionNotice listing={listing} />
       <Shown listing={listing} />
       <ProductGrid products={listing.products} refusals={listing.refusals} onOpen={onOpen} busyId={busyId} />
       <Pager listing={listing} addressOf={(page) => searchAddress({ ...choice, productId: undefined, page })} />
@@ -116,7 +117,7 @@ function Shown({ listing }: { listing: Listing }) {
       <ResultCount listing={listing} />
       {me === null ? null : (
         <>
-          <a href={listChoiceAddress(choice)}>{t('product.to-list')}</a>
+          <PageLink href={listChoiceAddress(choice)}>{t('product.to-list')}</PageLink>
           <ViewForm view="table" choice={choice} label={t('catalogue.as-table')} />
         </>
       )}

@@ -13,9 +13,9 @@ import { type Choice, choiceIn, isNarrowed, searchAddress, tableAddress } from '
 import { Filters } from './filters.tsx';
 import { KeywordForm } from './keyword-form.tsx';
 import { isUnknown, titleOf } from './list-title.ts';
-import { Machines } from './machines.tsx';
-import { exactPart, useOpenedNumber } from './opened-number.ts';
-import { OpenedProduct } from './opened-product.tsx';
+import { MachineMenu } from './machine-menu.tsx';
+import { exactPart, useExactPart } from './open-exact-part.ts';
+import { ProductOverlay } from './product-overlay.tsx';
 import { isSameList, useChoice } from './pending-choice.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
@@ -49,7 +49,7 @@ function shownUnder({ url }: Request, list: Choice, context: PageContext): Listi
 
 export function Component() {
   const { listing, tiles, opened } = useLoaderData<typeof loader>();
-  useOpenedNumber(listing);
+  useExactPart(listing);
   const isOpening = useDelayed(useChoice().pending?.productId !== undefined && opened === null);
   const { menu } = useShell();
   const t = useText();
@@ -69,9 +69,9 @@ export function Component() {
           <Filters menu={menu} listing={listing} />
         </div>
         <Results title={title} listing={listing} tiles={tiles} isUnknown={isUnknown(listing)} />
-        <Machines menu={menu} chosenGuid={listing.category?.guid} />
+        <MachineMenu menu={menu} chosenGuid={listing.category?.guid} />
       </div>
-      {opened === null && !isOpening ? null : <OpenedProduct opened={opened} listing={listing} />}
+      {opened === null && !isOpening ? null : <ProductOverlay opened={opened} listing={listing} />}
     </>
   );
 }

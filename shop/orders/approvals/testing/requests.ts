@@ -1,5 +1,5 @@
 import type { ApiAnswer, ApiCaller, TestShop } from '#server/testing/test-shop.ts';
-import { cartWith, type WantedLine } from '../../../cart/testing/shelf.ts';
+import { cartWith, type WantedLine } from '../../../cart/testing/fill-cart.ts';
 import { addMember } from '../../../companies/testing/members.ts';
 import { newCustomer } from '../../../companies/accounts/testing/people.ts';
 import { ADDRESS } from '../../testing/buying.ts';

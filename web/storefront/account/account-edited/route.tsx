@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { AccountTrail } from '../trail.tsx';
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
 /** After a saved account (A24). */
 export function Component() {
@@ -10,7 +10,7 @@ export function Component() {
   return (
     <>
       <Head title={t('account.edited')} />
-      <AccountTrail here={t('account.edited')} />
+      <AccountBreadcrumb here={t('account.edited')} />
       <section className={styles.done}>
         <h1>{t('account.edited')}</h1>
         <p>{t('account.edited-text')}</p>

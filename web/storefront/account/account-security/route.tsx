@@ -10,7 +10,7 @@ import { SecondFactorPanel } from '../../../keys/second-factor-panel.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { AccountTrail } from '../trail.tsx';
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
 export async function loader({ context }: PageArgs) {
   const [factor, passkeys, { timeZone }] = await Promise.all([
@@ -37,7 +37,7 @@ export function Component() {
   return (
     <>
       <Head title={t('account.security')} />
-      <AccountTrail here={t('account.security')} />
+      <AccountBreadcrumb here={t('account.security')} />
       <h1>{t('account.security')}</h1>
       <p className={styles.lead}>{t('account.security-lead')}</p>
       <section aria-labelledby="second-factor" className={styles.part}>

@@ -2,7 +2,7 @@ import type { ActivationLink } from '#shop/accounts/account-status.ts';
 
 const KINDS = ['d', 'e', 'i'] as const satisfies readonly ActivationLink[];
 
-/** Parses the address: ?d=, ?e= or ?i= with the account's guid (A22); null if it is none of these. */
+/** Parses the address: ?d=, ?e= or ?i= with the account's guid (A22); null for anything else. */
 export function linkIn(query: URLSearchParams): { link: ActivationLink; guid: string } | null {
   for (const [name, value] of query) {
     const link = KINDS.find((kind) => kind === name.toLowerCase());

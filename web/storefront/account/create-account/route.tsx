@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
@@ -28,7 +29,7 @@ export function Component() {
       <Head title={t('account.create')} canonical="/Create-Account" />
       <h1>{t('account.create')}</h1>
       <p className={styles.lead}>
-        {t('account.create-lead')} {t('account.has-account')} <a href="/login">{t('account.log-in')}</a>
+        {t('account.create-lead')} {t('account.has-account')} <PageLink href="/login">{t('account.log-in')}</PageLink>
       </p>
       <AccountForm
         start={BLANK_ACCOUNT}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { Form, useNavigation } from 'react-router';
 import { lineName } from '../../basket/line-name.ts';
 import type { BoughtPart } from '#shop/orders/paths.ts';
@@ -23,7 +24,8 @@ export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
     <section className={styles.section} aria-labelledby="buy-again">
       <div className="head">
         <h2 id="buy-again">{t('account.buy-again')}</h2>
-        <a href="/Bought-Before">{t('account.bought-all')}</a> <a href="/Lists">{t('account.lists')}</a>
+        <PageLink href="/Bought-Before">{t('account.bought-all')}</PageLink>{' '}
+        <PageLink href="/Lists">{t('account.lists')}</PageLink>
       </div>
       <ul className={styles.parts}>
         {parts.map((part) => (
@@ -56,9 +58,9 @@ function Part({ part, timeZone }: { part: BoughtPart; timeZone: string }) {
         />
       </div>
       <div className={styles.words}>
-        <a href={productAddress({ id: productId, name: productName })}>
+        <PageLink href={productAddress({ id: productId, name: productName })}>
           <PartNumber>{productName}</PartNumber>
-        </a>
+        </PageLink>
         <PartWidth>{part.variantDetails}</PartWidth>
         <span className={styles.intro}>{part.productIntro}</span>
         <span className={styles.last}>{t('account.buy-again-last', { date, count })}</span>

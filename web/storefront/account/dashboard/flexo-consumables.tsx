@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import type { Shelf } from '#shop/search/paths.ts';
 import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
@@ -19,7 +20,7 @@ export function FlexoConsumables({ shelves }: { shelves: readonly Shelf[] }) {
           <div className={styles.head}>
             <h3>{category.name}</h3>
             {reduced ? null : (
-              <a href={categoryAddress(category)}>{t('account.see-all', { category: category.name })}</a>
+              <PageLink href={categoryAddress(category)}>{t('account.see-all', { category: category.name })}</PageLink>
             )}
           </div>
           <ul className={styles.products}>

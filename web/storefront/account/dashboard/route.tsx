@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { cataloguePaths } from '#shop/search/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -11,7 +12,7 @@ import { useAccountText } from '../account-text.ts';
 import { Banners } from '../../home/banners.tsx';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
-import { Shortcuts } from '../shortcuts.tsx';
+import { Shortcuts } from '../account-shortcuts.tsx';
 import { BuyAgain } from './buy-again.tsx';
 import styles from './dashboard.module.css';
 import { FlexoConsumables } from './flexo-consumables.tsx';
@@ -42,7 +43,7 @@ export function Component() {
       <h1>{t('account.greeting', { name: me?.displayName ?? '' })}</h1>
       {waitingApprovals === 0 ? null : (
         <Notice kind="plain">
-          <a href="/Approvals">{t('account.waiting-approvals', { count: waitingApprovals })}</a>
+          <PageLink href="/Approvals">{t('account.waiting-approvals', { count: waitingApprovals })}</PageLink>
         </Notice>
       )}
       <p className={styles.begin}>
@@ -55,7 +56,7 @@ export function Component() {
         <section className={styles.section} aria-labelledby="recent-orders">
           <div className="head">
             <h2 id="recent-orders">{t('account.recent-orders')}</h2>
-            <a href="/Order-History">{t('account.all-orders')}</a>
+            <PageLink href="/Order-History">{t('account.all-orders')}</PageLink>
           </div>
           <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
         </section>

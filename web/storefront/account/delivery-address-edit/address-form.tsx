@@ -11,7 +11,7 @@ import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import { FormKey } from '../../../form-key.tsx';
 import type { FormMessages, UnknownOutcome } from '../../../refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import { draftOf, typedIn, type AddressField, type TypedAddress } from '../../checkout/address-draft.ts';
+import { draftOf, formIn, type AddressField, type TypedAddress } from '../../checkout/address-draft.ts';
 import styles from '../account-form.module.css';
 import { useRecheckedErrors } from '../use-rechecked-errors.ts';
 import { useSending } from '../use-sending.ts';
@@ -34,7 +34,7 @@ interface AddressFormProps {
 export function AddressForm({ start, version, trouble, countries }: AddressFormProps) {
   const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(typedIn(now))));
+  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(formIn(now))));
   const isSending = useSending();
   const typed = trouble?.typed ?? start;
   const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: errors[name], required: true });

@@ -8,8 +8,8 @@ import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome } from '../../../refused-form.ts';
 import { useAccountText } from '../account-text.ts';
-import { ADDRESS_FIELDS, BLANK_ADDRESS, draftOf, typedIn, typedOf } from '../../checkout/address-draft.ts';
-import { AccountTrail } from '../trail.tsx';
+import { ADDRESS_FIELDS, BLANK_ADDRESS, draftOf, formIn, formOf } from '../../checkout/address-draft.ts';
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { AddressForm, type AddressTrouble } from './address-form.tsx';
 
 export async function loader({ request, context }: PageArgs) {
@@ -18,14 +18,14 @@ export async function loader({ request, context }: PageArgs) {
     addressId === 0 ? null : context.call(addressPaths.read, { addressId }),
     context.call(deliveryPaths.countries, {}),
   ]);
-  const start = address === null ? BLANK_ADDRESS : typedOf(address);
+  const start = address === null ? BLANK_ADDRESS : formOf(address);
   return { addressId, start, version: address?.version, countries: items };
 }
 
 export async function action({ request, context }: PageActionArgs) {
   const id = addressIdIn(request);
   const form = await request.formData();
-  const typed = typedIn(form);
+  const typed = formIn(form);
   const refuse = (said: Omit<AddressTrouble, 'typed'>, init: { status: number }) =>
     data<AddressTrouble>({ typed, ...said }, init);
   const draft = draftOf(typed);
@@ -67,7 +67,7 @@ export function Component() {
   return (
     <>
       <Head title={title} />
-      <AccountTrail here={title} below={{ label: t('account.addresses'), href: '/Delivery-Addresses' }} />
+      <AccountBreadcrumb here={title} below={{ label: t('account.addresses'), href: '/Delivery-Addresses' }} />
       <h1>{title}</h1>
       <AddressForm key={addressId} start={start} version={version} trouble={trouble} countries={countries} />
     </>

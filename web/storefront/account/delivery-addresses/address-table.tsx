@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import type { MouseEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
@@ -47,12 +48,12 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
               <span className={styles.steps}>
                 <EditLink address={address} />
                 <DefaultButton address={address} />
-                <a
+                <PageLink
                   href={`/Delivery-Addresses?delete=${address.id}`}
                   aria-label={t('account.address-delete-name', { name: address.contactName })}
                 >
                   {t('account.address-delete')}
-                </a>
+                </PageLink>
               </span>
             </td>
           </tr>
@@ -90,8 +91,8 @@ function EditLink({ address: { id, contactName } }: { address: DeliveryAddress }
     void navigate(href, { state: { addressId: id } });
   };
   return (
-    <a href={href} onClick={follow} aria-label={t('account.edit-this-one', { name: contactName })}>
+    <PageLink href={href} onClick={follow} aria-label={t('account.edit-this-one', { name: contactName })}>
       {t('account.edit-this')}
-    </a>
+    </PageLink>
   );
 }

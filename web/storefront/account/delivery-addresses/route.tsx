@@ -9,7 +9,7 @@ import { useAccountText } from '../account-text.ts';
 import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
-import { AccountTrail } from '../trail.tsx';
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { AddressTable } from './address-table.tsx';
 import { changeAddresses } from './change-addresses.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -36,7 +36,7 @@ export function Component() {
   return (
     <>
       <Head title={t('account.addresses')} />
-      <AccountTrail here={t('account.addresses')} />
+      <AccountBreadcrumb here={t('account.addresses')} />
       <h1>{t('account.addresses')}</h1>
       {trouble === null ? <Done addresses={addresses} /> : <Notice kind="bad">{trouble}</Notice>}
       {deleting === null ? null : <DeleteQuestion address={deleting} />}

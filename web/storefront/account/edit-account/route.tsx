@@ -5,12 +5,12 @@ import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { useAccountText } from '../account-text.ts';
-import { ownAccountIn, typedOf } from '../account-draft.ts';
+import { ownAccountIn, inputOfAccount } from '../account-draft.ts';
 import { AccountForm } from '../account-form.tsx';
 import styles from '../account.module.css';
 import { ownId } from '../own-id.ts';
 import { sendAccount } from '../send-account.ts';
-import { AccountTrail } from '../trail.tsx';
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 
 export async function loader({ context }: PageArgs) {
   const [account, { memberRole }, { items }] = await Promise.all([
@@ -18,7 +18,7 @@ export async function loader({ context }: PageArgs) {
     context.call(companyPaths.own, {}),
     context.call(deliveryPaths.countries, {}),
   ]);
-  return { start: typedOf(account), countries: items, isCompanyFixed: memberRole !== 'manager' };
+  return { start: inputOfAccount(account), countries: items, isCompanyFixed: memberRole !== 'manager' };
 }
 
 /** The signed-in customer's own account (A24). */
@@ -34,7 +34,7 @@ export function Component() {
   return (
     <>
       <Head title={t('account.edit')} />
-      <AccountTrail here={t('account.edit')} />
+      <AccountBreadcrumb here={t('account.edit')} />
       <h1>{t('account.edit')}</h1>
       <p className={styles.lead}>{t('account.edit-lead')}</p>
       <AccountForm

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { data, Form, redirect, useActionData } from 'react-router';
 import { EMAIL_MAX, resetEmailRefusal } from '#shop/accounts/login-rules.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
@@ -62,7 +63,7 @@ export function Component() {
         </Button>
       </Form>
       <p className={styles.beside}>
-        <a href="/login">{t('account.back-to-login')}</a>
+        <PageLink href="/login">{t('account.back-to-login')}</PageLink>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import type { SaveAnswer } from '../../../administration/forms/save-answer.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { PasswordNow } from '../../../keys/password-now.tsx';
+import { ConfirmPassword } from '../../../keys/confirm-password.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
 
@@ -22,7 +22,7 @@ export function EndSessionProblem({ answer }: { answer: SaveAnswer }) {
         {Object.entries(answer.values).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <PasswordNow answer={answer} say={(word, values) => t(`account.${word}`, values)} />
+        <ConfirmPassword answer={answer} say={(word, values) => t(`account.${word}`, values)} />
         <div className={styles.steps}>
           <Button type="submit">{t('account.sessions-password-submit')}</Button>
           <ButtonLink href="/My-Account" kind="quiet">

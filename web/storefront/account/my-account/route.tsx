@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useActionData, useLoaderData } from 'react-router';
 import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
@@ -13,7 +14,7 @@ import { useShell } from '../../../shell/shell.ts';
 import { useAccountText } from '../account-text.ts';
 import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
-import { Shortcuts } from '../shortcuts.tsx';
+import { Shortcuts } from '../account-shortcuts.tsx';
 import { AccountSummary } from './account-summary.tsx';
 import { MailLanguage, type MailLanguageChosen, mailLanguageIn } from './mail-language.tsx';
 import styles from './my-account.module.css';
@@ -67,10 +68,11 @@ export function Component() {
           <section aria-labelledby="recent-orders">
             <div className="head">
               <h2 id="recent-orders">{t('account.recent-orders')}</h2>
-              {orders.length === 0 ? null : <a href="/Order-History">{t('account.all-orders')}</a>}{' '}
-              <a href="/Documents">{t('account.documents')}</a>{' '}
-              <a href="/Company/Part-Numbers">{t('account.own-numbers')}</a> <a href="/Lists">{t('account.lists')}</a>{' '}
-              <a href="/Returns">{t('account.returns')}</a>
+              {orders.length === 0 ? null : <PageLink href="/Order-History">{t('account.all-orders')}</PageLink>}{' '}
+              <PageLink href="/Documents">{t('account.documents')}</PageLink>{' '}
+              <PageLink href="/Company/Part-Numbers">{t('account.own-numbers')}</PageLink>{' '}
+              <PageLink href="/Lists">{t('account.lists')}</PageLink>{' '}
+              <PageLink href="/Returns">{t('account.returns')}</PageLink>
             </div>
             {orders.length === 0 ? (
               <EmptyState title={t('account.no-orders')}>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
@@ -45,7 +46,7 @@ export function OrderSearch({ search, total }: { search: string; total: number }
           ) : (
             <>
               {t('account.order-found', { count: total, search })}{' '}
-              <a href="/Order-History">{t('account.order-search-clear')}</a>
+              <PageLink href="/Order-History">{t('account.order-search-clear')}</PageLink>
             </>
           )}
         </output>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { messagePaths } from '#shop/orders/messages/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
@@ -12,7 +13,7 @@ import { OrderTable } from '../order-table.tsx';
 import { ownId } from '../own-id.ts';
 import { pageCount, pageNumberIn } from '../page-number.ts';
 import { Pager } from '../pager.tsx';
-import { AccountTrail } from '../trail.tsx';
+import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
 import { OrderSearch, searchIn } from './order-search.tsx';
 
 const PAGE_SIZE = 20;
@@ -37,7 +38,7 @@ export function Component() {
   return (
     <>
       <Head title={t('account.orders')} />
-      <AccountTrail here={t('account.orders')} />
+      <AccountBreadcrumb here={t('account.orders')} />
       <h1>{t('account.orders')}</h1>
       {isEmpty ? <NoOrders /> : <OrderSearch key={search} search={search} total={total} />}
       {orders.length === 0 ? null : (
@@ -50,8 +51,9 @@ export function Component() {
             written={written}
           />
           <p>
-            <a href={csvAddress(search)}>{t('account.order-csv')}</a> <a href="/Documents">{t('account.documents')}</a>{' '}
-            <a href="/Returns">{t('account.returns')}</a>
+            <a href={csvAddress(search)}>{t('account.order-csv')}</a>{' '}
+            <PageLink href="/Documents">{t('account.documents')}</PageLink>{' '}
+            <PageLink href="/Returns">{t('account.returns')}</PageLink>
           </p>
         </>
       )}

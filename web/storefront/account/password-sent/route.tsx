@@ -3,7 +3,7 @@ import { Head } from '../../../design/head.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 
-/** The same for every address: whether it has an account is not told (A21, D16). */
+/** The same for every address: whether it has an account is not revealed (A21, D16). */
 export function Component() {
   const t = useAccountText();
   return (

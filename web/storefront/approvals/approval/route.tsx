@@ -10,7 +10,7 @@ import { FormKey } from '../../../form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../account/use-sending.ts';
 import { LinesTable } from '../../order/lines-table.tsx';
 import { OrderTotals } from '../../order/order-totals.tsx';
@@ -50,7 +50,7 @@ export function Component() {
   return (
     <>
       <Head title={title} />
-      <AccountTrail here={title} below={{ label: t('approval.title'), href: '/Approvals' }} />
+      <AccountBreadcrumb here={title} below={{ label: t('approval.title'), href: '/Approvals' }} />
       <h1>{title}</h1>
       {isNew && approvalState === 'open' && request.hasDeciders ? (
         <Notice kind="good">{t('approval.asked')}</Notice>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { type ApprovalHeader, approvalPaths } from '#shop/orders/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
@@ -12,7 +13,7 @@ import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useApprovalText } from '../approval-text.ts';
 import { changeDeputies } from './change-deputies.ts';
 import { DeputyPart } from './deputy-part.tsx';
@@ -43,7 +44,7 @@ export function Component() {
   return (
     <>
       <Head title={t('approval.title')} />
-      <AccountTrail here={t('approval.title')} />
+      <AccountBreadcrumb here={t('approval.title')} />
       <h1>{t('approval.title')}</h1>
       <p className={account.lead}>{t('approval.lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
@@ -91,9 +92,9 @@ function RequestTable() {
         {requests.map((request) => (
           <tr key={request.approvalId} data-linked>
             <th scope="row" data-label={t('approval.request')}>
-              <a className={rows.row} href={`/Approval?id=${request.approvalId}`}>
+              <PageLink className={rows.row} href={`/Approval?id=${request.approvalId}`}>
                 {request.approvalId}
-              </a>
+              </PageLink>
             </th>
             <td data-label={t('approval.by')} className={rows.address}>
               {request.askedBy}

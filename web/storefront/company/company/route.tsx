@@ -10,7 +10,7 @@ import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { type FormMessages, messagesOf, pageStatus } from '../../../refused-form.ts';
 import { FormKey } from '../../../form-key.tsx';
 import account from '../../account/account.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../account/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <>
       <Head title={t('company.title')} />
-      <AccountTrail here={t('company.title')} />
+      <AccountBreadcrumb here={t('company.title')} />
       <h1>{company.name}</h1>
       <p className={account.lead}>{t('company.lead')}</p>
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}

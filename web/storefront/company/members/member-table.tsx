@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';
@@ -33,9 +34,9 @@ export function MemberTable({ members }: { members: readonly CompanyMember[] }) 
               <td data-label={t('company.role')}>{t(`company.role.${memberRole}`)}</td>
               <td data-label={t('company.status')}>{t(`company.status.${memberStatus}`)}</td>
               <td className={rows.figure}>
-                <a href={`/Company/Members?change=${id}`} aria-label={t('company.edit-member-name', { name })}>
+                <PageLink href={`/Company/Members?change=${id}`} aria-label={t('company.edit-member-name', { name })}>
                   {t('company.edit-member')}
-                </a>
+                </PageLink>
               </td>
             </tr>
           );

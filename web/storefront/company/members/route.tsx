@@ -5,7 +5,7 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import { changeMembers } from './change-members.ts';
@@ -44,7 +44,7 @@ export function Component() {
   return (
     <>
       <Head title={t('company.members')} />
-      <AccountTrail here={t('company.members')} below={{ label: t('company.title'), href: '/Company' }} />
+      <AccountBreadcrumb here={t('company.members')} below={{ label: t('company.title'), href: '/Company' }} />
       <h1>{t('company.members')}</h1>
       <p className={account.lead}>{t('company.members-lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { Form } from 'react-router';
 import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
@@ -58,10 +59,10 @@ export function NumberTable({ numbers, mayChange, answer }: NumberTableProps) {
 
 function PartLink({ each: { productId, productName, variantDetails } }: { each: OwnPartNumber }) {
   return (
-    <a href={productAddress({ id: productId, name: productName })}>
+    <PageLink href={productAddress({ id: productId, name: productName })}>
       <PartNumber>{productName}</PartNumber>
       <PartWidth>{variantDetails}</PartWidth>
-    </a>
+    </PageLink>
   );
 }
 
@@ -78,9 +79,12 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer
       <input type="hidden" name="part" value={place.part} />
       <input type="hidden" name="width" value={place.width} />
       <input type="hidden" name="ownNumber" value="" />
-      <a href={`/Company/Part-Numbers?${change}#give`} aria-label={t('own-numbers.change-of', { number: ownNumber })}>
+      <PageLink
+        href={`/Company/Part-Numbers?${change}#give`}
+        aria-label={t('own-numbers.change-of', { number: ownNumber })}
+      >
         {t('own-numbers.change')}
-      </a>
+      </PageLink>
       <button type="submit" className={rows.step} aria-label={t('own-numbers.remove-of', { number: ownNumber })}>
         {t('own-numbers.remove')}
       </button>

@@ -8,7 +8,7 @@ import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { NumberForms } from './number-forms.tsx';
 import { NumberTable } from './number-table.tsx';
 import { Outcome } from './outcome.tsx';
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <Head title={t('own-numbers.title')} />
-      <AccountTrail here={t('own-numbers.title')} below={{ label: t('company.title'), href: '/Company' }} />
+      <AccountBreadcrumb here={t('own-numbers.title')} below={{ label: t('company.title'), href: '/Company' }} />
       <h1>{t('own-numbers.title')}</h1>
       <p className={account.lead}>{t('own-numbers.lead')}</p>
       {answer === undefined ? null : <Outcome answer={answer} />}

@@ -105,7 +105,7 @@ function typedAfter({ form, kept }: Sent, refused: readonly TypedOwnNumber[], te
     case 'many':
       return { ...kept, text };
     case 'file':
-      return { ...kept, text: joined(kept.text, text) };
+      return { ...kept, text: joinNumbers(kept.text, text) };
     case 'row':
       return kept;
     default:
@@ -114,7 +114,7 @@ function typedAfter({ form, kept }: Sent, refused: readonly TypedOwnNumber[], te
 }
 
 /** Rows below rows. */
-export function joined(above: string, below: string): string {
+export function joinNumbers(above: string, below: string): string {
   return above === '' || below === '' ? above + below : `${above}\n${below}`;
 }
 

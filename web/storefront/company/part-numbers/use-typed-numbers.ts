@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
-import { asPasted, joined, type OwnNumbersAnswer } from './save-own-numbers.ts';
+import { asPasted, joinNumbers, type OwnNumbersAnswer } from './save-own-numbers.ts';
 
 /**
  * The forms that give numbers, and what they begin with. What came in leaves its form, what was refused stands in it to be mended,
@@ -18,7 +18,7 @@ export function useTypedNumbers(chosen: TypedOwnNumber, answer: OwnNumbersAnswer
     const rows = asPasted(answer.refused);
     if (answer.form === 'one' && answer.refused.length === 0) put(one, chosen);
     if (answer.form === 'many') put(many, { text: rows });
-    if (answer.form === 'file') put(many, { text: joined(fieldOf(many, 'text')?.value ?? '', rows) });
+    if (answer.form === 'file') put(many, { text: joinNumbers(fieldOf(many, 'text')?.value ?? '', rows) });
   }, [answer, chosen, one, many]);
   return { began, one, many };
 }

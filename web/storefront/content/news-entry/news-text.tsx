@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import type { Block, Span } from '#shop/operations/store/news.ts';
 
 // A text of the store never changes while it is shown, so its places are its keys.
@@ -45,9 +46,9 @@ function Spans({ spans }: { spans: readonly Span[] }) {
         return <strong key={place}>{span.text}</strong>;
       case 'link':
         return (
-          <a key={place} href={span.href}>
+          <PageLink key={place} href={span.href}>
             {span.text}
-          </a>
+          </PageLink>
         );
       default:
         return span satisfies never;

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { data, useLoaderData } from 'react-router';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
@@ -51,7 +52,7 @@ export function Component() {
       </header>
       <NewsText blocks={blocks} />
       <p>
-        <a href="/News">{t('content.news-back')}</a>
+        <PageLink href="/News">{t('content.news-back')}</PageLink>
       </p>
     </article>
   );

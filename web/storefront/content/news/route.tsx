@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { contentPaths } from '#shop/content/paths.ts';
 import { Breadcrumb } from '../../../design/breadcrumb.tsx';
@@ -41,7 +42,7 @@ export function Component() {
               <time dateTime={publishedOn}>{day(publishedOn)}</time>
               <div>
                 <h2>
-                  <a href={`/News/${slug}`}>{title}</a>
+                  <PageLink href={`/News/${slug}`}>{title}</PageLink>
                 </h2>
                 <p>{summary}</p>
               </div>

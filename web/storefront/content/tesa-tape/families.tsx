@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import type { TapePage } from '#shop/content/paths.ts';
 import { Picture } from '../../../design/picture.tsx';
 import { useShell } from '../../../shell/shell.ts';
@@ -19,7 +20,7 @@ export function Families({ families }: Pick<TapePage, 'families'>) {
       <ul className={styles.families}>
         {families.map((family) => (
           <li key={family.id}>
-            <a className={styles.family} href={reduced ? '/' : subcategoryAddress(family)}>
+            <PageLink className={styles.family} href={reduced ? '/' : subcategoryAddress(family)}>
               {family.imageHash === null ? null : (
                 <Picture
                   folder="products"
@@ -32,7 +33,7 @@ export function Families({ families }: Pick<TapePage, 'families'>) {
                 />
               )}
               <strong>{family.name}</strong>
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

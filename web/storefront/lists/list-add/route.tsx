@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
 import { listPaths } from '#shop/lists/paths.ts';
@@ -9,7 +10,7 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
 import { listAddress } from '../list-fields.ts';
 import { ListNameFields } from '../list-name-fields.tsx';
@@ -34,7 +35,7 @@ export function Component() {
   return (
     <>
       <Head title={t('lists.put')} />
-      <AccountTrail here={t('lists.put')} below={{ label: t('lists.title'), href: '/Lists' }} />
+      <AccountBreadcrumb here={t('lists.put')} below={{ label: t('lists.title'), href: '/Lists' }} />
       <h1>{t('lists.put')}</h1>
       {answer?.notice == null ? null : <Notice kind="bad">{answer.notice}</Notice>}
       {source.kind === 'parts' && answer?.errors.quantity !== undefined && hasNone(answer) ? (
@@ -161,7 +162,7 @@ function PartlyPut({ answer: { refused, addedLines }, listId }: { answer: AddAns
   return (
     <Notice kind="bad">
       <p>
-        {t('lists.added', { lines: addedLines })} <a href={listAddress(listId)}>{t('lists.to-list')}</a>
+        {t('lists.added', { lines: addedLines })} <PageLink href={listAddress(listId)}>{t('lists.to-list')}</PageLink>
       </p>
       <p>{t('lists.not-added', { lines: refused.length })}</p>
       <ul>

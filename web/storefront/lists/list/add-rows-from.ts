@@ -1,5 +1,6 @@
 import type { CallResult } from '#shop/operations/call-result.ts';
-import { listRowsInText, textOfListRows } from '#shop/lists/list-rows.ts';
+import { listRowsInText } from '#shop/lists/list-rows.ts';
+import { textOfListRows } from '#shop/lists/list-text.ts';
 import type { TypedListRow } from '#shop/lists/part-list.ts';
 import { MAX_ROWS } from '#shop/lists/quick-order/typed-row.ts';
 import { listPaths } from '#shop/lists/paths.ts';
@@ -18,7 +19,7 @@ interface AddedRows {
   isCut: boolean;
   /** The heading of the column that was taken for the quantity. */
   quantityColumn: string | null;
-  /** So many pasted rows are more than are taken at once. */
+  /** Number of pasted rows are more than are taken at once. */
   beyond: number;
   text: string;
 }

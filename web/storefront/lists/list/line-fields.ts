@@ -6,7 +6,7 @@ import { textIn } from '../list-fields.ts';
 /** The fields of a line in the form; each ends in the line's number. */
 export const fieldOf = (field: 'quantity' | 'note', { lineId }: Pick<ListLine, 'lineId'>) => `${field}-${lineId}`;
 
-/** The field of what takes the place of a part; each is ticked by itself, never by the shop (J5). */
+/** The field of what takes the place of a part; the buyer ticks each, never the shop (J5). */
 export const SUCCESSOR = 'successor';
 export const successorKey = ({ lineId }: ListLine, { productId }: Successor) => `${lineId}-${productId}`;
 
@@ -122,7 +122,7 @@ function inPlaceOf(line: ListLine, successor: Successor): Draft {
   };
 }
 
-/** Whether a button is one of a line's: 'up-12', 'down-12', 'remove-12'. */
+/** Returns whether a button is one of a line's: 'up-12', 'down-12', 'remove-12'. */
 export function isLineStep(intent: string): boolean {
   return /^(?:up|down|remove)-\d{1,9}$/.test(intent);
 }

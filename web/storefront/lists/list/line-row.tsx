@@ -1,6 +1,7 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { MAX_NOTE_LENGTH, type ListLine } from '#shop/lists/part-list.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
-import { OnPaper } from '../../../design/on-paper.tsx';
+import { PrintValue } from '../../../design/print-value.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Price } from '../../../design/price.tsx';
 import { useSay } from '../../../texts/say.tsx';
@@ -48,9 +49,11 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
             aria-describedby={troubleId}
           />
           <span>
-            <a href={line.variantId === null ? productAddress(product) : variantAddress(product, line.variantId)}>
+            <PageLink
+              href={line.variantId === null ? productAddress(product) : variantAddress(product, line.variantId)}
+            >
               <PartNumber>{line.productName}</PartNumber>
-            </a>
+            </PageLink>
             <PartWidth>{line.variantDetails}</PartWidth>
             {line.ownNumber === null ? null : (
               <span className={choose.note}>{t('lists.own-number', { number: line.ownNumber })}</span>
@@ -86,7 +89,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
       </td>
       <td className={styles.noted}>
         {mayChange ? (
-          <OnPaper value={line.note}>
+          <PrintValue value={line.note}>
             <input
               className="control"
               name={fieldOf('note', line)}
@@ -96,7 +99,7 @@ export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineR
               aria-label={t('lists.note-of', { name })}
               autoComplete="off"
             />
-          </OnPaper>
+          </PrintValue>
         ) : (
           line.note
         )}

@@ -33,9 +33,9 @@ export interface ListAnswer extends UnknownOutcome {
   fields: FormErrors<'listName' | 'everyWeeks' | 'nextOn'>;
   notice: string | null;
   isEmpty: boolean;
-  /** So many lines went into the basket. */
+  /** Number of lines that went into the basket. */
   inBasket: number;
-  /** So many came into the list, and what did not; the text of those stays in its field. */
+  /** Number of those that came into the list, and what did not; the text of those stays in its field. */
   added: number | null;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { Form } from 'react-router';
 import { Notice } from '../../../design/notice.tsx';
 import { FormKey } from '../../../form-key.tsx';
@@ -23,7 +24,7 @@ export function Outcome({ answer }: { answer: ListAnswer }) {
       {isSaved ? <Notice kind="good">{t('lists.saved')}</Notice> : null}
       {inBasket === 0 ? null : (
         <Notice kind="good">
-          {t('lists.in-basket', { lines: inBasket })} <a href="/Basket">{t('lists.to-basket')}</a>
+          {t('lists.in-basket', { lines: inBasket })} <PageLink href="/Basket">{t('lists.to-basket')}</PageLink>
         </Notice>
       )}
       {added === null || (added === 0 && refusedRows.length > 0) ? null : (

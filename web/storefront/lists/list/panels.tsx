@@ -106,7 +106,7 @@ function Millimetres({ label, name, least, most, usual, step = 0.5 }: Millimetre
   );
 }
 
-/** Reminded by mail; the list never orders by itself. */
+/** Reminds by mail; never orders automatically. */
 export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
   const t = useListsText();
   const { everyWeeks, nextOn } = answer?.fields ?? {};

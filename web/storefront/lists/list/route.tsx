@@ -6,7 +6,7 @@ import type { PartList } from '#shop/lists/part-list.ts';
 import { Head } from '../../../design/head.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import { LinesForm } from './lines-form.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <>
       <Head title={list.listName} />
-      <AccountTrail here={list.listName} below={{ label: t('lists.title'), href: '/Lists' }} />
+      <AccountBreadcrumb here={list.listName} below={{ label: t('lists.title'), href: '/Lists' }} />
       <h1>{list.listName}</h1>
       <p>{whoseIs(list, t)}</p>
       {answer === undefined ? null : (

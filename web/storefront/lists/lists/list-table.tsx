@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import type { ListHeader } from '#shop/lists/part-list.ts';
 import { followRows } from '../../../design/follow-row.ts';
 import { useFigures } from '../../../texts/texts.tsx';
@@ -26,9 +27,9 @@ export function ListTable({ lists }: { lists: readonly ListHeader[] }) {
         {lists.map((list) => (
           <tr key={list.listId} data-linked>
             <th scope="row" data-label={t('lists.name')} className={rows.address}>
-              <a className={rows.reference} href={listAddress(list.listId)}>
+              <PageLink className={rows.reference} href={listAddress(list.listId)}>
                 {list.listName}
-              </a>
+              </PageLink>
             </th>
             <td data-label={t('lists.whose')}>{whose(list, t)}</td>
             <td data-label={t('lists.reminder')}>

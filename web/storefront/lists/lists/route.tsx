@@ -9,7 +9,7 @@ import { Notice } from '../../../design/notice.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <Head title={t('lists.title')} />
-      <AccountTrail here={t('lists.title')} />
+      <AccountBreadcrumb here={t('lists.title')} />
       <h1>{t('lists.title')}</h1>
       <p className={account.lead}>{t('lists.lead')}</p>
       {removedId === null ? null : <Removed listId={removedId} answer={answer} />}

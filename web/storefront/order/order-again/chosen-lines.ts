@@ -1,17 +1,17 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { Successor } from '#shop/search/paths.ts';
-import type { AgainLine } from '#shop/orders/again-line.ts';
+import type { ReorderLine } from '#shop/orders/reorder-line.ts';
 
 /** The fields of a line in the form; each ends in the line's number. */
-export const fieldOf = (field: 'quantity' | 'width', { lineId }: Pick<AgainLine, 'lineId'>) => `${field}-${lineId}`;
+export const fieldOf = (field: 'quantity' | 'width', { lineId }: Pick<ReorderLine, 'lineId'>) => `${field}-${lineId}`;
 
-/** Whether the line can go into the basket by a choice on this page. */
-export function canBeChosen({ state }: Pick<AgainLine, 'state'>): boolean {
+/** Returns whether the line can go into the basket by a choice on this page. */
+export function canBeChosen({ state }: Pick<ReorderLine, 'state'>): boolean {
   return state !== 'gone' && state !== 'not-sold';
 }
 
 /** Selected lines as basket lines. Their parts come from the order, not from the form. */
-export function chosenLines(form: FormData, lines: readonly AgainLine[]) {
+export function chosenLines(form: FormData, lines: readonly ReorderLine[]) {
   const ticked = new Set(form.getAll('line').map(String));
   const asTheyWere = lines
     .filter((line) => ticked.has(String(line.lineId)) && canBeChosen(line))
@@ -19,14 +19,14 @@ export function chosenLines(form: FormData, lines: readonly AgainLine[]) {
   return [...asTheyWere, ...chosenSuccessors(form, lines)];
 }
 
-/** The field of what takes the place of a part; each is ticked by itself. */
+/** The field of what takes the place of a part; the buyer ticks each. */
 export const SUCCESSOR = 'successor';
-export const successorKey = ({ lineId }: AgainLine, { productId }: Successor) => `${lineId}-${productId}`;
+export const successorKey = ({ lineId }: ReorderLine, { productId }: Successor) => `${lineId}-${productId}`;
 
 /** As many as the line had, in units of what takes its place. */
-export const successorUnits = (line: AgainLine, successor: Successor) => line.quantity * successor.quantity;
+export const successorUnits = (line: ReorderLine, successor: Successor) => line.quantity * successor.quantity;
 
-function chosenSuccessors(form: FormData, lines: readonly AgainLine[]) {
+function chosenSuccessors(form: FormData, lines: readonly ReorderLine[]) {
   const ticked = new Set(form.getAll(SUCCESSOR).map(String));
   return lines.flatMap((line) =>
     line.successors
@@ -36,13 +36,13 @@ function chosenSuccessors(form: FormData, lines: readonly AgainLine[]) {
 }
 
 /** Serial and machine are the place that it is for. */
-function inPlaceOf(line: AgainLine, successor: Successor): CartLinesDraft['lines'][number] {
+function inPlaceOf(line: ReorderLine, successor: Successor): CartLinesDraft['lines'][number] {
   const { serial, machine } = line;
   const { productId } = successor;
   return { productId, variantId: null, quantity: successorUnits(line, successor), serial, machine };
 }
 
-function asDraft(line: AgainLine, form: FormData): CartLinesDraft['lines'][number] {
+function asDraft(line: ReorderLine, form: FormData): CartLinesDraft['lines'][number] {
   const { productId, serial, machine } = line;
   const width = form.get(fieldOf('width', line));
   const quantity = String(form.get(fieldOf('quantity', line)) ?? '').trim();

@@ -12,7 +12,7 @@ export interface AgainAnswer extends UnknownOutcome {
   errors: Readonly<Record<number, Wording>>;
   notice: string | null;
   isEmpty: boolean;
-  /** So many lines went in all the same. */
+  /** Number of lines that went in all the same. */
   addedLines: number;
 }
 

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
@@ -8,7 +9,7 @@ import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import { FormKey } from '../../../form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
-import { AgainRow } from './again-row.tsx';
+import { ReorderRow } from './reorder-row.tsx';
 import { orderNotValid } from '../own-order.ts';
 import { type AgainAnswer, orderAgainAction } from './order-again-action.ts';
 import { useAgainText } from './order-again-text.ts';
@@ -62,7 +63,7 @@ export function Component() {
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <AgainRow key={line.lineId} line={line} error={answer?.errors[line.lineId]} />
+              <ReorderRow key={line.lineId} line={line} error={answer?.errors[line.lineId]} />
             ))}
           </tbody>
         </table>
@@ -88,7 +89,7 @@ function Outcome({ answer }: { answer: AgainAnswer }) {
       {answer.addedLines === 0 ? null : (
         <Notice kind="good">
           <p className={styles.added}>
-            {t('again.added', { lines: answer.addedLines })} <a href="/Basket">{t('again.to-basket')}</a>
+            {t('again.added', { lines: answer.addedLines })} <PageLink href="/Basket">{t('again.to-basket')}</PageLink>
           </p>
         </Notice>
       )}

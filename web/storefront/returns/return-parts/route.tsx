@@ -7,13 +7,13 @@ import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
-import { OnPaper } from '../../../design/on-paper.tsx';
+import { PrintValue } from '../../../design/print-value.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import { FormKey } from '../../../form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useSay } from '../../../texts/say.tsx';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../account/use-sending.ts';
 import lines from '../../choose-lines/choose-lines.module.css';
 import { orderNotValid } from '../../order/own-order.ts';
@@ -46,7 +46,7 @@ export function Component() {
   return (
     <>
       <Head title={title} />
-      <AccountTrail here={t('returns.ask')} below={{ label: t('returns.title'), href: '/Returns' }} />
+      <AccountBreadcrumb here={t('returns.ask')} below={{ label: t('returns.title'), href: '/Returns' }} />
       <h1>{title}</h1>
       {open.length === 0 ? (
         <>
@@ -110,7 +110,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
           ))}
         </tbody>
       </table>
-      <OnPaper value={reason === undefined ? '' : t(`returns.reason.${reason}`)} label={t('returns.reason')}>
+      <PrintValue value={reason === undefined ? '' : t(`returns.reason.${reason}`)} label={t('returns.reason')}>
         <SelectField label={t('returns.reason')} {...field('returnReason')} required>
           <option value="">{t('returns.choose-reason')}</option>
           {RETURN_REASONS.map((reason) => (
@@ -119,8 +119,8 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
             </option>
           ))}
         </SelectField>
-      </OnPaper>
-      <OnPaper value={trouble?.typed['remarks'] ?? ''} label={t('returns.remarks')}>
+      </PrintValue>
+      <PrintValue value={trouble?.typed['remarks'] ?? ''} label={t('returns.remarks')}>
         <TextAreaField
           label={t('returns.remarks')}
           hint={t('returns.remarks-hint')}
@@ -128,7 +128,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
           maxLength={REMARKS_MAX}
           {...field('remarks')}
         />
-      </OnPaper>
+      </PrintValue>
       <p className={lines.steps}>
         <Button type="submit" busy={isSending && t('returns.sending')}>
           {t('returns.send')}

@@ -10,7 +10,7 @@ import {
   type UnknownOutcome,
   unknownOutcome,
 } from '../../../refused-form.ts';
-import { sentForm } from '../../order/receive-purchase-order.ts';
+import { readSentForm } from '../../order/receive-purchase-order.ts';
 
 export interface ReturnTrouble extends FormMessages<'remarks' | 'file'>, UnknownOutcome {
   step: string;
@@ -21,7 +21,7 @@ const STEPS = ['answer', 'withdraw', 'picture', 'remove-picture'] as const;
 
 /** Adds or removes a picture, answers a question, or keeps the goods (L7). */
 export async function changeReturn({ request, context }: PageActionArgs) {
-  const form = (await sentForm(request)) ?? new FormData();
+  const form = (await readSentForm(request)) ?? new FormData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
   const step = verbIn(form, 'step', STEPS);
   const typed = String(form.get('remarks') ?? '');

@@ -12,7 +12,7 @@ import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
 import rows from '../../account/rows.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import facts from '../../approvals/approval/approval.module.css';
 import { useReturnText } from '../return-text.ts';
 import { useStateText } from '../use-state-text.ts';
@@ -54,7 +54,7 @@ export function Component() {
   return (
     <>
       <Head title={title} />
-      <AccountTrail here={title} below={{ label: t('returns.title'), href: '/Returns' }} />
+      <AccountBreadcrumb here={title} below={{ label: t('returns.title'), href: '/Returns' }} />
       <h1>{title}</h1>
       {isNew && returned.returnState === 'asked' ? <Notice kind="good">{t('returns.asked-now')}</Notice> : null}
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../design/page-link.tsx';
 import { useLoaderData } from 'react-router';
 import { returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
@@ -11,7 +12,7 @@ import account from '../../account/account.module.css';
 import { pageCount, pageNumberIn } from '../../account/page-number.ts';
 import { Pager } from '../../account/pager.tsx';
 import rows from '../../account/rows.module.css';
-import { AccountTrail } from '../../account/trail.tsx';
+import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useReturnText } from '../return-text.ts';
 import { useStateText } from '../use-state-text.ts';
 
@@ -33,7 +34,7 @@ export function Component() {
   return (
     <>
       <Head title={t('returns.title')} />
-      <AccountTrail here={t('returns.title')} />
+      <AccountBreadcrumb here={t('returns.title')} />
       <h1>{t('returns.title')}</h1>
       <p className={account.lead}>{t('returns.lead')}</p>
       {total === 0 ? (
@@ -73,9 +74,9 @@ function ReturnTable() {
         {returns.map((each) => (
           <tr key={each.returnId} data-linked>
             <th scope="row" data-label={t('returns.number')}>
-              <a className={rows.row} href={`/Return?id=${each.returnId}`}>
+              <PageLink className={rows.row} href={`/Return?id=${each.returnId}`}>
                 {each.returnNumber}
-              </a>
+              </PageLink>
             </th>
             <td data-label={t('returns.asked-on')} className={rows.nowrap}>
               {day(new Date(each.askedAt), timeZone)}

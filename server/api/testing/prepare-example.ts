@@ -1,0 +1,29 @@
+import { documentedExample } from '#shop/operations/documented-example.ts';
+import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+import { operationKey } from './example.ts';
+import type { Preparations } from './prepare-request.ts';
+
+const rooms = Object.values(import.meta.glob<Preparations>('/shop/**/testing/preparations.ts', { eager: true }));
+const preparations = Object.assign({}, ...rooms.map((room) => room.preparations ?? {})) as NonNullable<
+  Preparations['preparations']
+>;
+const before = Object.assign({}, ...rooms.map((room) => room.before ?? {})) as NonNullable<Preparations['before']>;
+
+/** The example with the numbers of things that were made for it just now, so that it is answered with 200. */
+export async function prepareExample(
+  shop: TestShop,
+  operation: AnyOperation,
+  customerToken: string,
+): Promise<ExampleRequest> {
+  const example = operation.example ?? {};
+  const prepare = preparations[operationKey(operation)];
+  const prepared = prepare === undefined ? {} : await prepare(shop, example, customerToken);
+  return documentedExample(operation, { ...example, ...prepared });
+}
+
+/** Sets the tables so that the example of this call changes something. */
+export async function makeDifferent({ owner }: TestShop, key: string): Promise<void> {
+  const statement = before[key];
+  if (statement !== undefined) await owner.$client.query(statement);
+}

@@ -1,0 +1,71 @@
+import { STAFF } from '#server/api/testing/callers.ts';
+import type { ApiCaller, TestShop } from '#server/testing/test-shop.ts';
+import { cartWith } from '#shop/cart/testing/fill-cart.ts';
+import type { ExampleRequest } from '#shop/operations/operation.ts';
+import { hashPassword } from '#shop/identity/password.ts';
+import { openStaffSession } from '#shop/identity/session-queries.ts';
+import { staff } from '#shop/identity/tables.ts';
+import { orderLines, orders } from '#shop/orders/tables.ts';
+import { asc, eq } from 'drizzle-orm';
+
+/** Prepares the example of a call: makes what it is about, and answers the request with the numbers of what was made. */
+export type Prepare = (shop: TestShop, example: ExampleRequest, customerToken: string) => Promise<ExampleRequest>;
+
+/**
+ * Preparations for a folder's examples that the sample data lacks: `preparations` by the keys of its calls; `before` is SQL that sets the
+ * tables so that the example changes something. A folder keeps its own in testing/preparations.ts, where prepare-example.ts finds it.
+ */
+export interface Preparations {
+  readonly preparations?: Readonly<Record<string, Prepare>>;
+  readonly before?: Readonly<Record<string, string>>;
+}
+
+export const filled: Prepare = async (shop, { body }, token) => {
+  const cartGuid = await newCart(shop, token);
+  return { body: { ...(body as object), cartGuid, guid: cartGuid } };
+};
+
+/** An order that nobody has done anything with: a copy of one of the customer's. */
+export async function copiedOrder({ shop }: TestShop): Promise<number> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, ORDER));
+  const ofOrder = eq(orderLines.orderId, ORDER);
+  const lines = await shop.db.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position));
+  return shop.db.transaction(async (tx) => {
+    const { id: _id, cartId: _cart, ...copied } = order ?? ({} as typeof orders.$inferSelect);
+    const [{ id } = { id: 0 }] = await tx
+      .insert(orders)
+      .values({ ...copied, deliveryMinor: copied.deliveryMinor ?? 0 })
+      .returning({ id: orders.id });
+    await tx.insert(orderLines).values(lines.map(({ id: _line, ...line }) => ({ ...line, orderId: id })));
+    return id;
+  });
+}
+
+export const ORDER = 1116;
+
+const counts = new WeakMap<TestShop, number>();
+
+/** Another number each time, the same ones in every shop. */
+export function next(shop: TestShop): number {
+  const count = (counts.get(shop) ?? 0) + 1;
+  counts.set(shop, count);
+  return count;
+}
+
+export async function newCart(shop: TestShop, token: string): Promise<string> {
+  return cartWith(shop, shop.withToken(token), { part: 'DB-0150', quantity: 3 });
+}
+
+export const nowIn = ({ shop }: TestShop) => shop.clock.now();
+
+/** The password that the member of staff has now; other examples change it. */
+export async function staffPassword({ shop }: TestShop): Promise<string> {
+  const passwordHash = await hashPassword('counter-2026');
+  await shop.db.update(staff).set({ passwordHash }).where(eq(staff.id, STAFF));
+  return 'counter-2026';
+}
+
+export async function staffOf(shop: TestShop): Promise<ApiCaller> {
+  const begun = { device: 'A press of tests', now: nowIn(shop) };
+  return shop.withToken(await openStaffSession(shop.shop.db, STAFF, begun));
+}

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NotSignedInError } from '#shop/kernel/errors.ts';
+import { withinStaffRights } from '#shop/operations/staff-rights.ts';
+import type { Caller } from '#shop/operations/shop.ts';
+import type { StaffNeed } from '#shop/kernel/staff-right.ts';
+import { languageOfPage } from '../http/language.ts';
+import { readCaller } from '../http/caller.ts';
+import { translateRefusalOf } from '../http/refusal.ts';
+import { plainPage } from '../pages/plain-page.ts';
+import type { RunningShop } from '../running-shop.ts';
+import { translatorIn } from '../translators.ts';
+
+type Params = Record<string, string>;
+
+/**
+ * Answers a file that only people with a session get. Without one, a person in a browser is led to the login and from there
+ * to the page that has the link; a program gets 401.
+ * @param page        the page with the link to the file
+ * @param staffRight  what a colleague must be allowed to; who lacks it and is signed in as a customer too gets what the customer gets
+ */
+export function sendProtectedFile(
+  shop: RunningShop,
+  page: (params: Params) => string,
+  send: (request: FastifyRequest, reply: FastifyReply, caller: Caller) => Promise<FastifyReply>,
+  staffRight: StaffNeed = null,
+) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let caller: Caller | undefined;
+    try {
+      caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
+      if (caller.customer === null && caller.staff === null) throw new NotSignedInError();
+      return await send(request, reply, withinStaffRights(staffRight, caller));
+    } catch (error) {
+      const refusal = translateRefusalOf(error, shop, translatorIn(languageOfPage(request, caller)));
+      if (refusal === undefined) throw error;
+      reply.header('cache-control', 'private, no-store');
+      const back = page({ ...(request.query as Params), ...(request.params as Params) });
+      if (refusal.status === 401 && wantsPage(request))
+        return reply.redirect(`/login?next=${encodeURIComponent(back)}`);
+      if (caller !== undefined && refusal.status < 500 && wantsPage(request))
+        return shop.sayRefused(request, reply, caller, { status: refusal.status, message: refusal.message, back });
+      return sendRefusal(request, reply, refusal.status, refusal.message);
+    }
+  };
+}
+
+/** A file that is not there, or not for this caller, as a page for people. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .send(plainPage({ status, message }, translatorIn(languageOfPage(request))));
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') === true;
+}

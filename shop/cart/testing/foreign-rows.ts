@@ -1,0 +1,68 @@
+import { type ForeignRows, get, post } from '#server/api/testing/foreign-row.ts';
+
+/** Answers of this folder's calls to a customer who names another company's data (B11). */
+export const foreignRows: ForeignRows = {
+  'GET /Cart/GetAllCartsByID/{cartGuid}': {
+    bySecretGuid: [({ cartGuid }) => get(`/Cart/GetAllCartsByID/${cartGuid}`)],
+  },
+  'POST /Cart/CreateCartItem': {
+    bySecretGuid: [
+      ({ cartGuid, productId }) =>
+        post('/Cart/CreateCartItem', { guid: cartGuid, productID: productId, productQuantity: 1 }),
+    ],
+  },
+  'POST /Cart/AddItems': {
+    bySecretGuid: [
+      ({ cartGuid, productId }) =>
+        post('/Cart/AddItems', { cartGuid, lines: [{ productId, variantId: null, quantity: 1 }] }),
+    ],
+  },
+  'DELETE /Cart/DeleteItemFromCart/{lineId}/{cartGuid}': {
+    calls: [
+      ({ lineId, cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${lineId}/${cartGuid}` }),
+      ({ lineId }, own) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${lineId}/${own.cartGuid}` }),
+      ({ cartGuid }, own) => ({ method: 'DELETE', url: `/api/Cart/DeleteItemFromCart/${own.lineId}/${cartGuid}` }),
+    ],
+  },
+  'DELETE /Cart/EmptyCart/{cartGuid}': {
+    calls: [({ cartGuid }) => ({ method: 'DELETE', url: `/api/Cart/EmptyCart/${cartGuid}` })],
+  },
+  'GET /Cart/GetCheckoutDraft/{cartGuid}': {
+    nothing: 'the draft of a cart that is not their own is null, as that of a cart that there is not',
+  },
+  'POST /Cart/SaveCheckoutDraft': {
+    calls: [
+      ({ addressId }, own) =>
+        post('/Cart/SaveCheckoutDraft', {
+          cartGuid: own.cartGuid,
+          deliveryAddressId: addressId,
+          purchaseOrderNumber: 'PO 1',
+          couponCode: '',
+          costCentre: '',
+          requisitionNumber: '',
+          wantedBy: '',
+          typedAddress: null,
+        }),
+      ({ cartGuid }) =>
+        post('/Cart/SaveCheckoutDraft', {
+          cartGuid,
+          purchaseOrderNumber: 'PO 1',
+          couponCode: '',
+          costCentre: '',
+          requisitionNumber: '',
+          wantedBy: '',
+          typedAddress: null,
+        }),
+    ],
+  },
+  'POST /Cart/SaveCart': {
+    calls: [
+      ({ lineId }) => post('/Cart/SaveCart', [{ cartID: lineId, productQuantity: 7 }]),
+      ({ lineId }, own) =>
+        post('/Cart/SaveCart', [
+          { cartID: own.lineId, productQuantity: 7 },
+          { cartID: lineId, productQuantity: 7 },
+        ]),
+    ],
+  },
+};

@@ -1,0 +1,33 @@
+import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
+import { lineTotal } from '../../pricing/totals.ts';
+import type { UntranslatedRow } from './checked-row.ts';
+
+/**
+ * The same part and width in several rows is one line: the first of them gets the quantities of all, and the others say where they
+ * went. Rows that need attention stay as they are.
+ */
+export function mergeRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
+  const joined = rows.map((row) => ({ ...row }));
+  const first = new Map<string, { row: UntranslatedRow; number: number }>();
+  for (const [index, row] of joined.entries()) {
+    if (row.trouble !== null || row.product === null) continue;
+    const key = `${row.product.productId} ${row.variantId}`;
+    const earlier = first.get(key);
+    if (earlier === undefined) {
+      first.set(key, { row, number: index + 1 });
+      continue;
+    }
+    earlier.row.units = (earlier.row.units ?? 0) + (row.units ?? 0);
+    row.joinedTo = earlier.number;
+    row.lineTotalMinor = null;
+  }
+  for (const { row } of first.values()) weigh(row);
+  return joined;
+}
+
+/** Prices joined rows as one line, which may exceed the maximum of a line (C1). */
+function weigh(row: UntranslatedRow): void {
+  if (row.units === null || row.price === null) return;
+  row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);
+  if (quantityRefusal(row.units) !== null) row.trouble = { code: 'quantity', message: QUANTITY_MESSAGE };
+}

@@ -1,0 +1,79 @@
+import { inTransaction, violatedConstraint } from '#platform/database/database.ts';
+import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
+import type { CustomerContext } from '../../operations/operation.ts';
+import { logRightsChanged } from '../../identity/security-log.ts';
+import { dayInZone } from '../../kernel/calendar-day.ts';
+import { InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
+import { hasRight } from '../../kernel/member-role.ts';
+import { message } from '../../kernel/message.ts';
+import { deleteDeputy, insertDeputy, listCandidates, listStandsInFor, listNamed } from './deputy-queries.ts';
+import type { Deputies, DeputyDraft } from './paths.ts';
+
+/** Whom the member has named, whom they stand in for, and whom they could name (H3). */
+export async function readDeputies({ shop, caller: { customer } }: CustomerContext): Promise<Deputies> {
+  const day = dayInZone(shop.clock.now(), shop.store.timeZone);
+  const isApprover = hasRight(customer.role, 'approve');
+  const [named, standsInFor, candidates] = await Promise.all([
+    isApprover ? listNamed(shop.db, { approverId: customer.id, day }) : [],
+    listStandsInFor(shop.db, { deputyId: customer.id, companyId: customer.companyId, day }),
+    isApprover ? listCandidates(shop.db, { approverId: customer.id, companyId: customer.companyId }) : [],
+  ]);
+  return { today: day, mayName: isApprover, named, standsInFor, candidates };
+}
+
+/**
+ * Names a member of the company who decides in the approver's place from one day to another (H3). Answers 1.
+ * @throws {InvalidInputError}  nobody of the company who sees its orders; a day in the past; days for which somebody is named already
+ */
+export async function setDeputy({ memberId, startsOn, endsOn }: DeputyDraft, context: CustomerContext): Promise<1> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const now = shop.clock.now();
+  if (startsOn < dayInZone(now, shop.store.timeZone)) throw refusedAt('startsOn', 'refusal.deputy-past');
+  await inTransaction(shop.db, async (tx) => {
+    const [deputy] = await listCandidates(tx, { approverId: customer.id, companyId: customer.companyId, memberId });
+    if (deputy === undefined) throw refusedAt('memberId', 'refusal.deputy-member');
+    await insertDeputy(tx, { approverId: customer.id, deputyId: memberId, startsOn, endsOn });
+    await recordChange(tx, customerAsAuthor(customer), now, {
+      action: 'named a deputy of',
+      entity: 'customer',
+      entityId: customer.id,
+      before: null,
+      after: { deputy: deputy.name, startsOn, endsOn },
+    });
+  }).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'approval_deputies_one_a_day'
+      ? refusedAt('startsOn', 'refusal.deputy-overlaps')
+      : error;
+  });
+  logRightsChanged(context, 'deputy named', { customerId: memberId });
+  return 1;
+}
+
+/** Takes back whom the approver has named: from now on they decide about nothing in their place. Answers 1. @throws {NotFoundError} */
+export async function removeDeputy({ deputyshipId }: { deputyshipId: number }, context: CustomerContext): Promise<1> {
+  const { shop, caller } = context;
+  const { customer } = caller;
+  const deputyId = await inTransaction(shop.db, async (tx) => {
+    const gone = await deleteDeputy(tx, { deputyshipId, approverId: customer.id });
+    if (gone === undefined) throw new NotFoundError('deputy');
+    const { startsOn, endsOn } = gone;
+    await recordChange(tx, customerAsAuthor(customer), shop.clock.now(), {
+      action: 'took back the deputy of',
+      entity: 'customer',
+      entityId: customer.id,
+      before: { startsOn, endsOn },
+      after: null,
+    });
+    return gone.deputyId;
+  });
+  logRightsChanged(context, 'deputy taken back', { customerId: deputyId });
+  return 1;
+}
+
+function refusedAt(
+  field: keyof DeputyDraft,
+  key: 'refusal.deputy-past' | 'refusal.deputy-member' | 'refusal.deputy-overlaps',
+): InvalidInputError {
+  return new InvalidInputError([{ field, message: message(key) }]);
+}

@@ -1,0 +1,62 @@
+import { findOwnCart, isCartGuidTaken } from '../cart/cart-queries.ts';
+import { CartOrderedError } from '../cart/lock-cart.ts';
+import { emptyCart, priceCart } from '../cart/price-cart.ts';
+import { findOwnAddress } from '../companies/accounts/address-queries.ts';
+import { NotFoundError, TooManyTriesError } from '../kernel/errors.ts';
+import type { CustomerContext } from '../operations/operation.ts';
+import { type CheckedCode, checkCouponCode } from '../promotions/check-coupon-code.ts';
+import type { SignedInCustomer } from '../operations/shop.ts';
+import type { ApprovalNeed } from './approval.ts';
+import { needFor } from './limits.ts';
+import type { UntranslatedQuote } from './order.ts';
+import type { QuoteRequest } from './paths.ts';
+import { quoteCart } from './quote.ts';
+import { message } from '../kernel/message.ts';
+
+/**
+ * Goods, discount, delivery and total of the customer's own cart as things stand. A code that does not work is reported, not
+ * dropped (A18). Nothing is refused for being too little: that is for the order.
+ * @throws {NotFoundError}     another customer's cart or address
+ * @throws {CartOrderedError}  the cart is an order already
+ */
+export async function quoteForCheckout(
+  { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
+  { shop, caller }: CustomerContext,
+): Promise<UntranslatedQuote & { approval: ApprovalNeed | null }> {
+  const { customer } = caller;
+  const { countryById, settings } = shop.hot();
+  const continent = countryById.get(customer.countryId)?.continent ?? null;
+  const cart = await pricedCart(cartGuid, customer, shop);
+  const countryId = deliveryAddressId === null ? null : await countryOf(deliveryAddressId, customer, shop);
+  const code = couponCode === undefined ? null : await checkOrWait(couponCode, continent, { shop, caller });
+  const quote = quoteCart(cart, code, countryId === null ? null : (countryById.get(countryId) ?? null), settings);
+  return { ...quote, approval: await needFor(shop.db, customer, quote, shop) };
+}
+
+async function pricedCart(guid: string, customer: SignedInCustomer, shop: CustomerContext['shop']) {
+  const stored = await findOwnCart(shop.db, guid, customer.id);
+  if (stored?.isOrdered === true) throw new CartOrderedError();
+  if (stored !== undefined) return priceCart(stored, shop.hot(), shop);
+  if (await isCartGuidTaken(shop.db, guid)) throw new NotFoundError('cart');
+  return emptyCart(guid, customer.currencyId, shop.hot());
+}
+
+async function countryOf(addressId: number, customer: SignedInCustomer, shop: CustomerContext['shop']) {
+  const address = await findOwnAddress(shop.db, { addressId, companyId: customer.companyId });
+  if (address === undefined) throw new NotFoundError('delivery-address');
+  return address.countryId;
+}
+
+/** Checks a code. After too many guesses the message asks to wait, while the rest of the checkout goes on (D21). */
+async function checkOrWait(
+  code: string,
+  continent: string | null,
+  { shop, caller }: Pick<CustomerContext, 'shop' | 'caller'>,
+): Promise<CheckedCode> {
+  try {
+    return await checkCouponCode(shop.db, code, continent, { shop, caller });
+  } catch (error) {
+    if (!(error instanceof TooManyTriesError)) throw error;
+    return { code, multiplierMicros: null, refusal: message('refusal.too-many-tries') };
+  }
+}

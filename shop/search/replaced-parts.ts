@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import type { Db } from '#platform/database/database.ts';
+import { shownPicture } from '../catalogue/product-picture-url.ts';
+import { listSuccessors, type SuccessorQuestion, type SuccessorRow } from '../catalogue/successor-queries.ts';
+import type { OperationContext } from '../operations/operation.ts';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { Replaced, Successor } from './paths.ts';
+import { type CatalogueView, defaultVariant, priceOf, shopperView, variantsOf } from './view.ts';
+
+export const successor = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    quantity: z.int(),
+    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    inStock: z.boolean(),
+    hasWidths: z.boolean(),
+  })
+  .meta({ id: 'Successor' });
+
+export const replaced = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    isOffered: z.boolean(),
+    fromOn: z.iso.date(),
+    note: z.string(),
+    successors: z.array(successor),
+  })
+  .meta({ id: 'ReplacedPart' });
+
+/** The replaced ones of these parts, with what takes their place as this reader may see it (J5). */
+export async function replacedParts(
+  { shop }: { shop: { db: Db } },
+  asked: Omit<SuccessorQuestion, 'today'>,
+  view: CatalogueView,
+): Promise<Replaced[]> {
+  const { replaced } = view.hot;
+  const ids = asked.ids?.filter((id) => replaced.ids.has(id)) ?? [];
+  const keys = asked.keys?.filter((key) => replaced.keys.has(key)) ?? [];
+  const rows = await listSuccessors(shop.db, { ids, keys, today: view.today });
+  return [...Map.groupBy(rows, ({ ofId }) => ofId).values()].flatMap(
+    (successors) => replacedOf(successors, view) ?? [],
+  );
+}
+
+/** The successors of these parts by the part's number in the shop; none for those that are not replaced. */
+export async function successorsOf(
+  context: { shop: { db: Db } },
+  ids: readonly number[],
+  view: CatalogueView,
+): Promise<ReadonlyMap<number, readonly Successor[]>> {
+  const parts = await replacedParts(context, { ids }, view);
+  return new Map(parts.map(({ productId, successors }) => [productId, successors]));
+}
+
+/** Reads the replacements of one part. @throws {NotFoundError}  it is not replaced, or unknown */
+export async function replacementOf(
+  { productId }: { productId: number },
+  context: OperationContext,
+): Promise<Replaced> {
+  const [part] = await replacedParts(context, { ids: [productId] }, shopperView(context));
+  if (part === undefined) throw new NotFoundError('product');
+  return part;
+}
+
+function replacedOf(rows: readonly SuccessorRow[], view: CatalogueView): Replaced | null {
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { ofId, ofName, ofActive, fromOn, note } = first;
+  return {
+    productId: ofId,
+    productName: ofName,
+    isOffered: ofActive,
+    fromOn,
+    note,
+    successors: rows.map((row) => successorOf(row, view)),
+  };
+}
+
+function successorOf({ product, quantity }: SuccessorRow, view: CatalogueView): Successor {
+  return {
+    productId: product.id,
+    productName: product.name,
+    productIntro: product.intro,
+    ...shownPicture(product, view),
+    quantity,
+    price: priceOf(product, defaultVariant(product, view), view),
+    inStock: product.stockLevel > 0,
+    hasWidths: variantsOf(product, view).length > 1,
+  };
+}

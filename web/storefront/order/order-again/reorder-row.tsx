@@ -1,0 +1,138 @@
+import { PageLink } from '../../../design/page-link.tsx';
+import type { Successor } from '#shop/search/paths.ts';
+import type { ReorderLine } from '#shop/orders/reorder-line.ts';
+import type { Wording } from '../../../texts/wording.ts';
+import { LineQuantity } from '../../../design/line-quantity.tsx';
+import { PrintValue } from '../../../design/print-value.tsx';
+import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
+import { Price } from '../../../design/price.tsx';
+import { useSay } from '../../../texts/say.tsx';
+import { productAddress } from '../../catalogue/addresses.ts';
+import { ReplacedBy } from '../../replaced/successor-list.tsx';
+import { useReplacedText } from '../../replaced/replaced-text.ts';
+import { canBeChosen, fieldOf, SUCCESSOR, successorKey, successorUnits } from './chosen-lines.ts';
+import { useAgainText } from './order-again-text.ts';
+import styles from '../../choose-lines/choose-lines.module.css';
+import { useFigures } from '../../../texts/texts.tsx';
+
+/** One line: what it was, what it is today, and whether to take it. What can be had as it was is ticked. */
+export function ReorderRow({ line, error }: { line: ReorderLine; error: Wording | undefined }) {
+  const t = useAgainText();
+  const name = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
+  const isOpen = canBeChosen(line);
+  const isAsBefore = line.state === 'unchanged' || line.state === 'price';
+  const troubleId = `trouble-${line.lineId}`;
+  const hasTrouble = error !== undefined || line.refusal !== null;
+  return (
+    <tr className={styles.line} data-state={line.state}>
+      <th scope="row" className={styles.part}>
+        <div className={styles.choice}>
+          <input
+            type="checkbox"
+            name="line"
+            value={line.lineId}
+            defaultChecked={isAsBefore}
+            disabled={!isOpen}
+            aria-label={t('again.choose', { name })}
+            aria-describedby={hasTrouble ? troubleId : undefined}
+          />
+          <span>
+            {line.state === 'gone' ? (
+              <PartNumber>{line.productName}</PartNumber>
+            ) : (
+              <PageLink href={productAddress({ id: line.productId, name: line.productName })}>
+                <PartNumber>{line.productName}</PartNumber>
+              </PageLink>
+            )}
+            <PartWidth>{line.variantDetails}</PartWidth>
+          </span>
+        </div>
+        {line.serial === '' ? null : <span className={styles.note}>{t('again.serial', { mark: line.serial })}</span>}
+        {line.machine === '' ? null : <span className={styles.note}>{t('again.machine', { mark: line.machine })}</span>}
+      </th>
+      <td className={styles.figure} data-label={t('again.then')}>
+        <Price minor={line.before.unitPriceMinor} currency={line.before.currency} />
+      </td>
+      <td className={styles.figure} data-label={t('again.now')}>
+        {line.now === null ? null : (
+          <strong>
+            <Price minor={line.now.unitPriceMinor} currency={line.now.currency} />
+          </strong>
+        )}
+      </td>
+      <td className={styles.quantity} data-label={t('again.quantity')}>
+        <LineQuantity
+          name={fieldOf('quantity', line)}
+          value={line.quantity}
+          label={t('again.quantity-of', { name })}
+          isWrong={error !== undefined}
+          describedBy={hasTrouble ? troubleId : undefined}
+          disabled={!isOpen}
+        />
+      </td>
+      <td className={styles.what}>
+        <What line={line} name={name} troubleId={troubleId} error={error} />
+      </td>
+    </tr>
+  );
+}
+
+interface WhatProps {
+  line: ReorderLine;
+  name: string;
+  troubleId: string;
+  error: Wording | undefined;
+}
+
+function What({ line, name, troubleId, error }: WhatProps) {
+  const t = useAgainText();
+  const { money } = useFigures();
+  const say = useSay();
+  const trouble = error ?? line.refusal;
+  return (
+    <>
+      {line.state === 'unchanged' ? <span>{t('again.unchanged')}</span> : null}
+      {line.state === 'price' ? <strong>{t('again.price')}</strong> : null}
+      {trouble === null ? null : (
+        <span id={troubleId} className={styles.trouble}>
+          {say(trouble)}
+        </span>
+      )}
+      <ReplacedBy successors={line.successors}>
+        {(successor) => (successor.hasWidths ? null : <TakeInstead line={line} successor={successor} />)}
+      </ReplacedBy>
+      {line.widths.length === 0 ? null : (
+        <PrintValue value="">
+          <select
+            className="control"
+            name={fieldOf('width', line)}
+            aria-label={t('again.width-of', { name })}
+            defaultValue=""
+          >
+            <option value="">{t('again.choose-width')}</option>
+            {line.widths.map(({ variantId, variantDetails, price }) => (
+              <option key={variantId} value={variantId}>
+                {price === null ? variantDetails : `${variantDetails}, ${money(price.unitPriceMinor, price.currency)}`}
+              </option>
+            ))}
+          </select>
+        </PrintValue>
+      )}
+      {line.now === null || line.inStock ? null : <span className={styles.note}>{t('again.no-stock')}</span>}
+      {line.inBasket === 0 ? null : (
+        <span className={styles.note}>{t('again.in-basket', { count: line.inBasket })}</span>
+      )}
+    </>
+  );
+}
+
+/** Never ticked automatically: nothing is swapped (J5). */
+function TakeInstead({ line, successor }: { line: ReorderLine; successor: Successor }) {
+  const t = useReplacedText();
+  return (
+    <label className="off-paper">
+      <input type="checkbox" name={SUCCESSOR} value={successorKey(line, successor)} />{' '}
+      {t('replaced.take', { count: successorUnits(line, successor), name: successor.productName })}
+    </label>
+  );
+}

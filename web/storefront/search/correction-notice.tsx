@@ -1,0 +1,30 @@
+import { PageLink } from '../../design/page-link.tsx';
+import type { Listing } from '#shop/search/paths.ts';
+import { useText } from '../../texts/texts.tsx';
+import { searchAddress } from './choice.ts';
+import styles from './search.module.css';
+
+/** Says so where the results are not what was typed (I3): with the way to exactly that, or what was left out. */
+export function CorrectionNotice({ listing: { keyword, instead, subcategory, category } }: { listing: Listing }) {
+  const t = useText();
+  if (instead === null) return null;
+  const { how, keyword: meant, leftOut } = instead;
+  if (how === 'near') {
+    return (
+      <output className={styles.instead}>
+        {leftOut.length === 0
+          ? t('catalogue.near-number', { keyword, meant })
+          : t('catalogue.near', { keyword, meant, missing: leftOut.join(', ') })}
+      </output>
+    );
+  }
+  const withinGuid = (subcategory ?? category)?.guid;
+  return (
+    <output className={styles.instead}>
+      <strong>{t('catalogue.corrected', { meant })}</strong>{' '}
+      <PageLink href={searchAddress({ keyword, withinGuid, exactly: true })}>
+        {t('catalogue.search-exactly', { keyword })}
+      </PageLink>
+    </output>
+  );
+}
