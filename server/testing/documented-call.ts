@@ -38,8 +38,8 @@ export function documentedCall(method: string, address: string, body?: unknown):
   return { url: query === undefined ? path : `${path}?${search}`, body: asked.body };
 }
 
-/** What a call answered, in our words; what has a table of columns stays in the documented ones. */
+/** An answer in our words; one with a table of columns stays in the documented ones. */
 export function answerInOurWords(method: string, address: string, status: number, body: unknown): unknown {
   const format = status === 200 ? operationAt(method, address)?.answer.format : undefined;
-  return format?.decode === undefined ? body : (format.decode as (wire: unknown) => unknown)(body);
+  return format?.decode === undefined ? body : format.decode(body);
 }

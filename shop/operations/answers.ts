@@ -20,7 +20,7 @@ export interface Answer<Output> {
 
 /** Declaration of a body on the wire. */
 export interface Body {
-  /** What is stored now in the names of the body; absent: by the names of wire-dialect.ts. */
+  /** The stored state in the names of the body; absent: in those of wire-dialect.ts. */
   readonly encodeStored?: (ours: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Absent: the input's own, under the documented names. */
   readonly schema?: ZodType;

@@ -101,7 +101,7 @@ function shapeOf(schema: unknown): Shape | undefined {
   if (schema instanceof z.ZodObject)
     return {
       kind: 'record',
-      members: new Map<string, ZodType>(Object.entries(schema.shape as Record<string, ZodType>)),
+      members: new Map<string, ZodType>(Object.entries(schema.shape)),
     };
   if (schema instanceof z.ZodArray) return { kind: 'list', item: schema.element as ZodType };
   if (schema instanceof z.ZodRecord) return { kind: 'map', value: schema.valueType as ZodType };

@@ -226,7 +226,7 @@ export interface WireBody<Ours> {
   readonly columns: readonly BodyColumn<Ours>[];
   /** Reads only the documented names, without regard to case: any other member is left where it is (D29). */
   readonly decode: (wire: unknown) => unknown;
-  /** What is stored now, as a refusal tells it to whoever saves on top of it: members without a column are left out. */
+  /** The stored state, as a refusal tells it after a save by somebody else; members without a column are left out. */
   readonly encodeStored: (ours: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Our word for a field → its documented name, for error messages; of several names the first is the documented one. */
   readonly nameOf: (ourName: string) => string;
