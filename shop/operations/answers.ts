@@ -43,7 +43,6 @@ export function bodyOf<Ours>(record: WireBody<Ours>): Body {
 export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
   return {
     schema: z.array(record.schema),
-    encodeStored: record.encodeStored,
     decode: (body) => ({ [key]: Array.isArray(body) ? body.map(record.decode) : body }),
     fieldName(ourField) {
       const [, index, name] = ourField.split('.');
@@ -64,6 +63,12 @@ export function answerOf<Output>(
   also: { readonly [Member in keyof Output]?: ZodType } = {},
 ): Answer<Output> {
   return { schema, encode, ours: ours.extend(also) };
+}
+
+/** Details of a refusal that tell the stored state under the documented names of this record. */
+export function storedAs<Ours>({ encode }: Pick<WireRecord<Ours>, 'encode'>) {
+  return ({ current, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    current === undefined ? rest : { ...rest, current: encode(current as Ours) };
 }
 
 /** One record, or null. */

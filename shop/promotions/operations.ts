@@ -4,7 +4,7 @@ import { listExport } from '../operations/list-export.ts';
 import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
 import { listQuestion, orAbsent } from '../operations/list-request.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerOf, bodyOf } from '../operations/answers.ts';
+import { answerListOf, answerOf, bodyOf, storedAs } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { answerId } from '../operations/save-result.ts';
 import { listPage } from '../operations/staff-list.ts';
@@ -13,7 +13,7 @@ import { couponList } from './coupon-list.ts';
 import { findCoupon, listCoupons } from './coupon-queries.ts';
 import { findUsableCoupon } from './find-usable.ts';
 import { couponChange } from './input.ts';
-import { type CouponQuestion, promotionPaths, type StoredCoupon } from './paths.ts';
+import { type CouponQuestion, promotionPaths } from './paths.ts';
 import { saveCoupon } from './save-coupon.ts';
 import { couponChangeWire, storedCouponWire, usableCouponWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
@@ -84,8 +84,7 @@ export const promotionOperations = [
     answer: {
       format: answerId,
       readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`,
-      refusalDetails: ({ current, ...rest }) =>
-        current === undefined ? rest : { ...rest, current: storedCouponWire.encode(current as StoredCoupon) },
+      refusalDetails: storedAs(storedCouponWire),
       refuses: [404, 409],
     },
     example: {
