@@ -12,22 +12,11 @@ import {
   telephoneRefusal,
   textRefusal,
 } from './field-rules.ts';
-import { message } from '#shop/kernel/message.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
+import type { AccountText, OwnChoice } from './account-fields.ts';
 
 /** A customer's own details as typed; a choice is null until it is made. */
-export interface CustomerDetailsDraft {
-  firstName: string;
-  surname: string;
-  email: string;
-  company: string;
-  line1: string;
-  line2: string;
-  town: string;
-  postcode: string;
-  telephone: string;
-  currency: number | null;
-  countryId: number | null;
-}
+export type CustomerDetailsDraft = Record<AccountText, string> & Record<OwnChoice, number | null>;
 
 /** A password typed twice. */
 export interface NewPasswordDraft {
@@ -59,7 +48,7 @@ export function registrationErrors(values: RegistrationDraft): FieldErrors<keyof
     telephone: telephoneRefusal(values.telephone),
     currency: currencyRefusal(values.currency, CHOICES_ASKED.currency),
     countryId: choiceRefusal(values.countryId, CHOICES_ASKED.countryId),
-  });
+  } satisfies Record<keyof RegistrationDraft, RuleMessage | null>);
 }
 
 /** Validates a password that is set by the mailed link (A21, D16, D17). */

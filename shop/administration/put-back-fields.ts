@@ -1,3 +1,4 @@
+import { accountNames } from '../accounts/account-fields.ts';
 import { type AuditEntity, type AuditEntry, changedFields } from '#shop/audit/entry.ts';
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
@@ -12,7 +13,7 @@ const TABLES: Readonly<Partial<Record<AuditEntity, FieldTable>>> = {
 };
 
 const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
-  customer: ['firstName', 'surname', 'company', 'line1', 'line2', 'town', 'postcode', 'telephone'],
+  customer: accountNames({ putBack: true }),
   'delivery address': ['contactName', 'line1', 'line2', 'region', 'postcode'],
   'promo code': ['name', 'multiplierMicros', 'startsOn', 'endsOn'],
   'exchange rates': ['rateMicros'],

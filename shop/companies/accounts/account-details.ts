@@ -1,3 +1,4 @@
+import { type AccountText, accountTexts } from '../../accounts/account-fields.ts';
 import type { HotData } from '../../operations/hot-data.ts';
 import { type CurrencyId, isCurrencyId } from '../../kernel/money.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
@@ -5,10 +6,7 @@ import type { CustomerDetailsDraft } from '../../accounts/details-rules.ts';
 import type { RuleMessage } from '../../kernel/message.ts';
 
 /** Writable values of a customer's own details. */
-export interface AccountDetails extends Omit<CustomerDetailsDraft, 'currency' | 'countryId'> {
-  currencyId: CurrencyId;
-  countryId: number;
-}
+export type AccountDetails = Record<AccountText, string> & { currency: CurrencyId; countryId: number };
 
 /**
  * The details of a draft that its rules have passed, with a country that exists.
@@ -19,13 +17,12 @@ export function acceptedDetails(
   { countryById }: Pick<HotData, 'countryById'>,
   missing: { currency: RuleMessage; countryId: RuleMessage },
 ): AccountDetails {
-  const { firstName, surname, email, company, line1, line2, town, postcode, telephone, currency, countryId } = draft;
+  const { currency, countryId } = draft;
   if (!isCurrencyId(currency)) throw new InvalidInputError([{ field: 'currency', message: missing.currency }]);
   if (countryId === null || !countryById.has(countryId)) {
     throw new InvalidInputError([{ field: 'countryId', message: missing.countryId }]);
   }
-  const text = { firstName, surname, email, company, line1, line2, town, postcode, telephone };
-  return { ...text, currencyId: currency, countryId };
+  return { ...accountTexts(draft), currency, countryId };
 }
 
 /** Words that others know of an account; a password must not be made of them (D43). */
@@ -33,18 +30,4 @@ export function guessableWordsOf(
   account: Pick<AccountDetails, 'firstName' | 'surname' | 'company' | 'email'>,
 ): string[] {
   return [account.firstName, account.surname, account.company, account.email];
-}
-
-/** The details in two: what is the member's, and what is their company's (H1). */
-export function inTwo({
-  company: name,
-  line1,
-  line2,
-  town,
-  postcode,
-  countryId,
-  currencyId,
-  ...member
-}: AccountDetails) {
-  return { member, company: { name, line1, line2, town, postcode, countryId, currencyId } };
 }

@@ -7,28 +7,26 @@ import {
   textInput,
   checkboxInput,
 } from '../../operations/input-schemas.ts';
+import { ACCOUNT_TEXTS, type AccountText, OWN_CHOICES, OWN_TICKS } from '../../accounts/account-fields.ts';
 import { registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';
 import { refuseFields } from '../../operations/refuse-fields.ts';
 import { issue } from '../../kernel/issue.ts';
 
+/** Fields that a body may leave out; their rules say which may be empty. */
+const OPTIONAL: readonly AccountText[] = ['line1', 'line2', 'town', 'postcode'];
+
 const details = {
-  firstName: textInput,
-  surname: textInput,
-  email: textInput,
+  ...shapeOf(ACCOUNT_TEXTS, (name) => (OPTIONAL.includes(name) ? optionalTextInput : textInput)),
+  ...shapeOf(OWN_CHOICES, () => choiceInput),
+  ...shapeOf(OWN_TICKS, () => checkboxInput),
   password: passwordInput,
   passwordRepeat: passwordInput,
-  company: textInput,
-  line1: optionalTextInput,
-  line2: optionalTextInput,
-  town: optionalTextInput,
-  postcode: optionalTextInput,
-  telephone: textInput,
-  currency: choiceInput,
-  countryId: choiceInput,
-  subscribed: checkboxInput,
-  accountCustomer: checkboxInput,
 };
+
+function shapeOf<Name extends string, Input>(names: readonly Name[], inputOf: (name: Name) => Input) {
+  return Object.fromEntries(names.map((name) => [name, inputOf(name)])) as Record<Name, Input>;
+}
 
 /** A registration; whatever else the body says (status, price class, …) is not read (D17). */
 export const registrationInput: z.ZodType<Registration> = z.object(details).check(refuseFields(registrationErrors));

@@ -4,6 +4,7 @@ import type { Country } from '../../reference-data/country.ts';
 import { countries } from '../../reference-data/tables.ts';
 import type { ListPage, PageRequest } from '../../operations/list-page.ts';
 import { listAddressesOf } from './address-queries.ts';
+import { accountFieldNames, accountFields, type AccountNames, type ColumnOf } from '../../accounts/account-fields.ts';
 import { type CustomerKey, isCustomer } from '../../accounts/customer-key.ts';
 import { isAbout } from './customer-search.ts';
 import type { CustomerAccount } from './paths.ts';
@@ -15,26 +16,24 @@ const ACCOUNT = {
   guid: customers.guid,
   companyId: customers.companyId,
   role: customers.role,
-  firstName: customers.firstName,
-  surname: customers.surname,
-  email: customers.email,
-  telephone: customers.telephone,
-  subscribed: customers.subscribed,
   status: customers.status,
   createdAt: customers.createdAt,
   version: customers.version,
-  company: companies.name,
-  line1: companies.line1,
-  line2: companies.line2,
-  town: companies.town,
-  postcode: companies.postcode,
-  countryId: companies.countryId,
-  currencyId: companies.currencyId,
-  priceClass: companies.priceClass,
-  adminContact: companies.adminContact,
-  partner: companies.partner,
-  accountCustomer: companies.accountCustomer,
+  ...fieldColumns(),
 };
+
+/** The column of each field, in its owner's table. */
+function fieldColumns() {
+  const columns = accountFieldNames.map((name) => {
+    const { of, column = name }: { of: 'member' | 'company'; column?: string } = accountFields[name];
+    return [name, of === 'member' ? customers[column as never] : companies[column as never]];
+  });
+  return Object.fromEntries(columns) as {
+    [Name in AccountNames<{ of: 'member' }>]: (typeof customers)[Extract<ColumnOf<Name>, keyof typeof customers>];
+  } & {
+    [Name in AccountNames<{ of: 'company' }>]: (typeof companies)[Extract<ColumnOf<Name>, keyof typeof companies>];
+  };
+}
 
 type Member = typeof customers.$inferInsert;
 type Company = typeof companies.$inferInsert;
@@ -189,9 +188,8 @@ async function withAddresses(db: Db, rows: (CustomerRow & { countryName: string 
     ),
     ({ companyId }) => companyId,
   );
-  return rows.map(({ currencyId, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    currency: currencyId,
     addresses: (addresses.get(row.companyId) ?? []).map(({ address }) => address),
   }));
 }

@@ -5,6 +5,7 @@ import type { ListPage } from '../../operations/list-page.ts';
 import type { MemberRole } from '../../kernel/member-role.ts';
 import type { CurrencyId } from '../../kernel/money.ts';
 import type { PriceClass } from '../../kernel/account-terms.ts';
+import type { AccountNames, AccountText, OwnTick } from '../../accounts/account-fields.ts';
 import type { AccountStatus, ActivationLink } from '../../accounts/account-status.ts';
 import type { RegistrationDraft } from '../../accounts/details-rules.ts';
 
@@ -42,20 +43,11 @@ export interface DeliveryAddressDraft {
 }
 
 /** A member with the terms of their company, as they and staff see it; its password is nowhere in it (D19). */
-export interface CustomerAccount {
+export interface CustomerAccount extends Record<AccountText, string>, Record<AccountTick, boolean> {
   id: number;
   guid: string;
   companyId: number;
   role: MemberRole;
-  firstName: string;
-  surname: string;
-  email: string;
-  company: string;
-  line1: string;
-  line2: string;
-  town: string;
-  postcode: string;
-  telephone: string;
   countryId: number;
   countryName: string;
   /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
@@ -63,9 +55,6 @@ export interface CustomerAccount {
   currency: CurrencyId;
   priceClass: PriceClass;
   adminContact: AdminContact;
-  partner: boolean;
-  subscribed: boolean;
-  accountCustomer: boolean;
   status: AccountStatus;
   createdAt: Date | string;
   /** Sent back with a save, so that a save on top of somebody else's is noticed. */
@@ -74,12 +63,9 @@ export interface CustomerAccount {
 }
 
 /** The two boxes of the registration and of Edit-Account; left out, they stay as they are. */
-interface AccountBoxes {
-  /** Mailing List. */
-  subscribed?: boolean;
-  /** Account Customer. */
-  accountCustomer?: boolean;
-}
+type AccountBoxes = Partial<Record<OwnTick, boolean>>;
+
+type AccountTick = AccountNames<{ kind: 'tick' }>;
 
 export type Registration = RegistrationDraft & AccountBoxes;
 

@@ -1,10 +1,11 @@
+import { splitByOwner } from '../../accounts/account-fields.ts';
 import { inTransaction } from '#platform/database/database.ts';
 import type { Country } from '../../reference-data/country.ts';
 import { hashNewPassword } from '../../identity/password.ts';
 import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
 import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
-import { acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
+import { acceptedDetails, guessableWordsOf } from './account-details.ts';
 import { insertCustomer, isEmailTaken, isNamed, lockCustomer } from './account-queries.ts';
 import { CHOICES_ASKED } from '../../accounts/details-rules.ts';
 import type { Registration } from './paths.ts';
@@ -24,7 +25,7 @@ export async function register(
   const details = acceptedDetails(draft, hot, CHOICES_ASKED);
   const passwordHash = await hashNewPassword(draft.password, guessableWordsOf(details));
   const now = shop.clock.now();
-  const { member, company } = inTwo(details);
+  const { member, company } = splitByOwner(details);
   const account = {
     member: {
       ...member,

@@ -1,3 +1,4 @@
+import { splitByOwner } from '../../accounts/account-fields.ts';
 import { inTransaction, type Db } from '#platform/database/database.ts';
 import { recordChange } from '../../audit/record-change.ts';
 import { requireUnchanged } from '../../audit/require-unchanged.ts';
@@ -10,7 +11,7 @@ import { queueMail } from '../../outbox/queue-mail.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { requirePassword } from '../../operations/access.ts';
 import type { SignedInStaff } from '../../operations/shop.ts';
-import { acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
+import { acceptedDetails, guessableWordsOf } from './account-details.ts';
 import {
   type CompanyValues,
   type CustomerRow,
@@ -54,7 +55,7 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
   const now = shop.clock.now();
   const isNew = (draft.id ?? 0) === 0 && draft.guid === undefined;
   if (isNew || draft.password !== '') requirePassword(staff, now);
-  const { member, company } = inTwo(
+  const { member, company } = splitByOwner(
     acceptedDetails({ ...draft, line2: storedLine(draft.line2) }, shop.hot(), STAFF_CHOICES_ASKED),
   );
   const values: StaffValues = {

@@ -1,3 +1,4 @@
+import { ACCOUNT_TEXTS, accountFields, OWN_CHOICES, splitByOwner } from '../../accounts/account-fields.ts';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '#platform/database/database.ts';
 import { recordChange, customerAsAuthor } from '../../audit/record-change.ts';
@@ -8,7 +9,7 @@ import { hasRight } from '../../kernel/member-role.ts';
 import { InvalidInputError } from '../../kernel/errors.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import type { SignedInCustomer } from '../../operations/shop.ts';
-import { type AccountDetails, acceptedDetails, inTwo, guessableWordsOf } from './account-details.ts';
+import { type AccountDetails, acceptedDetails, guessableWordsOf } from './account-details.ts';
 import { type CustomerRow, isEmailTaken, lockCustomer, updateCustomer } from './account-queries.ts';
 import { CHOICES_ASKED, registrationErrors } from '../../accounts/details-rules.ts';
 import type { AccountSave, OwnAccountSave } from './paths.ts';
@@ -60,7 +61,7 @@ export async function saveOwnAccount(
     await inTransaction(shop.db, async (tx) => {
       const before = await lockCustomer(tx, eq(customers.id, customer.id));
       if (before === undefined) throw new Error('A signed-in customer has no account.');
-      const { member, company } = inTwo(details);
+      const { member, company } = splitByOwner(details);
       const isManager = hasRight(before.role, 'manage');
       if (!isManager) requireSameCompany(before, details);
       const after = await updateCustomer(tx, before, {
@@ -94,12 +95,9 @@ export async function saveOwnAccount(
 
 /** Refuses changes of company data, which only its managers may change (H2); the form sends them along. @throws {InvalidInputError} */
 function requireSameCompany(before: CustomerRow, details: AccountDetails): void {
-  const { currencyId: currency, ...rest } = details;
-  const typed = { ...rest, currency };
-  const known = { ...before, currency: before.currencyId };
-  const changed = COMPANY_FIELDS.filter((field) => typed[field] !== known[field]);
+  const changed = COMPANY_FIELDS.filter((field) => details[field] !== before[field]);
   if (changed.length === 0) return;
   throw new InvalidInputError(changed.map((field) => ({ field, message: message('refusal.company-managers') })));
 }
 
-const COMPANY_FIELDS = ['company', 'line1', 'line2', 'town', 'postcode', 'countryId', 'currency'] as const;
+const COMPANY_FIELDS = [...ACCOUNT_TEXTS, ...OWN_CHOICES].filter((field) => accountFields[field].of === 'company');

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '#shop/kernel/email-address.ts';
 import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
+import type { AccountNames, StaffsName } from '../../accounts/account-fields.ts';
 import type { CustomerDetailsDraft } from '../../accounts/details-rules.ts';
 import {
   ADDRESS_MAX,
@@ -14,11 +15,12 @@ import {
 import { message, type RuleKey, type RuleMessage } from '#shop/kernel/message.ts';
 
 /** A customer as staff type it in CustomerEdit; a blank password leaves the present one as it is (D19). */
-export interface StaffCustomerDraft extends CustomerDetailsDraft {
-  password: string;
-  priceClass: number | null;
-  adminContact: number | null;
-}
+export type StaffCustomerDraft = CustomerDetailsDraft &
+  Record<StaffsChoice, number | null> & {
+    password: string;
+  };
+
+type StaffsChoice = Extract<StaffsName, AccountNames<{ kind: 'choice' }>>;
 
 /** Shown where staff did not make a choice (C7, D34). */
 export const STAFF_CHOICES_ASKED = {
@@ -47,7 +49,7 @@ export function staffCustomerErrors(values: StaffCustomerDraft): FieldErrors<key
     // 0 is "Not Set" in both: a choice that was not made.
     priceClass: isOneOf(values.priceClass, [1, 2, 3]) ? null : message('staff-rule.required.price-class'),
     adminContact: isOneOf(values.adminContact, [1, 2]) ? null : message('staff-rule.required.admin-contact'),
-  });
+  } satisfies Record<keyof StaffCustomerDraft, RuleMessage | null>);
 }
 
 /** Placeholder for an address without a second line: C7 requires one, and nothing may be invented (docs/decisions/0015). */

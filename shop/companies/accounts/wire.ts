@@ -14,6 +14,14 @@ import {
   wireRecord,
   computeColumn,
 } from '../../operations/wire-format.ts';
+import {
+  ACCOUNT_TEXTS,
+  accountFieldNames,
+  type AccountFieldName,
+  accountFields,
+  OWN_CHOICES,
+  OWN_TICKS,
+} from '../../accounts/account-fields.ts';
 import type { ActivationLink } from '../../accounts/account-status.ts';
 import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
 
@@ -52,6 +60,14 @@ export const addressIdWire = wireBody<{ addressId: number }>('DeliveryAddressId'
   ['addressId', 'deliveryID', integer],
 ]);
 
+const KINDS = { text, choice: integer, tick: flag() } as const;
+
+/** The documented columns of these fields. */
+function fieldColumns(names: readonly AccountFieldName[]): never[] {
+  // Every kind fits what its field holds.
+  return names.map((name) => [name, accountFields[name].wire, KINDS[accountFields[name].kind]]) as never;
+}
+
 /** The region by its documented name (D37): the one that sees the regional categories as the customer does (D8). */
 const COUNTRY_REF = { usa: 'USA', europe: 'Europe', all: 'Europe' } as const;
 
@@ -61,9 +77,7 @@ export const accountWire = wireRecord<CustomerAccount>('Customer', [
   ['companyId', 'companyID', integer],
   ['role', 'memberRole', text],
   computeColumn((account) => `${account.firstName} ${account.surname}`, 'displayName', text),
-  ['firstName', 'userFirstname', text],
-  ['surname', 'userSurname', text],
-  ['email', 'userEmail', text],
+  ...fieldColumns(accountFieldNames),
   // Two numbers for three states: an account that waits is not active yet (D17). `accountStatus` tells them apart.
   computeColumn(
     ({ status }) => (status === 'active' ? 'active' : 'inactive'),
@@ -71,42 +85,19 @@ export const accountWire = wireRecord<CustomerAccount>('Customer', [
     coded({ active: 1, inactive: 2 }),
   ),
   ['status', 'accountStatus', text],
-  ['company', 'userHouseNo', text],
-  ['line1', 'userStreet', text],
-  ['line2', 'userCity', text],
-  ['town', 'userCounty', text],
-  ['postcode', 'userPostcode', text],
-  ['telephone', 'userTel', text],
-  ['currency', 'currency', integer],
-  ['countryId', 'country', integer],
   ['countryName', 'countryName', text],
   computeColumn((account) => COUNTRY_REF[regionOf(account)], 'countryRef', text),
-  ['priceClass', 'priceClassID', integer],
-  ['adminContact', 'adminContact', integer],
-  ['partner', 'partner', flag()],
-  ['subscribed', 'userSubscribe', flag()],
-  ['accountCustomer', 'account', flag()],
   ['createdAt', 'registeredAt', moment],
   ['version', 'version', integer],
   ['addresses', 'deliveryAddresses', listOf(addressWire)],
 ]);
 
+const registered: readonly AccountFieldName[] = [...ACCOUNT_TEXTS, ...OWN_CHOICES, ...OWN_TICKS];
+
 const registrationColumns = [
-  ['firstName', 'userFirstname', text],
-  ['surname', 'userSurname', text],
-  ['email', 'userEmail', text],
+  ...fieldColumns(registered),
   ['password', 'userPass', text],
   ['passwordRepeat', 'password_repeat', text],
-  ['company', 'userHouseNo', text],
-  ['line1', 'userStreet', text],
-  ['line2', 'userCity', text],
-  ['town', 'userCounty', text],
-  ['postcode', 'userPostcode', text],
-  ['telephone', 'userTel', text],
-  ['currency', 'currency', integer],
-  ['countryId', 'country', integer],
-  ['subscribed', 'userSubscribe', flag()],
-  ['accountCustomer', 'account', flag()],
 ] as const;
 
 export const registrationWire = wireBody<Registration>('Registration', registrationColumns);
@@ -116,9 +107,7 @@ export const accountSaveWire = wireBody<AccountSave>('CustomerSave', [
   ['guid', 'userGuid', guidText],
   ...registrationColumns,
   ['status', 'userStatus', coded({ active: 1, inactive: 2 })],
-  ['partner', 'partner', flag()],
-  ['priceClass', 'priceClassID', integer],
-  ['adminContact', 'adminContact', integer],
+  ...fieldColumns(accountFieldNames.filter((name) => !registered.includes(name))),
   ['version', 'version', integer],
 ]);
 

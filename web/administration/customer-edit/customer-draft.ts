@@ -1,3 +1,11 @@
+import {
+  accountFieldNames,
+  type AccountFieldName,
+  accountFields,
+  type AccountNames,
+  accountNames,
+  type AccountText,
+} from '#shop/accounts/account-fields.ts';
 import type { AccountSave } from '#shop/companies/accounts/paths.ts';
 import { NO_LINE, type StaffCustomerDraft } from '#shop/companies/accounts/staff-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
@@ -5,45 +13,24 @@ import { type FormField, type FormValues, versionIn, yesOrNo } from '../forms/fo
 import { t } from '../staff-text.ts';
 import { contactName, currencyName, priceClassName } from './choices.ts';
 
-const TEXTS = [
-  'firstName',
-  'surname',
-  'email',
-  'telephone',
-  'company',
-  'line1',
-  'line2',
-  'town',
-  'postcode',
-  'countryId',
-  'currency',
-  'priceClass',
-  'adminContact',
-] as const;
-const BOXES = ['active', 'partner', 'subscribed', 'accountCustomer'] as const;
+const TEXTS = accountFieldNames.filter((name): name is TypedName => accountFields[name].kind !== 'tick');
+const BOXES = ['active', ...accountNames({ kind: 'tick' })] as const;
+type TypedName = AccountText | AccountNames<{ kind: 'choice' }>;
 
-export type CustomerField = (typeof TEXTS)[number] | (typeof BOXES)[number] | 'password';
+export type CustomerField = AccountFieldName | 'active' | 'password';
 
 /** The fields of a customer, each with the name that its messages come under (C7). */
 export function customerFields(countries: readonly Country[]): readonly FormField<CustomerField>[] {
+  const read: Partial<Record<CustomerField, FormField['read']>> = {
+    countryId: countryNameIn(countries),
+    currency: currencyName,
+    priceClass: priceClassName,
+    adminContact: contactName,
+  };
   return [
-    { name: 'firstName', label: t('customer.first-name') },
-    { name: 'surname', label: t('customer.surname') },
-    { name: 'email', label: t('customer.email') },
-    { name: 'telephone', label: t('customer.telephone') },
-    { name: 'company', label: t('customer.company') },
-    { name: 'line1', label: t('customer.line1') },
-    { name: 'line2', label: t('customer.line2') },
-    { name: 'town', label: t('customer.town') },
-    { name: 'postcode', label: t('customer.postcode') },
-    { name: 'countryId', label: t('customer.country'), read: countryNameIn(countries) },
-    { name: 'currency', label: t('customer.currency'), read: currencyName },
-    { name: 'priceClass', label: t('customer.price-class'), read: priceClassName },
-    { name: 'adminContact', label: t('customer.admin-contact'), read: contactName },
+    ...TEXTS.map((name) => ({ name, label: t(accountFields[name].label), read: read[name] })),
     { name: 'active', label: t('customer.active'), read: yesOrNo },
-    { name: 'partner', label: t('customer.partner'), read: yesOrNo },
-    { name: 'subscribed', label: t('customer.mailing'), read: yesOrNo },
-    { name: 'accountCustomer', label: t('customer.account'), read: yesOrNo },
+    ...accountNames({ kind: 'tick' }).map((name) => ({ name, label: t(accountFields[name].label), read: yesOrNo })),
   ];
 }
 
@@ -68,22 +55,8 @@ export function valuesOf(stored: Readonly<Record<string, unknown>>): FormValues 
 export function customerDraft(typed: FormValues): StaffCustomerDraft {
   const text = (name: CustomerField) => typed[name] ?? '';
   const choice = (name: CustomerField) => (text(name) === '' ? null : Number(text(name)));
-  return {
-    firstName: text('firstName'),
-    surname: text('surname'),
-    email: text('email'),
-    telephone: text('telephone'),
-    company: text('company'),
-    line1: text('line1'),
-    line2: text('line2'),
-    town: text('town'),
-    postcode: text('postcode'),
-    countryId: choice('countryId'),
-    currency: choice('currency'),
-    priceClass: choice('priceClass'),
-    adminContact: choice('adminContact'),
-    password: text('password'),
-  };
+  const values = TEXTS.map((name) => [name, accountFields[name].kind === 'text' ? text(name) : choice(name)]);
+  return { ...(Object.fromEntries(values) as Omit<StaffCustomerDraft, 'password'>), password: text('password') };
 }
 
 /** The whole form as it is saved: boxes that are not ticked are told as well, since a form sends only the ticked ones. */
@@ -95,9 +68,7 @@ export function customerSave(typed: FormValues, password: string): AccountSave {
     passwordRepeat: '',
     id: Number(typed['number'] ?? 0),
     status: isTicked('active') ? 'active' : 'inactive',
-    partner: isTicked('partner'),
-    subscribed: isTicked('subscribed'),
-    accountCustomer: isTicked('accountCustomer'),
+    ...Object.fromEntries(accountNames({ kind: 'tick' }).map((name) => [name, isTicked(name)])),
     ...versionIn(typed),
   };
 }

@@ -30,7 +30,7 @@ test.each([
   ['memberRole', 'reader', 'Nur Lesen'],
   ['kind', 'correction', 'Korrektur'],
   ['kind', 'credit-note', 'Gutschrift'],
-  ['currencyId', 2, 'Pfund'],
+  ['currency', 2, 'Pfund'],
   ['town', 'new', null],
 ])('a value that stands for something is said in German as the screens say it: %s %s', (name, value, word) => {
   readPageLanguageBy(() => 'de');

@@ -1,68 +1,47 @@
-import type { RegistrationDraft } from '#shop/accounts/details-rules.ts';
+import {
+  ACCOUNT_TEXTS,
+  type AccountText,
+  OWN_CHOICES,
+  OWN_TICKS,
+  type OwnChoice,
+  type OwnTick,
+} from '#shop/accounts/account-fields.ts';
 import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/companies/accounts/paths.ts';
 
-export const ACCOUNT_FIELDS = [
-  'firstName',
-  'surname',
-  'email',
-  'password',
-  'passwordRepeat',
-  'company',
-  'line1',
-  'line2',
-  'town',
-  'postcode',
-  'telephone',
-  'currency',
-  'countryId',
-] as const satisfies readonly (keyof RegistrationDraft)[];
+const TYPED = [...ACCOUNT_TEXTS, ...OWN_CHOICES];
+
+/** The fields that can be refused. */
+export const ACCOUNT_FIELDS = [...TYPED, 'password', 'passwordRepeat'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 /** The account form as it was typed; passwords are never sent back. */
-export type TypedAccount = Readonly<Record<Exclude<AccountField, 'password' | 'passwordRepeat'>, string>> &
-  Readonly<{ subscribed: boolean; accountCustomer: boolean }>;
+export type TypedAccount = Readonly<Record<AccountText | OwnChoice, string>> & Readonly<Record<OwnTick, boolean>>;
 
-export const BLANK_ACCOUNT: TypedAccount = {
-  firstName: '',
-  surname: '',
-  email: '',
-  company: '',
-  line1: '',
-  line2: '',
-  town: '',
-  postcode: '',
-  telephone: '',
-  currency: '',
-  countryId: '',
-  subscribed: false,
-  accountCustomer: false,
-};
+function formOf(textOf: (name: AccountText | OwnChoice) => string, isTicked: (name: OwnTick) => boolean): TypedAccount {
+  return Object.fromEntries([
+    ...TYPED.map((name) => [name, textOf(name)]),
+    ...OWN_TICKS.map((name) => [name, isTicked(name)]),
+  ]) as TypedAccount;
+}
+
+export const BLANK_ACCOUNT = formOf(
+  () => '',
+  () => false,
+);
 
 /** A saved account as the form shows it. */
 export function inputOfAccount(account: CustomerAccount): TypedAccount {
-  const { firstName, surname, email, company, line1, line2, town, postcode, telephone } = account;
-  const { currency, countryId, subscribed, accountCustomer } = account;
-  const text = { firstName, surname, email, company, line1, line2, town, postcode, telephone };
-  return { ...text, currency: String(currency), countryId: String(countryId), subscribed, accountCustomer };
+  return formOf(
+    (name) => String(account[name]),
+    (name) => account[name],
+  );
 }
 
 export function accountInput(form: FormData): TypedAccount {
-  const text = (field: keyof TypedAccount) => String(form.get(field) ?? '').trim();
-  return {
-    firstName: text('firstName'),
-    surname: text('surname'),
-    email: text('email'),
-    company: text('company'),
-    line1: text('line1'),
-    line2: text('line2'),
-    town: text('town'),
-    postcode: text('postcode'),
-    telephone: text('telephone'),
-    currency: text('currency'),
-    countryId: text('countryId'),
-    subscribed: form.has('subscribed'),
-    accountCustomer: form.has('accountCustomer'),
-  };
+  return formOf(
+    (name) => String(form.get(name) ?? '').trim(),
+    (name) => form.has(name),
+  );
 }
 
 /** As the rules and the operation take it. */

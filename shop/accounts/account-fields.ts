@@ -1,0 +1,120 @@
+import { only } from '../operations/field.ts';
+
+interface AccountField {
+  readonly kind: 'text' | 'choice' | 'tick';
+  /** Whose value it is: the member's own, or the company's, which all its members share (H1). */
+  readonly of: 'member' | 'company';
+  /** Its column there, if that has another name. */
+  readonly column?: string;
+  /** Its documented name. */
+  readonly wire: string;
+  /** The key of its name in the staff form. */
+  readonly label: string;
+  /** Only staff may change it (D17). */
+  readonly isStaffs?: true;
+  /** Staff may put it back from the audit list (E16). */
+  readonly putBack?: true;
+}
+
+/**
+ * The fields of an account, each once: queries, calls, both forms and the restorable fields are derived from this table. Its rules
+ * are in details-rules.ts for its owner, in staff-rules.ts for staff; a field without a rule does not compile.
+ */
+export const accountFields = {
+  firstName: { kind: 'text', of: 'member', wire: 'userFirstname', label: 'customer.first-name', putBack: true },
+  surname: { kind: 'text', of: 'member', wire: 'userSurname', label: 'customer.surname', putBack: true },
+  email: { kind: 'text', of: 'member', wire: 'userEmail', label: 'customer.email' },
+  company: {
+    kind: 'text',
+    of: 'company',
+    column: 'name',
+    wire: 'userHouseNo',
+    label: 'customer.company',
+    putBack: true,
+  },
+  line1: { kind: 'text', of: 'company', wire: 'userStreet', label: 'customer.line1', putBack: true },
+  line2: { kind: 'text', of: 'company', wire: 'userCity', label: 'customer.line2', putBack: true },
+  town: { kind: 'text', of: 'company', wire: 'userCounty', label: 'customer.town', putBack: true },
+  postcode: { kind: 'text', of: 'company', wire: 'userPostcode', label: 'customer.postcode', putBack: true },
+  telephone: { kind: 'text', of: 'member', wire: 'userTel', label: 'customer.telephone', putBack: true },
+  currency: { kind: 'choice', of: 'company', column: 'currencyId', wire: 'currency', label: 'customer.currency' },
+  countryId: { kind: 'choice', of: 'company', wire: 'country', label: 'customer.country' },
+  priceClass: { kind: 'choice', of: 'company', wire: 'priceClassID', label: 'customer.price-class', isStaffs: true },
+  adminContact: {
+    kind: 'choice',
+    of: 'company',
+    wire: 'adminContact',
+    label: 'customer.admin-contact',
+    isStaffs: true,
+  },
+  partner: { kind: 'tick', of: 'company', wire: 'partner', label: 'customer.partner', isStaffs: true },
+  subscribed: { kind: 'tick', of: 'member', wire: 'userSubscribe', label: 'customer.mailing' },
+  accountCustomer: { kind: 'tick', of: 'company', wire: 'account', label: 'customer.account' },
+} as const satisfies Readonly<Record<string, AccountField>>;
+
+type AccountFields = typeof accountFields;
+export type AccountFieldName = keyof AccountFields;
+
+/** The names of the fields that have this in the table. */
+export type AccountNames<Trait> = {
+  [Name in AccountFieldName]: AccountFields[Name] extends Trait ? Name : never;
+}[AccountFieldName];
+
+/** The names of the fields that staff alone may change. */
+export type StaffsName = AccountNames<{ isStaffs: true }>;
+
+export type AccountText = AccountNames<{ kind: 'text' }>;
+export type OwnChoice = Exclude<AccountNames<{ kind: 'choice' }>, StaffsName>;
+export type OwnTick = Exclude<AccountNames<{ kind: 'tick' }>, StaffsName>;
+
+export const accountFieldNames = Object.keys(accountFields) as readonly AccountFieldName[];
+
+/** The names of the fields with these traits, in the order of the table. */
+export function accountNames<const Trait extends Partial<AccountField>>(trait: Trait): AccountNames<Trait>[] {
+  return accountFieldNames.filter((name): name is AccountNames<Trait> =>
+    Object.entries(trait).every(
+      ([key, value]) => (accountFields[name] as AccountField)[key as keyof AccountField] === value,
+    ),
+  );
+}
+
+export const ACCOUNT_TEXTS = accountNames({ kind: 'text' });
+
+/** The choices and ticks that the owner of an account makes. */
+export const OWN_CHOICES = accountNames({ kind: 'choice' }).filter((name): name is OwnChoice => !isStaffs(name));
+export const OWN_TICKS = accountNames({ kind: 'tick' }).filter((name): name is OwnTick => !isStaffs(name));
+
+function isStaffs(name: AccountFieldName): boolean {
+  return (accountFields[name] as AccountField).isStaffs === true;
+}
+
+/** The column of a field, in the table of its owner. */
+export type ColumnOf<Name extends AccountFieldName> = AccountFields[Name] extends {
+  column: infer Column extends string;
+}
+  ? Column
+  : Name;
+
+/** Values of an account as their columns hold them: the member's, and the company's (H1). */
+export function splitByOwner<Values extends Partial<Record<AccountFieldName, unknown>>>(values: Values) {
+  const columnsFor = (owner: AccountField['of']) =>
+    Object.fromEntries(
+      accountFieldNames.flatMap((name) => {
+        const { of, column = name } = accountFields[name] as AccountField;
+        return of === owner && name in values ? [[column, values[name]]] : [];
+      }),
+    );
+  return { member: columnsFor('member'), company: columnsFor('company') } as {
+    member: OwnedBy<'member', Values>;
+    company: OwnedBy<'company', Values>;
+  };
+}
+
+type OwnedBy<Owner, Values> = {
+  [Name in Extract<keyof Values, AccountNames<{ of: Owner }>> as ColumnOf<Name>]: Values[Name];
+};
+
+/** The texts of an account. */
+export function accountTexts<Values extends Readonly<Record<AccountText, string>>>(values: Values) {
+  return only(values, ACCOUNT_TEXTS);
+}
