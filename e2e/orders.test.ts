@@ -168,11 +168,11 @@ test('parts go back: asked with a picture, a question, an answer, accepted, rece
 
   const filed = await staff.request.post('/api/Sale/AddOrderDocument', {
     multipart: {
-      orderId: '1120',
+      saleID: '1120',
       kind: 'credit-note',
       number: 'CN-26-0007',
       issuedOn: '2026-11-20',
-      amountMinor: '7332',
+      amount: '73.32',
       file: { name: 'credit.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf()) },
     },
     headers: { origin: new URL(staff.url()).origin },

@@ -51,10 +51,10 @@ describe('the login opens over a page whose session has ended (D14)', () => {
 
   test('a chosen file is sent too', async ({ shop, visits }) => {
     const page = await typedWithout(visits, '/Lists', async (at) => {
-      const data = { listName: 'Pressroom', isCompanys: false, lines: [{ productId: 140, quantity: 1 }] };
+      const data = { listName: 'Pressroom', isCompanys: false, lines: [{ productID: 140, quantity: 1 }] };
       const made = await at.request.post('/api/List/CreateList', { headers: { origin: shop.url }, data });
-      const { listId } = await made.json();
-      await at.goto(`/List?id=${listId}`);
+      const { listID } = await made.json();
+      await at.goto(`/List?id=${listID}`);
       await at.getByText('Add pasted rows or a file').click();
       const file = { name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from('DB-0025;3') };
       await at.getByLabel('Or a CSV or Excel file').setInputFiles(file);

@@ -255,7 +255,7 @@ test('the bar says until when, as its reader writes a time (H7, N2)', async ({ s
     const page = await visits.pageAs(STAFF, { locale });
     await page.request.post('/api/Company/StartOrderingFor', {
       headers: { origin: shop.url },
-      data: { customerId: member.id },
+      data: { userID: member.id },
     });
     await shop.shop.db
       .update(impersonations)
@@ -331,7 +331,7 @@ test('a wish that comes too late is refused in words', async ({ shop, visits }) 
   await buyer.getByLabel('Details').fill('Please send it to Leeds.');
   const staff = await visits.pageAs(STAFF);
   const sent = await staff.request.post('/api/Sale/AddShipment', {
-    data: { orderId: id },
+    data: { saleID: id },
     headers: { origin: new URL(shop.url).origin },
   });
   expect(sent.status()).toBe(200);
@@ -364,7 +364,7 @@ test('what a colleague corrected meanwhile is not taken back by pressing again',
   await page.goto(`/Administration/OrderView?id=${id}`);
   await page.locator('summary', { hasText: 'Edit order' }).click();
   await page.getByLabel('Quantity of DB-0150').fill('3');
-  const data = { orderId: id, version: 1, purchaseOrderNumber: 'PO of a colleague' };
+  const data = { saleID: id, version: 1, poNumber: 'PO of a colleague' };
   const headers = { origin: new URL(shop.url).origin };
   expect((await page.request.post('/api/Sale/CorrectOrder', { data, headers })).status()).toBe(200);
   const press = async () => {
@@ -391,7 +391,7 @@ test('what a colleague sent meanwhile is neither sent nor corrected again, and i
   await sending.locator('summary', { hasText: 'Ship items' }).click();
   await correcting.locator('summary', { hasText: 'Edit order' }).click();
   const headers = { origin: new URL(shop.url).origin };
-  await sending.request.post('/api/Sale/AddShipment', { data: { orderId: id }, headers });
+  await sending.request.post('/api/Sale/AddShipment', { data: { saleID: id }, headers });
   await sending.getByRole('button', { name: 'Ship remaining' }).click();
   await sending.getByText('Everything has shipped.').waitFor();
   await sending

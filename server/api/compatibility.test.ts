@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
+import { documentedExample } from '#shop/operations/documented-example.ts';
+import { documentedPath } from '#shop/operations/wire-dialect.ts';
 import type { Field, FieldTable } from '#shop/operations/field.ts';
 import { operations } from '../operations.ts';
 import { addressOf } from './testing/example.ts';
@@ -32,7 +34,7 @@ function operationFor(call: string) {
 function rowFor(call: string): string {
   const operation = operationFor(call);
   const { method, template } = operation.path;
-  const described = (document['paths'] as Record<string, Record<string, Json>>)[`/api${template}`];
+  const described = (document['paths'] as Record<string, Record<string, Json>>)[`/api${documentedPath(template)}`];
   const { parameters, requestBody, responses } = (described?.[method.toLowerCase()] ?? {}) as unknown as Described;
   const answer = Object.values(responses['200']?.content ?? {})[0]?.schema ?? {};
   const cells = [
@@ -72,7 +74,7 @@ function nameOf(schema: Json): string {
 /** The request as it is sent: its address where that says something, and its body. */
 function exampleText(call: string): string {
   const operation = operationFor(call);
-  const example = operation.example ?? {};
+  const example = documentedExample(operation);
   const parts = [
     ...(example.path === undefined && example.query === undefined ? [] : [addressOf(operation, example)]),
     ...(example.body === undefined ? [] : [JSON.stringify(example.body)]),

@@ -80,7 +80,7 @@ const test = base.extend<{ ask: (url: string, accept?: string) => Promise<unknow
 test.for([
   ['GetOne', { rollID: 7, rollPrice: 12.5 }, { id: 7, priceMinor: 1250, lines: [{ id: 7, priceMinor: 1250 }] }],
   ['GetList', [{ rollID: 7, rollPrice: 12.5 }], { items: [{ id: 7, priceMinor: 1250 }], total: 1 }],
-  ['GetOurs', { id: 7, priceMinor: 1250 }, { id: 7, priceMinor: 1250 }],
+  ['GetOurs', { id: 7, price: 12.5 }, { id: 7, priceMinor: 1250 }],
 ] as const)(
   '%s: what a handler answers and does not declare leaves by no door: API, our words, page',
   async ([name, documented, ours], { ask, logged }) => {

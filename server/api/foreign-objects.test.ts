@@ -17,6 +17,7 @@ import { operations } from '../operations.ts';
 import { operationKey } from './testing/example.ts';
 import { ADDRESS, type Belongings, type Call, type CallWith, type ForeignRows } from './testing/foreign-row.ts';
 import type { ChangeJournal } from '../testing/change-journal.ts';
+import { documentedCall } from '../testing/documented-call.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { test } from './testing/watched-shop.ts';
 
@@ -81,7 +82,8 @@ async function companyWithEverything(shop: TestShop, name: string) {
   return { caller, belongings, customer };
 }
 
-async function send({ app }: TestShop, token: string, { method = 'GET', url, body, file }: Call) {
+async function send({ app }: TestShop, token: string, { method = 'GET', file, ...call }: Call) {
+  const { url, body } = documentedCall(method, call.url, call.body);
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (file === undefined) {
     return app.inject({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });

@@ -1,6 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { Body } from '#shop/operations/answers.ts';
+import { documentedName, unitsOf } from '#shop/operations/wire-dialect.ts';
 
 /** JSON Schema, and everything else in the API document. */
 export interface Json {
@@ -19,13 +20,52 @@ export interface Json {
 /** A zod schema as JSON Schema; schemas with a name are put among the document's own. */
 export function componentised(schema: ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
-  Object.assign(schemas, $defs);
+  for (const [name, named] of Object.entries($defs)) schemas[name] = documented(named);
   return own;
+}
+
+/** A schema under the wire's names: amounts and rates are decimals there. */
+export function documented(schema: Json): Json {
+  const { properties, required, items, anyOf, additionalProperties } = schema;
+  return {
+    ...schema,
+    ...(properties === undefined ? {} : { properties: documentedMembers(properties) }),
+    ...(required === undefined ? {} : { required: required.map(documentedName) }),
+    ...(items === undefined ? {} : { items: documented(items) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(documented) }),
+    ...(typeof additionalProperties === 'object'
+      ? { additionalProperties: documented(additionalProperties as Json) }
+      : {}),
+  };
+}
+
+function documentedMembers(members: Record<string, Json>): Record<string, Json> {
+  return Object.fromEntries(
+    Object.entries(members).map(([ours, schema]) => [documentedName(ours), documentedMember(ours, schema)]),
+  );
+}
+
+/** The schema of a member or parameter of ours, as the wire writes its value. */
+export function documentedMember(ours: string, schema: Json): Json {
+  const units = unitsOf(ours);
+  return units === undefined ? documented(schema) : asDecimal(schema, units);
+}
+
+function asDecimal(schema: Json, units: number): Json {
+  const { anyOf, type, minimum: _, maximum: __, ...rest } = schema;
+  if (anyOf !== undefined) return { ...schema, anyOf: anyOf.map((each) => asDecimal(each, units)) };
+  return type === 'integer' ? { ...rest, type: 'number', ...decimalLimits(schema, units) } : schema;
+}
+
+/** Cents are amounts with two places on the wire; a limit that is only that of a number in JavaScript is none. */
+function decimalLimits(schema: Json, units: number): Json {
+  const ends = ['minimum', 'maximum'].filter((limit) => Math.abs(Number(schema[limit])) < Number.MAX_SAFE_INTEGER);
+  return Object.fromEntries(ends.map((limit) => [limit, Number(schema[limit]) / units]));
 }
 
 /** The body of a POST in the wire's names; what must be there is what our own input asks for. */
 export function bodySchema({ body, file }: AnyOperation, input: Json, schemas: Record<string, Json>): Json {
-  const schema = body === undefined ? input : documentedBody(body, input, schemas);
+  const schema = body?.schema === undefined ? documented(input) : documentedBody(body, body.schema, input, schemas);
   return file === undefined ? schema : formWithFile(schema);
 }
 
@@ -40,12 +80,12 @@ function formWithFile(schema: Json): Json {
   };
 }
 
-function documentedBody(wire: Body, input: Json, schemas: Record<string, Json>): Json {
-  const schema = inPlace(jsonSchema(wire.schema, 'input'));
+function documentedBody(wire: Body, declared: ZodType, input: Json, schemas: Record<string, Json>): Json {
+  const schema = inPlace(jsonSchema(declared, 'input'));
   if (schema['type'] === 'object')
     return { ...withLimits(schema, input, wire.fieldName), required: namesIn(input).map(wire.fieldName) };
   const [[key, list] = []] = Object.entries(input.properties ?? {});
-  if (schema['type'] !== 'array' || list === undefined) return componentised(wire.schema, 'input', schemas);
+  if (schema['type'] !== 'array' || list === undefined) return componentised(declared, 'input', schemas);
   const entry = list.items ?? {};
   const nameOf = (name: string) => wire.fieldName(`${key}.0.${name}`).replace(/^\[0\]\./, '');
   const items = inPlace({ ...schema.items, $defs: schema['$defs'] });
@@ -69,8 +109,7 @@ function limitsFor(field: Json, asked: Json, ours: string): Json {
   if (field['type'] === asked['type'])
     return Object.fromEntries(LIMITS.filter((limit) => limit in asked).map((limit) => [limit, asked[limit]]));
   if (field['type'] !== 'number' || asked['type'] !== 'integer' || !ours.endsWith('Minor')) return {};
-  const ends = ['minimum', 'maximum'].filter((limit) => Math.abs(Number(asked[limit])) < Number.MAX_SAFE_INTEGER);
-  return Object.fromEntries(ends.map((limit) => [limit, Number(asked[limit]) / 100])); // cents are amounts with two places there
+  return decimalLimits(asked, 100);
 }
 
 function namesIn(schema: Json): string[] {

@@ -1,7 +1,9 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeAnswer } from '#shop/operations/perform.ts';
+import { dialectOf, documentedMembers } from '#shop/operations/wire-dialect.ts';
 import { requireAccess } from '#shop/operations/access.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
 import { performOnce } from '#shop/operations/idempotency/perform-once.ts';
@@ -101,15 +103,22 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     shop.metrics.countFailed(name, error, refusal !== undefined);
     if (refusal === undefined) throw error;
     if (ourWords) return sendProblem(reply, refusal, (field) => field);
-    const details = operation.answer.refusalDetails?.(refusal.details) ?? refusal.details;
+    const details = operation.answer.refusalDetails?.(refusal.details) ?? documentedDetails(operation, refusal.details);
     return sendProblem(reply, { ...refusal, details }, operation.body?.fieldName ?? ((field) => field));
   }
+}
+
+/** The further members of a refusal: what is stored now in the names of the call's body. */
+function documentedDetails({ body }: AnyOperation, { current, ...others }: Refusal['details']): Refusal['details'] {
+  const encodeStored = body?.encodeStored ?? documentedMembers;
+  const stored = current === undefined ? {} : { current: encodeStored(current as Readonly<Record<string, unknown>>) };
+  return { ...documentedMembers(others), ...stored };
 }
 
 /** Input of the request under internal names: parameters of the path, then the query or the body. */
 function inputOf(operation: AnyOperation, request: FastifyRequest, ourWords: boolean): unknown {
   const parameters = request.params as Record<string, string>;
-  if (operation.path.method !== 'POST') return { ...namedQuery(operation, request.query), ...parameters };
+  if (operation.path.method !== 'POST') return { ...namedQuery(operation, request.query, ourWords), ...parameters };
   const { body } = request;
   const decoded = ourWords || operation.body === undefined ? body : operation.body.decode(body);
   const ours = operation.file === undefined ? decoded : { ...(decoded as object), ...fileIn(body) };
@@ -123,15 +132,14 @@ function fileIn(body: unknown): object {
 }
 
 /** Query names match without regard to case, as all input names (D29); of a repeated one the first counts. */
-function namedQuery(operation: AnyOperation, query: unknown): Record<string, unknown> {
-  const shape: object = 'shape' in operation.input ? (operation.input.shape as object) : {};
-  const ours = new Map(Object.keys(shape).map((name) => [name.toLowerCase(), name]));
-  return Object.fromEntries(
+function namedQuery(operation: AnyOperation, query: unknown, ourWords: boolean): object {
+  const given = Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => [
-      ours.get(name.toLowerCase()) ?? name,
+      name,
       Array.isArray(value) ? value[0] : value,
     ]),
   );
+  return ourWords ? given : (dialectOf(operation.input).decode(given) as object);
 }
 
 /** RFC 9111's form of a warning; several stand in one header, in ASCII. */

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import { documentedExample } from '#shop/operations/documented-example.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { parseInput } from '#shop/operations/parse-input.ts';
 import { InvalidInputError } from '#shop/kernel/errors.ts';
@@ -126,7 +127,7 @@ function disagreements(operation: AnyOperation): string[] {
   const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
   const isList = schema['type'] === 'array';
   const record = (isList ? schema['items'] : schema) as { required?: string[] };
-  const body = (operation.example?.body ?? {}) as object | object[];
+  const body = (documentedExample(operation).body ?? {}) as object | object[];
   const whole: Record<string, unknown> = { ...(Array.isArray(body) ? body[0] : body) };
   return Object.keys(whole).flatMap((name) => {
     const { [name]: _, ...rest } = whole;

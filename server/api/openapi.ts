@@ -1,8 +1,10 @@
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { parameterNames } from '#shop/operations/path.ts';
+import { documentedExample } from '#shop/operations/documented-example.ts';
 import { describeFields, allowNewFields, withoutRequirementIds } from './describe-fields.ts';
 import { composedExample } from './composed-example.ts';
-import { bodySchema, componentised, type Json } from './json-schema.ts';
+import { documentedName, documentedPath } from '#shop/operations/wire-dialect.ts';
+import { bodySchema, componentised, documented, documentedMember, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
 /**
@@ -20,7 +22,7 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
   const schemas: Record<string, Json> = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
-    const address = `/api${operation.path.template}`;
+    const address = `/api${documentedPath(operation.path.template)}`;
     paths[address] = { ...paths[address], [operation.path.method.toLowerCase()]: describe(operation, schemas) };
   }
   const document = {
@@ -104,10 +106,10 @@ function parameters(operation: AnyOperation, input: Json): object[] {
   const described = (name: string, place: 'path' | 'query') => {
     const value = example[place]?.[name];
     return {
-      name,
+      name: documentedName(name),
       in: place,
       required: place === 'path' || required.includes(name),
-      schema: fields[name] ?? {},
+      schema: documentedMember(name, fields[name] ?? {}),
       ...(value === undefined ? {} : { example: value }),
     };
   };
@@ -116,13 +118,13 @@ function parameters(operation: AnyOperation, input: Json): object[] {
 
 function requestBody(operation: AnyOperation, input: Json, schemas: Record<string, Json>): object {
   const schema = bodySchema(operation, input, schemas);
-  const { body: example = {} } = operation.example ?? {};
+  const { body: example = {} } = documentedExample(operation);
   if (operation.file !== undefined) return { required: true, content: { 'multipart/form-data': { schema } } };
   return { required: true, content: { 'application/json': { schema, example } } };
 }
 
 function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
-  const schema = componentised(operation.answer.format.schema, 'output', schemas);
+  const schema = documented(componentised(operation.answer.format.schema, 'output', schemas));
   const example = composedExample(schema, schemas);
   return {
     description: 'Done.',

@@ -1,4 +1,6 @@
 import type { AnyOperation } from '#shop/operations/operation.ts';
+import { documentedExample } from '#shop/operations/documented-example.ts';
+import { documentedPath } from '#shop/operations/wire-dialect.ts';
 import { withoutRequirementIds } from './describe-fields.ts';
 import type { Json } from './json-schema.ts';
 
@@ -115,15 +117,17 @@ function isOfColumn(maximum: unknown): boolean {
 }
 
 /** A form without script would post to this page: the button waits for it. */
-function tryIt({ path, example: request, file }: AnyOperation, { operationId, parameters, requestBody }: Call): string {
+function tryIt(operation: AnyOperation, { operationId, parameters, requestBody }: Call): string {
+  const { path, file } = operation;
+  const { body: sample = {} } = documentedExample(operation);
   const { method, template } = path;
   const inputs = parameters.map(
     ({ name, in: place, example: value }) =>
       `<label>${name} <input name="${name}" data-in="${place}" value="${value === undefined ? '' : escapeHtml(String(value))}"></label>`,
   );
   const [sent] = Object.values(requestBody?.content ?? {});
-  const body = file === undefined ? bodyField(request?.body ?? {}) : formFields(sent?.schema, request?.body ?? {});
-  return `<form data-method="${method}" data-path="/api${template}" aria-label="Try ${operationId}"><h4>Try it</h4>${inputs.join(' ')}${method === 'POST' ? body : ''}
+  const body = file === undefined ? bodyField(sample) : formFields(sent?.schema, sample as object);
+  return `<form data-method="${method}" data-path="/api${documentedPath(template)}" aria-label="Try ${operationId}"><h4>Try it</h4>${inputs.join(' ')}${method === 'POST' ? body : ''}
 <button disabled>Send ${method}</button><output></output></form>`;
 }
 
@@ -144,7 +148,7 @@ function formFields(schema: Json | undefined, body: object): string {
 
 function callIn(document: Json, { path: { method, template } }: AnyOperation): Call {
   const paths = document['paths'] as Record<string, Record<string, Call>>;
-  const described = paths[`/api${template}`]?.[method.toLowerCase()];
+  const described = paths[`/api${documentedPath(template)}`]?.[method.toLowerCase()];
   if (described === undefined) throw new Error(`The document has no ${method} ${template}.`);
   return described;
 }

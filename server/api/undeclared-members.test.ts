@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { parseInput } from '#shop/operations/parse-input.ts';
+import { documentedExample } from '#shop/operations/documented-example.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { operations } from '../operations.ts';
 import { describedAs } from './testing/document.ts';
@@ -17,7 +18,7 @@ const readBody = ({ body, input }: AnyOperation, sent: unknown): unknown =>
   parseInput(input, body === undefined ? sent : body.decode(sent));
 
 /** The calls whose handler gets more than the body declares. */
-const readMore = ({ example, ...operation }: AnyOperation): boolean => {
+const readMore = (operation: AnyOperation): boolean => {
   const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
   const isList = schema['type'] === 'array';
   const record = (isList ? schema['items'] : schema) as { properties?: object };
@@ -25,7 +26,7 @@ const readMore = ({ example, ...operation }: AnyOperation): boolean => {
   const others = Object.fromEntries(
     Object.entries(foreignValues).filter(([name]) => !declared.has(name.toLowerCase())),
   );
-  const body = example?.body ?? {};
+  const body = documentedExample(operation).body ?? {};
   const tampered = isList ? (body as object[]).map((each) => ({ ...each, ...others })) : { ...body, ...others };
   return !isDeepStrictEqual(readBody(operation, tampered), readBody(operation, body));
 };

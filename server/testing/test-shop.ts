@@ -11,6 +11,7 @@ import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/te
 import { folderFiles, type Files } from '#platform/files.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { createApp } from '../app.ts';
+import { answerInOurWords, documentedCall } from './documented-call.ts';
 import { RunningShop } from '../running-shop.ts';
 import type { Tracing } from '../tracing/open-telemetry.ts';
 import { readStoreConfiguration } from '../store-file.ts';
@@ -40,6 +41,7 @@ export interface ApiAnswer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
+/** Speaks our words where a call has no table of columns (documented-call.ts). */
 export interface ApiCaller {
   get(path: string): Promise<ApiAnswer>;
   post(path: string, body?: unknown): Promise<ApiAnswer>;
@@ -155,14 +157,16 @@ const noPages: PageRenderer = () => Promise.reject(new Error('This shop shows no
 
 function callerWith(app: FastifyInstance, headers: Record<string, string>): ApiCaller {
   const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: unknown): Promise<ApiAnswer> => {
+    const sent = documentedCall(method, url, payload);
     const response = await app.inject({
       method,
-      url,
+      url: sent.url,
       headers: { ...headers, ...(payload === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+      ...(payload === undefined ? {} : { payload: JSON.stringify(sent.body) }),
     });
     const isJson = /json/.test(String(response.headers['content-type']));
-    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+    const body: unknown = isJson ? answerInOurWords(method, url, response.statusCode, response.json()) : response.body;
+    return { status: response.statusCode, body, headers: response.headers };
   };
   return {
     get: (path) => send('GET', path),

@@ -174,7 +174,7 @@ describe('two people at once', () => {
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({
       code: 'save.stale',
-      current: { usdMinor: 5100, version: 2 },
+      current: { productPriceDollar: 51, version: 2 },
       savedBy: { name: 'Pressline Counter' },
     });
     expect((await productNamed(shop, row.name)).usdMinor).toBe(5100);

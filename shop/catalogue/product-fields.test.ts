@@ -70,7 +70,7 @@ test('the search knows the texts that the fields say, each by its weight (D9)', 
     productFields,
     searched.map(([name]) => name as keyof typeof productFields),
   );
-  for (const trigger of ['products_search_document', 'products_search_words', 'products_search_shelf'])
+  for (const trigger of ['products_search_document', 'products_search_words'])
     expect(await triggerOf(shop, trigger)).toContain(`UPDATE OF ${columns.join(', ')}, `);
 });
 

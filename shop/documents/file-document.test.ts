@@ -63,8 +63,8 @@ describe('an invoice is filed with an order (L6)', () => {
 
   test.for([
     ['no PDF by its content', {}, 'file', new TextEncoder().encode('MZ')],
-    ['no amount', { amountMinor: '' }, 'amountMinor', smallPdf()],
-    ['an amount below nothing', { amountMinor: -5 }, 'amountMinor', smallPdf()],
+    ['no amount', { amountMinor: '' }, 'amount', smallPdf()],
+    ['an amount below nothing', { amountMinor: -5 }, 'amount', smallPdf()],
     ['a day that is none', { issuedOn: '2026-02-30' }, 'issuedOn', smallPdf()],
     ['due before it was written', { dueOn: '2026-11-19' }, 'dueOn', smallPdf()],
     ['no number', { number: ' ' }, 'number', smallPdf()],

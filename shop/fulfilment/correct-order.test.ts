@@ -208,9 +208,9 @@ describe('staff correct an order that is not sent yet (L5)', () => {
 
   test.for([
     [{}, 'lines'],
-    [{ purchaseOrderNumber: '' }, 'purchaseOrderNumber'],
+    [{ purchaseOrderNumber: '' }, 'poNumber'],
     [{ deliveryAddress: ' ' }, 'deliveryAddress'],
-    [{ deliveryAddressId: 2_000_000 }, 'deliveryAddressId'],
+    [{ deliveryAddressId: 2_000_000 }, 'deliveryID'],
     [{ lines: [{ orderLineId: 1, quantity: 101 }] }, 'lines.0.quantity'],
     [{ lines: [{ orderLineId: 1, quantity: 1 }] }, 'lines.0.quantity'],
   ] as const)('%j is refused at %s, and nothing is changed', async ([odd, field], { shop }) => {

@@ -132,7 +132,7 @@ describe('goods leave (L3)', () => {
         method: 'POST',
         url: ship,
         headers: { authorization: `Bearer ${staff.token}`, 'idempotency-key': `ship-${orderId}` },
-        payload: { orderId, lines: [{ orderLineId: line.orderLineId, quantity: 2 }] },
+        payload: { saleID: orderId, lines: [{ saleItemID: line.orderLineId, quantity: 2 }] },
       });
     const [one, again] = [await send(), await send()];
     expect(again.body).toBe(one.body);
@@ -209,7 +209,7 @@ describe('goods leave (L3)', () => {
     });
     const { body: home } = await place(uk, cartGuid, abroad);
     await correct(home, ADDRESS.uk);
-    expect((await advise(home)).body).toMatchObject({ errors: [{ field: 'deliveryMinor' }] });
+    expect((await advise(home)).body).toMatchObject({ errors: [{ field: 'deliveryCharge' }] });
     expect((await uk.get(`/api/Sale/GetSaleByID/${home}`)).body).toMatchObject({ deliveryCharge: 15 });
   });
 
@@ -230,7 +230,7 @@ describe('goods leave (L3)', () => {
     expect(await shown()).toEqual([0, true]);
     expect((await uk.get(`/api/Sale/GetSaleByID/${orderId}`)).body).toMatchObject({ deliveryCharge: 0 });
     expect((await staff.post(ship, { orderId, lines, deliveryMinor: 6000 })).body).toMatchObject({
-      errors: [{ field: 'deliveryMinor' }],
+      errors: [{ field: 'deliveryCharge' }],
     });
 
     await staff.post('/api/Sale/CorrectOrder', { orderId, version: 2, purchaseOrderNumber: 'PO 4712' });
@@ -243,8 +243,8 @@ describe('goods leave (L3)', () => {
     [{ shippedOn: 'tomorrow' }, 'shippedOn'],
     [{ lines: [{ orderLineId: 1, quantity: -1 }] }, 'lines.0.quantity'],
     [{ lines: [] }, 'lines'],
-    [{ deliveryMinor: -5 }, 'deliveryMinor'],
-    [{ deliveryMinor: 500 }, 'deliveryMinor'],
+    [{ deliveryMinor: -5 }, 'deliveryCharge'],
+    [{ deliveryMinor: 500 }, 'deliveryCharge'],
   ] as const)('%j is refused at %s', async ([odd, field], { shop }) => {
     const { orderId, staff } = await newOrder(shop, [5]);
     const { status, body } = await staff.post(ship, { orderId, ...odd });

@@ -5,7 +5,7 @@ import { CHANGED_THINGS } from '../orders/order-version.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from '../orders/progress.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 
-/** Calls that the sources do not have: internal names on the wire too. */
+/** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
 const state = z.enum(ORDER_STATES);
 const stepped = { orderId: z.int(), state };
 

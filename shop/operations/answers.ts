@@ -1,5 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { ListPage } from './list-page.ts';
+import { dialectOf, documentedField } from './wire-dialect.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
 
 /** Declaration of an answer: undeclared data leaves by no entry point and under no media type. */
@@ -9,6 +10,8 @@ export interface Answer<Output> {
   /** In our words, for the shop's own pages. */
   readonly ours: ZodType;
   readonly encode: (output: Output) => unknown;
+  /** The way back, for programs that speak our words; there is none for tables of columns. */
+  readonly decode?: (wire: unknown) => unknown;
   /** Never there at run time: what the schema describes is all that the answer has, no more and no less. */
   readonly described?: Output;
   /** Lists tell how many there are in all, beside the page that is answered (X-Total-Count). */
@@ -17,7 +20,10 @@ export interface Answer<Output> {
 
 /** Declaration of a body on the wire. */
 export interface Body {
-  readonly schema: ZodType;
+  /** The stored state in the names of the body; absent: in those of wire-dialect.ts. */
+  readonly encodeStored?: (ours: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** Absent: the input's own, under the documented names. */
+  readonly schema?: ZodType;
   decode(this: void, body: unknown): unknown;
   /** A field of our input ('lines.0.quantity') in the wire's words ('[0].productQuantity'). */
   fieldName(this: void, ourField: string): string;
@@ -25,7 +31,12 @@ export interface Body {
 
 /** The body of one record. */
 export function bodyOf<Ours>(record: WireBody<Ours>): Body {
-  return { schema: record.schema, decode: record.decode, fieldName: record.nameOf };
+  return {
+    schema: record.schema,
+    decode: record.decode,
+    encodeStored: record.encodeStored,
+    fieldName: record.nameOf,
+  };
 }
 
 /** A body that is a bare list; in our input it stands under `key`. */
@@ -41,6 +52,11 @@ export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
   };
 }
 
+/** The body of a call without a table of columns. */
+export function bodyInDialect(input: ZodType): Body {
+  return { decode: (body) => dialectOf(input).decode(body), fieldName: documentedField };
+}
+
 /** @param also  what the shop's own pages get besides: the lines of an order */
 export function answerOf<Output>(
   { schema, encode, ours }: Pick<WireRecord<Output>, 'schema' | 'encode' | 'ours'>,
@@ -49,11 +65,18 @@ export function answerOf<Output>(
   return { schema, encode, ours: ours.extend(also) };
 }
 
+/** Details of a refusal that tell the stored state under the documented names of this record. */
+export function storedAs<Ours>({ encode }: Pick<WireRecord<Ours>, 'encode'>) {
+  return ({ current, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+    current === undefined ? rest : { ...rest, current: encode(current as Ours) };
+}
+
 /** One record, or null. */
-export function answerOrNull<Output>({ schema, encode, ours }: Answer<Output>): Answer<Output | null> {
+export function answerOrNull<Output>({ schema, encode, decode, ours }: Answer<Output>): Answer<Output | null> {
   return {
     schema: schema.nullable(),
     encode: (output) => (output === null ? null : encode(output)),
+    ...(decode === undefined ? {} : { decode }),
     ours: ours.nullable(),
   };
 }
@@ -81,9 +104,11 @@ type AsRead<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Member in keyof Value]: AsRead<Value[Member]> }
     : Value;
 
-/** A page of a list that the sources do not have: a bare array with internal names. */
+/** A page of a list without a table of columns: a bare array (wire-dialect.ts has its names). */
 export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPage<AnswerOf<Row>>> {
-  return { schema: z.array(row), ours: pageOf(row), encode: ({ items }) => items, total: ({ total }) => total };
+  const schema = z.array(row);
+  const { encode, decode } = dialectOf(schema);
+  return { schema, ours: pageOf(row), encode: ({ items }) => encode(items), decode, total: ({ total }) => total };
 }
 
 /** The bare number that the documented calls answer: 1 done, and the known refusals (D29). */
@@ -94,12 +119,14 @@ export function answerDone<Schema extends ZodType>(ours: Schema): Answer<AnswerO
   return { schema: z.literal(1), ours, encode: () => 1 };
 }
 
-/** A call that the sources do not have: its answer has internal names on the wire too. */
+/** The answer of a call beside the sources', without a table of columns (wire-dialect.ts has its names). */
 export function answerInternal<Schema extends ZodType>(schema: Schema) {
+  const { encode, decode } = dialectOf(schema);
   return {
     schema,
     ours: schema,
-    encode: (output: AnswerOf<Schema>): unknown => output,
+    encode: (output: AnswerOf<Schema>): unknown => encode(output),
+    decode,
     ...described<z.output<Schema>>(),
   };
 }

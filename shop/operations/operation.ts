@@ -3,7 +3,7 @@ import type { MemberRight } from '../kernel/member-role.ts';
 import type { Message } from '../kernel/message.ts';
 import type { StaffNeed } from '../kernel/staff-right.ts';
 import type { Translator } from '../kernel/translator.ts';
-import type { Answer, Body } from './answers.ts';
+import { bodyInDialect, type Answer, type Body } from './answers.ts';
 import type { Refusal } from './call-result.ts';
 import type { Path } from './path.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, StaffCaller } from './shop.ts';
@@ -28,7 +28,7 @@ export interface ExampleRequest {
   /** Values for the placeholders of the path template. */
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** In the documented names; of a form its fields beside the file. */
+  /** In the documented names, of a call that declares no body in ours; of a form its fields beside the file. */
   readonly body?: unknown;
   /** The name of the file that goes with a form. */
   readonly fileName?: string;
@@ -126,7 +126,7 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly when?: When<Input, Output, Allowed>;
   /** Accepted input under internal names, with the message for each field. */
   readonly input: ZodType<Input>;
-  /** The documented body; without it the body's names are ours. */
+  /** The documented body; a call that declares none takes its input under the names of wire-dialect.ts. */
   readonly body?: Body;
   /**
    * Takes one file beside its fields, as multipart/form-data. In the input it stands under `file`, a File named as its sender
@@ -152,5 +152,6 @@ export function operation<Input, Output, Allowed extends Access>(
   path: Path<Input, Output>,
   declared: Omit<Operation<Input, NoInfer<Output>, Allowed>, 'path'>,
 ): Operation<Input, Output, Allowed> {
-  return { path, ...declared };
+  if (path.method !== 'POST') return { path, ...declared };
+  return { path, ...declared, body: declared.body ?? bodyInDialect(declared.input) };
 }

@@ -226,6 +226,8 @@ export interface WireBody<Ours> {
   readonly columns: readonly BodyColumn<Ours>[];
   /** Reads only the documented names, without regard to case: any other member is left where it is (D29). */
   readonly decode: (wire: unknown) => unknown;
+  /** The stored state, as a refusal tells it after a save by somebody else; members without a column are left out. */
+  readonly encodeStored: (ours: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Our word for a field → its documented name, for error messages; of several names the first is the documented one. */
   readonly nameOf: (ourName: string) => string;
 }
@@ -240,6 +242,7 @@ export function wireBody<Ours>(id: string, columns: readonly BodyColumn<Ours>[])
     ),
     columns,
     decode: decoder(columns),
+    encodeStored: storedEncoder(columns),
     nameOf: (ourName) => names.get(ourName) ?? ourName,
   };
 }
@@ -265,6 +268,19 @@ function membersOf<Ours>(column: WireColumn<Ours>): OurMembers {
 }
 
 type ReadColumn = readonly [source: PropertyKey, name: string, kind: { decode(this: void, value: unknown): unknown }];
+
+type WrittenColumn = readonly [source: PropertyKey, name: string, kind: { encode(this: void, value: never): unknown }];
+
+function storedEncoder(columns: readonly WrittenColumn[]) {
+  return (ours: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const wire: Record<string, unknown> = {};
+    for (const [source, name, { encode }] of columns) {
+      const value = ours[String(source)];
+      if (value !== undefined) wire[name] ??= value === null ? null : encode(value as never);
+    }
+    return wire;
+  };
+}
 
 function decoder(columns: readonly ReadColumn[]): (wire: unknown) => unknown {
   const readable = columns.map(([source, name, { decode }]) => ({

@@ -155,7 +155,7 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['totalMinor', 'total', amount],
 ]);
 
-/** A call that the sources do not have: internal names on the wire too. */
+/** A call that the sources do not have: shop/operations/wire-dialect.ts names it on the wire. */
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),

@@ -3,7 +3,7 @@ import { listExport } from '../operations/list-export.ts';
 import { pageOf, pageRequest } from '../operations/list-page.ts';
 import { listInput } from '../operations/list-request.ts';
 import { currencies, isCurrencyId, RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerInternalList, answerNumber, bodyListOf } from '../operations/answers.ts';
+import { storedAs, answerListOf, answerInternalList, answerNumber, bodyListOf } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
@@ -58,7 +58,7 @@ export const pricingOperations = [
     who: { access: 'staff', staffRight: 'prices' },
     input: z.object({ rates: rateList }),
     body: bodyListOf('rates', exchangeRateDraftWire),
-    answer: { format: answerNumber, refuses: [404, 409] },
+    answer: { format: answerNumber, refusalDetails: storedAs(exchangeRateWire), refuses: [404, 409] },
     example: {
       body: [
         { exchangeID: 1, exchangeRate: 0.79 },

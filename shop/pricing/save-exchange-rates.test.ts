@@ -110,7 +110,7 @@ test("a save on top of somebody else's is refused, and both versions are told", 
   const refused = await (await shop.asStaff()).post(save, seen);
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    current: { rateMicros: 990_000 },
+    current: { exchangeRate: 0.99 },
     savedBy: { name: 'Pressline Counter' },
   });
   expect((await staff.get('/api/Exchange/GetAllExchangeRates')).body[0].exchangeRate).toBe(0.79);

@@ -37,5 +37,8 @@ test("a save on top of somebody else's is refused, and both versions are told", 
   const other = await shop.asStaff();
   const refused = await other.post('/api/Promo/savePromoCode', { ...coupon, promoName: 'Mine' });
   expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ current: { name: 'Theirs' }, savedBy: { name: 'Pressline Counter' } });
+  expect(refused.body).toMatchObject({
+    current: { promoName: 'Theirs', promoID: 4 },
+    savedBy: { name: 'Pressline Counter' },
+  });
 });

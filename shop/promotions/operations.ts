@@ -4,7 +4,7 @@ import { listExport } from '../operations/list-export.ts';
 import { pageRequest, WHOLE_LIST } from '../operations/list-page.ts';
 import { listInput } from '../operations/list-request.ts';
 import { RATE_ONE } from '../kernel/money.ts';
-import { answerListOf, answerOf, bodyOf } from '../operations/answers.ts';
+import { answerListOf, answerOf, bodyOf, storedAs } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { answerId } from '../operations/save-result.ts';
 import { listPage } from '../operations/staff-list.ts';
@@ -72,7 +72,12 @@ export const promotionOperations = [
     who: { access: 'staff', staffRight: 'prices' },
     input: couponChange,
     body: bodyOf(couponChangeWire),
-    answer: { format: answerId, readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`, refuses: [404, 409] },
+    answer: {
+      format: answerId,
+      readAt: ({ id }) => `/Promo/GetPromoCodeAdminByID/${id}`,
+      refusalDetails: storedAs(storedCouponWire),
+      refuses: [404, 409],
+    },
     example: {
       body: {
         promoID: 0,

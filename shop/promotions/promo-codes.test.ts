@@ -125,7 +125,11 @@ describe('guessing (D21)', () => {
         ...(payload === undefined ? {} : { payload }),
       });
     const quote = async (couponCode: string) => {
-      const answer = await send('POST', '/api/Sale/GetQuote', { cartGuid, deliveryAddressId: ADDRESS.de, couponCode });
+      const answer = await send('POST', '/api/Sale/GetQuote', {
+        cartGuid,
+        deliveryID: ADDRESS.de,
+        discountcouponused: couponCode,
+      });
       return answer.json().coupon.refusal;
     };
     const wait = 'Too many attempts. Please wait a little and try again.';

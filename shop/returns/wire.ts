@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
 
-/** Calls that the sources do not have: internal names on the wire too. */
+/** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
 const header = {
   returnId: z.int(),
   returnNumber: z.string(),

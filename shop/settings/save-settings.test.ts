@@ -114,7 +114,7 @@ test("a save on top of somebody else's is refused, and both versions are told", 
   const refused = await staff.post(save, { ...SAMPLE, minimumSpend: '70', version });
   expect(refused.status).toBe(409);
   expect(refused.body).toMatchObject({
-    current: { minimumSpendMinor: 6000 },
+    current: { minimumSpend: 60 },
     savedBy: { name: 'Pressline Counter' },
   });
 });

@@ -106,14 +106,14 @@ export class Colleagues {
   async #finish(request: Request): Promise<void> {
     request.sent = true;
     const { cartGuid } = request;
-    const wanted = { cartGuid, deliveryAddressId: ADDRESS, purchaseOrderNumber: cartGuid.slice(0, 8) };
+    const wanted = { cartGuid, deliveryID: ADDRESS, poNumber: cartGuid.slice(0, 8) };
     // Anyone who was told its number asks no more: approved meanwhile, the basket is an order, and asking for it is refused.
     request.approvalId ??= (await this.#call('buyer', 'POST', '/api/Approval/AskForApproval', wanted)) as number;
     const { approvalId } = request;
     const path = `/api/Approval/GetRequest/${approvalId}`;
     const { orderNow } = (await this.#call('approver', 'GET', path)) as { orderNow: { stamp: string } | null };
     // Approved again it answers the same order, whatever the stamp.
-    const approval = { approvalId, stamp: orderNow?.stamp ?? 'decided' };
+    const approval = { approvalID: approvalId, stamp: orderNow?.stamp ?? 'decided' };
     request.orderId = (await this.#call('approver', 'POST', '/api/Approval/ApproveRequest', approval)) as number;
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
-import { OUR_WORDS, SUBMISSION_KEY } from '#shop/operations/path.ts';
+import { OUR_WORDS, parameterNames, SUBMISSION_KEY } from '#shop/operations/path.ts';
 import type { Json } from '../json-schema.ts';
 import { describedAs, type Described } from './document.ts';
 import { oddBody, oddPathPiece, oddText, oddValue } from './odd-values.ts';
@@ -49,6 +49,7 @@ function addresses(operation: AnyOperation, example: ExampleRequest): fc.Arbitra
   const { parameters } = describedAs(operation);
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const ours = parameterNames(operation.path.template);
   const piece = (name: string, schema: Json) =>
     fc.oneof(
       { weight: 10, arbitrary: fc.constant(encodeURIComponent(String(example.path?.[name] ?? 1))) },
@@ -63,7 +64,7 @@ function addresses(operation: AnyOperation, example: ExampleRequest): fc.Arbitra
       { weight: 1, arbitrary: fc.tuple(oddText, oddText).map((texts) => texts.map((text) => [name, text])) },
     );
   const known = Object.entries(example.query ?? {}).map(([name, value]) => [name, String(value)]);
-  const path = fc.tuple(...inPath.map(({ name, schema }) => piece(name, schema)));
+  const path = fc.tuple(...inPath.map(({ schema }, index) => piece(ours[index] ?? '', schema)));
   const query =
     inQuery.length === 0
       ? fc.constant<string[][]>([])

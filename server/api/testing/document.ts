@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { z } from 'zod';
+import { documentedPath } from '#shop/operations/wire-dialect.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { operations } from '../../operations.ts';
 import type { Json } from '../json-schema.ts';
@@ -27,7 +28,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, schemas: [{ ...documen
 
 export function describedAs({ path: { method, template } }: AnyOperation): Described {
   const paths = document['paths'] as Record<string, Record<string, Described>>;
-  const described = paths[`/api${template}`]?.[method.toLowerCase()];
+  const described = paths[`/api${documentedPath(template)}`]?.[method.toLowerCase()];
   if (described === undefined) throw new Error(`The document has no ${method} ${template}`);
   return described;
 }

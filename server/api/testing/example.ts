@@ -1,4 +1,5 @@
 import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
+import { documentedExample } from '#shop/operations/documented-example.ts';
 import { fillPath } from '#shop/operations/path.ts';
 
 /** 'POST /Sale/AddSale': how a call is named in tests and tables. */
@@ -7,7 +8,8 @@ export function operationKey({ path }: Pick<AnyOperation, 'path'>): string {
 }
 
 /** The address of a request, with its query. */
-export function addressOf(operation: AnyOperation, { path = {}, query = {} }: ExampleRequest = {}): string {
+export function addressOf(operation: AnyOperation, request: ExampleRequest = {}): string {
+  const { path = {}, query = {} } = documentedExample(operation, request);
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   return `/api${fillPath(operation.path.template, path).path}${search === '' ? '' : `?${search}`}`;
 }

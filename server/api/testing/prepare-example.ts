@@ -1,3 +1,4 @@
+import { documentedExample } from '#shop/operations/documented-example.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { operationKey } from './example.ts';
@@ -17,7 +18,8 @@ export async function prepareExample(
 ): Promise<ExampleRequest> {
   const example = operation.example ?? {};
   const prepare = preparations[operationKey(operation)];
-  return prepare === undefined ? example : { ...example, ...(await prepare(shop, example, customerToken)) };
+  const prepared = prepare === undefined ? {} : await prepare(shop, example, customerToken);
+  return documentedExample(operation, { ...example, ...prepared });
 }
 
 /** Sets the tables so that the example of this call changes something. */

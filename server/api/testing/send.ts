@@ -1,3 +1,4 @@
+import { documentedExample } from '#shop/operations/documented-example.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
 import { smallPicture } from '#shop/catalogue-editing/testing/staff-at-work.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
@@ -30,7 +31,8 @@ export async function messageOf(operation: AnyOperation, request: ExampleRequest
   };
 }
 
-async function bodyOf(operation: AnyOperation, { body, fileName }: ExampleRequest) {
+async function bodyOf(operation: AnyOperation, request: ExampleRequest) {
+  const { body, fileName } = documentedExample(operation, request);
   if (operation.path.method !== 'POST') return { headers: {} };
   if (fileName === undefined)
     return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body ?? {}) };

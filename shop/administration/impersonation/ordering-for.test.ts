@@ -198,7 +198,7 @@ describe('beginning to order for a member (H7)', () => {
       const answer = await shop.app.inject({ method: 'POST', url: `/api/Company/${path}`, headers, payload });
       return answer.cookies.find(({ name }) => name === 'cart')?.value ?? '';
     };
-    const cart = await ask('StartOrderingFor', before, { customerId: buyer.id });
+    const cart = await ask('StartOrderingFor', before, { userID: buyer.id });
     expect(cart).not.toBe(before);
     await addTo(shop, counter, cart, LINE);
     expect(await ask('StopOrderingFor', cart)).toBe(before);

@@ -222,9 +222,9 @@ describe('staff say what a product measures (I1)', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
       'values.0.text',
-      'values.2.attributeId',
-      'values.3.attributeId',
-      'values.4.attributeId',
+      'values.2.attributeID',
+      'values.3.attributeID',
+      'values.4.attributeID',
     ]);
     expect((await read()).values).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { documentedCall } from '#server/testing/documented-call.ts';
 import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { ApiAnswer, TestShop } from '#server/testing/test-shop.ts';
@@ -68,7 +69,8 @@ interface Upload {
 export async function sendForm(shop: TestShop, upload: Upload): Promise<ApiAnswer> {
   const form = new FormData();
   form.append(upload.part, new File([new Uint8Array(upload.bytes)], upload.fileName ?? 'picture.png'));
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
+  const sent = documentedCall('POST', upload.url, upload.fields);
+  for (const [name, value] of Object.entries(sent.body as Upload['fields'])) form.append(name, value);
   const body = new Response(form);
   const response = await shop.app.inject({
     method: 'POST',

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { keywordRefusal } from '../../operations/keyword.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { pageRequest, WHOLE_LIST } from '../../operations/list-page.ts';
-import { answerListOf, answerNumber, answerOf, answerInternal, bodyOf, noInput } from '../../operations/answers.ts';
+import {
+  answerListOf,
+  answerNumber,
+  answerOf,
+  answerInternal,
+  bodyOf,
+  noInput,
+  storedAs,
+} from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { answerId } from '../../operations/save-result.ts';
@@ -17,7 +25,7 @@ import { addressInput, defaultAddressInput } from './address-input.ts';
 import { findAnyAddress, findOwnAddress, listAddresses } from './address-queries.ts';
 import { removeOwnAddress, setDefaultAddress } from './own-addresses.ts';
 import { type CustomerKey, customerKey, requireCustomerId, requireMember } from '../../accounts/customer-key.ts';
-import { accountPaths, addressPaths, type CustomerAccount, type DeliveryAddress } from './paths.ts';
+import { accountPaths, addressPaths } from './paths.ts';
 import { register } from './register.ts';
 import { saveAccount } from './save-account.ts';
 import { saveOwnAccountOnPage } from './save-own-account.ts';
@@ -120,8 +128,7 @@ export const customersOperations = [
     body: bodyOf(accountSaveWire),
     answer: {
       format: answerNumber,
-      refusalDetails: ({ current, ...rest }) =>
-        current === undefined ? rest : { ...rest, current: accountWire.encode(current as CustomerAccount) },
+      refusalDetails: storedAs(accountWire),
       refuses: [404, 409],
     },
     example: examples.account,
@@ -229,8 +236,7 @@ export const customersOperations = [
     answer: {
       format: answerId,
       readAt: ({ id }) => `/DeliveryAddress/GetDeliveryAddressByID/${id}`,
-      refusalDetails: ({ current, ...rest }) =>
-        current === undefined ? rest : { ...rest, current: addressWire.encode(current as DeliveryAddress) },
+      refusalDetails: storedAs(addressWire),
       refuses: [404, 409],
     },
     example: examples.address,

@@ -1,3 +1,4 @@
+import { documentedCall } from '#server/testing/documented-call.ts';
 import type { ApiAnswer, TestShop } from '#server/testing/test-shop.ts';
 import { smallPdf } from './small-pdf.ts';
 
@@ -5,12 +6,13 @@ import { smallPdf } from './small-pdf.ts';
 export async function fileWith(shop: TestShop, fields: object, content = smallPdf()): Promise<ApiAnswer> {
   const { token } = await shop.asStaff();
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  const { url, body } = documentedCall('POST', '/api/Sale/AddOrderDocument', fields);
+  for (const [name, value] of Object.entries(body as object)) form.append(name, String(value));
   form.append('file', new File([content], 'paper.pdf', { type: 'application/pdf' }));
   const multipart = new Response(form);
   const answer = await shop.app.inject({
     method: 'POST',
-    url: '/api/Sale/AddOrderDocument',
+    url,
     headers: { authorization: `Bearer ${token}`, 'content-type': multipart.headers.get('content-type') ?? '' },
     payload: Buffer.from(await multipart.arrayBuffer()),
   });

@@ -112,7 +112,7 @@ describe('one submission, one effect', () => {
       staff,
       'productID,productName,productPriceDollar,stockLevel\n0,ONCE-10,10.00,4\n',
     );
-    const apply = () => send(shop, staff.token, 'press-11', { importId: id }, '/api/Import/ApplyImport');
+    const apply = () => send(shop, staff.token, 'press-11', { importID: id }, '/api/Import/ApplyImport');
     expect(await Promise.all([apply(), apply()])).toEqual([
       { status: 200, body: 1 },
       { status: 200, body: 1 },

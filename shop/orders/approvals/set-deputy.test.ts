@@ -194,7 +194,7 @@ describe('naming a deputy is refused (H3)', () => {
     const { person: stranger } = await companyOfThree(shop);
     await setMember(shop, deputy.id, { status: 'inactive' });
     for (const memberId of [approver.id, buyer.id, deputy.id, stranger.id])
-      expect(fieldsOf((await nameDeputy(shop, approver, memberId, 20)).body)).toEqual(['memberId']);
+      expect(fieldsOf((await nameDeputy(shop, approver, memberId, 20)).body)).toEqual(['userID']);
     await shop.shop.db.update(companies).set({ buyersSeeAll: true }).where(eq(companies.id, companyId));
     expect((await nameDeputy(shop, approver, buyer.id, 20)).body).toBe(1);
   });

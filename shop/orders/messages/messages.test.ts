@@ -52,7 +52,7 @@ describe('buyer and counter write to each other about an order (L8)', () => {
     expect((await readAt()).toSorted()).toEqual(['Gate four it is.', 'Gate four.', 'No: gate five.']);
     expect((await uk.get('/api/Sale/GetOrdersWithMessages')).body).toContain(orderId);
     expect((await uk.post(write, { orderId, text: 'Hm', seenMessageId: -1 })).body).toMatchObject({
-      errors: [{ field: 'seenMessageId' }],
+      errors: [{ field: 'seenMessageID' }],
     });
   });
 
@@ -94,7 +94,7 @@ describe('buyer and counter write to each other about an order (L8)', () => {
         method: 'POST',
         url: write,
         headers: { authorization: `Bearer ${uk.token}`, 'idempotency-key': `message-${orderId}` },
-        payload: { orderId, text: 'Once' },
+        payload: { saleID: orderId, text: 'Once' },
       });
     const [one, other] = [await send(), await send()];
     expect(other.body).toBe(one.body);

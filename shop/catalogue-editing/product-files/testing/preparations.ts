@@ -2,6 +2,7 @@ import { STAFF } from '#server/api/testing/callers.ts';
 import { type Preparations, nowIn, staffOf } from '#server/api/testing/prepare-request.ts';
 import { send } from '#server/api/testing/send.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
+import { noInput } from '#shop/operations/answers.ts';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import { openStaffSession } from '#shop/identity/session-queries.ts';
 import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
@@ -10,9 +11,9 @@ import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
 async function checkedImport(shop: TestShop): Promise<number> {
   const begun = { device: 'A press of tests', now: nowIn(shop) };
   const token = await openStaffSession(shop.shop.db, STAFF, begun);
-  const check = { path: importPaths.check } as AnyOperation;
+  const check = { path: importPaths.check, input: noInput } as AnyOperation;
   const { body } = await send(shop, check, { fileName: 'products.csv' }, token);
-  return Number(body.importId);
+  return Number(body.importID);
 }
 
 export const preparations: Preparations['preparations'] = {

@@ -34,7 +34,7 @@ export async function sendImport(
     payload: Buffer.from(await request.arrayBuffer()),
   });
   expect(answer.statusCode, answer.body).toBe(200);
-  return settled(staff, answer.json<{ importId: number }>().importId);
+  return settled(staff, answer.json<{ importID: number }>().importID);
 }
 
 /** The import once no work on it is under way any more. */
