@@ -1,50 +1,9 @@
-import { z } from 'zod';
 import { answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';
-
-const periodSales = z
-  .object({ period: z.string(), usdMinor: z.int(), gbpMinor: z.int(), eurMinor: z.int(), orders: z.int() })
-  .meta({ id: 'PeriodSales' });
-
-const figures = z
-  .object({
-    liveProducts: z.int(),
-    allProducts: z.int(),
-    years: z.array(periodSales),
-    today: z.iso.date(),
-  })
-  .meta({ id: 'SalesFigures' });
-
-const topProduct = z
-  .object({ productId: z.int(), name: z.string(), units: z.int(), lines: z.int(), valueGbpMinor: z.int() })
-  .meta({ id: 'TopProduct' });
-
-const topCustomer = z
-  .object({
-    customerId: z.int(),
-    guid: z.guid(),
-    company: z.string(),
-    name: z.string(),
-    orders: z.int(),
-    usdMinor: z.int(),
-    gbpMinor: z.int(),
-    eurMinor: z.int(),
-    valueGbpMinor: z.int(),
-  })
-  .meta({ id: 'TopCustomer' });
-
-const report = z
-  .object({
-    year: z.int(),
-    months: z.array(periodSales),
-    days: z.array(periodSales),
-    topProducts: z.array(topProduct),
-    topCustomers: z.array(topCustomer),
-  })
-  .meta({ id: 'YearReport' });
+import { figures, report } from './answers.ts';
 
 export const reportingOperations = [
   operation(reportingPaths.figures, {
