@@ -5,7 +5,6 @@ import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
-import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import {
   type Carrier,
   type Delivery,
@@ -13,6 +12,7 @@ import {
   type OrderProgress,
   type OrderVersions,
   queueDeclaration,
+  type ChangeRequest,
 } from '#shop/fulfilment/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
