@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
-import { successor } from '../search/replaced-parts.ts';
 import { quantityColumn } from './quick-order/typed-row-wire.ts';
+import { successor } from '../search/answers.ts';
 
 const reminder = z.object({ everyWeeks: z.int(), nextOn: z.iso.date() });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { orderFieldDraftWire, orderFieldWire } from '../accounts/order-field-wire.ts';
-import { successor } from '../search/replaced-parts.ts';
 import { orZero } from '../operations/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
 import {
@@ -29,6 +28,7 @@ import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
 import type { OrderChange, OrderVersion } from './order-version.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
 import type { ListedOrder } from './staff-paths.ts';
+import { successor } from '../search/answers.ts';
 
 /** Date in documented calls for an order that has not been shipped (B9). */
 const NOT_DESPATCHED = '2001-01-01';

@@ -1,7 +1,6 @@
 import { localizeParts } from '../../catalogue/localize-catalogue.ts';
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
-import { successor } from '../../search/replaced-parts.ts';
 import { promiseSchema } from '../../stock/promise-wire.ts';
 import { answerInternal } from '../../operations/answers.ts';
 import { type CustomerContext, operation } from '../../operations/operation.ts';
@@ -14,6 +13,7 @@ import { quickOrderPaths } from './paths.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow } from './typed-row.ts';
 import { quantityColumn } from './typed-row-wire.ts';
+import { successor } from '../../search/answers.ts';
 
 const cell = textInput
   .refine((text) => text.length <= MAX_CELL_LENGTH, issue('rule.too-long'))
