@@ -38,59 +38,12 @@ import {
 } from './paths.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
+import { orderFieldRules, ownCompany, companyMembers, companyForStaff, invitationSeen } from './answers.ts';
 
 const memberRole = z.enum(MEMBER_ROLES, issue('refusal.member-role'));
 const token = z.string(issue('refusal.no-invitation')).max(200, issue('refusal.no-invitation'));
 
 const fieldRule = z.enum(FIELD_RULES, issue('refusal.field-rule'));
-
-const orderFieldRules = z.object({
-  costCentreRule: fieldRule,
-  requisitionRule: fieldRule,
-  wantedByRule: fieldRule,
-  costCentres: z.array(z.string()),
-});
-
-const ownCompany = z.object({
-  name: z.string(),
-  line1: z.string(),
-  line2: z.string(),
-  town: z.string(),
-  postcode: z.string(),
-  countryId: z.int(),
-  currency: z.literal([1, 2, 3]),
-  memberRole,
-  buyersSeeAll: z.boolean(),
-  approveOwn: z.boolean(),
-  ...orderFieldRules.shape,
-});
-
-const companyMembers = z.object({
-  members: z.array(
-    z.object({
-      id: z.int(),
-      firstName: z.string(),
-      surname: z.string(),
-      email: z.string(),
-      memberRole,
-      memberStatus: z.enum(['active', 'waiting', 'suspended', 'closed']),
-      orderLimitMinor: z.int().nullable(),
-      monthLimitMinor: z.int().nullable(),
-      limitCurrency: z.literal([1, 2, 3]).nullable(),
-      alwaysAsk: z.boolean(),
-    }),
-  ),
-  invitations: z.array(z.object({ id: z.int(), email: z.string(), memberRole, expiresAt: z.string() })),
-});
-
-export const companyForStaff = ownCompany.omit({ memberRole: true }).extend({
-  companyId: z.int(),
-  priceClass: z.literal([0, 1, 2, 3]),
-  adminContact: z.literal([0, 1, 2]),
-  partner: z.boolean(),
-  accountCustomer: z.boolean(),
-  members: companyMembers.shape.members,
-});
 
 const invitationDraft: z.ZodType<InvitationDraft> = z
   .object({ email: textInput, memberRole })
@@ -304,7 +257,7 @@ export const companyOperations = [
     who: { access: 'everyone' },
     when: { repeatable: true, throttle: () => '' },
     input: z.object({ token }),
-    answer: { format: answerInternal(z.object({ companyName: z.string(), email: z.string() })), refuses: [410] },
+    answer: { format: answerInternal(invitationSeen), refuses: [410] },
     example: { body: { token: 'the-token-of-the-mail' } },
     unaudited: 'a question',
     handle: readInvitation,
