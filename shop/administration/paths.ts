@@ -2,6 +2,9 @@ import type { CustomerAccount } from '../companies/accounts/paths.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
 import { get, post } from '../operations/path.ts';
+import type { Found, Removal } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** Start page for staff (E2). */
 export interface Dashboard {
@@ -33,25 +36,6 @@ export interface Pile<Item> {
   first: readonly Item[];
 }
 
-/** Hits for a keyword: a few of each kind, with their number. */
-export interface Found {
-  orders: Pile<Pick<OrderHeader, 'id' | 'reference' | 'firstName' | 'surname' | 'company' | 'state' | 'status'>>;
-  customers: Pile<
-    Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company' | 'email' | 'status' | 'countryName'>
-  >;
-  companies: Pile<{ id: number; name: string; town: string; countryName: string }>;
-  products: Pile<FoundPart>;
-}
-
-export interface FoundPart {
-  id: number;
-  name: string;
-  intro: string;
-  active: boolean;
-  /** Customer part number of the hit with its company, if that was found. */
-  called: { number: string; company: string } | null;
-}
-
 /** Things that can be deleted while nothing uses them. */
 export const removableKinds = [
   'product',
@@ -67,13 +51,6 @@ export type RemovableKind = (typeof removableKinds)[number];
 export interface RemovableThing {
   what: RemovableKind;
   id: number;
-}
-
-/** Answer before a thing is deleted. */
-export interface Removal {
-  name: string;
-  /** Uses that block the deletion, one sentence each; empty: it can be deleted. */
-  obstacles: readonly string[];
 }
 
 export interface PutBackRequest {

@@ -1,29 +1,13 @@
 import { z } from 'zod';
-import { companyForStaff } from '../../companies/operations.ts';
 import { answerNumber, answerInternal } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { companyMergePaths } from './paths.ts';
 import { previewMerge } from './preview-merge.ts';
+import { preview } from './answers.ts';
 
 const two = z.object({ keptId: idNumber('company'), goneId: idNumber('company') });
-
-const preview = z
-  .object({
-    kept: companyForStaff,
-    gone: companyForStaff,
-    orders: z.int(),
-    addresses: z.int(),
-    openBaskets: z.int(),
-    openRequests: z.int(),
-    openInvitations: z.int(),
-    lists: z.int(),
-    ownNumbers: z.int(),
-    droppedNumbers: z.array(z.object({ ownNumber: z.string(), productName: z.string() })),
-    costCentres: z.array(z.string()),
-  })
-  .meta({ id: 'MergePreview' });
 
 export const companyMergeOperations = [
   operation(companyMergePaths.preview, {

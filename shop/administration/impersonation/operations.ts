@@ -4,17 +4,7 @@ import { operation } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { readOrderingFor, startOrdering, stopOrdering } from './order-for-member.ts';
 import { orderingForPaths } from './paths.ts';
-
-const orderingFor = z
-  .object({
-    customerId: z.int(),
-    memberName: z.string(),
-    companyId: z.int(),
-    companyName: z.string(),
-    endsAt: z.iso.datetime(),
-  })
-  .meta({ id: 'OrderingFor' })
-  .nullable();
+import { orderingFor } from './answers.ts';
 
 export const orderingForOperations = [
   operation(orderingForPaths.start, {
