@@ -20,6 +20,7 @@ import { newsDeclaration, newsEditing, type NewsSave } from './news-paths.ts';
 import { findStoredNews } from './news-queries.ts';
 import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX } from './news-rules.ts';
 import { saveNews } from './save-news.ts';
+import { storedNews } from './answers.ts';
 
 const newsQuestion = listInput(newsDeclaration);
 
@@ -35,18 +36,6 @@ const newsSave: z.ZodType<NewsSave> = z
   })
   // Its links are looked at by saveNews, which knows those that were there before.
   .check(refuseFields((draft) => newsDraftErrors(draft, draft.text)));
-
-const storedNews = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    publishedOn: z.iso.date(),
-    title: z.string(),
-    text: z.string().describe('Markdown: paragraphs, headings, lists, strong words and links.'),
-    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
-    version: z.int(),
-  })
-  .meta({ id: 'StoredNews' });
 
 /** The news as staff keep them (A30). */
 export const newsOperations = [

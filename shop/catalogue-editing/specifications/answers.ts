@@ -9,7 +9,6 @@ export const productTypeSchema = z
     sortOrder: z.int(),
     archived: z.boolean(),
     version: z.int(),
-    /** Number of parts of the type. */
     products: z
       .int()
       .describe('How many parts are of this type.')
@@ -26,7 +25,7 @@ export const productTypeSchema = z
         inComparison: z.boolean(),
         /** Its values are kept and shown nowhere. */
         archived: z.boolean(),
-        /** Number of values that parts have; if there are any, kind and unit are fixed. */
+        /** If there are any, kind and unit are fixed. */
         values: z
           .int()
           .describe('How many values parts have of it.')

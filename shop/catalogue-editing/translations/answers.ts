@@ -6,7 +6,6 @@ import type { AnswerOf } from '../../operations/answers.ts';
 export const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));
 
 export const text = z.object({
-  /** Names it in addresses: the md5 of the English text. */
   key: z.string().describe('Names the text: the md5 of its English.'),
   english: z.string(),
   kinds: z.array(z.enum(translatedKinds)),
@@ -16,7 +15,6 @@ export const text = z.object({
   things: z.array(z.object({ thing: z.string(), name: z.string() })),
   /** In the order of the languages. */
   says,
-  /** The languages that it is to be read in and does not have. */
   missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('The languages that it is to be read in and does not have.'),
   version: z.int(),
 });

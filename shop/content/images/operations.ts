@@ -6,10 +6,7 @@ import { operation, type Reader } from '../../operations/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
 import { homeImageWire } from './wire.ts';
-
-const Slide = z
-  .object({ id: z.int(), imageHash: z.string(), description: z.string(), url: z.string() })
-  .meta({ id: 'Slide' });
+import { Slide } from './answers.ts';
 
 /** Translates the image descriptions into the reader's language (N3). */
 async function localizeSlides<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
