@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../audit/entry.ts';
 import type { MessageSide, OrderMessage } from '../../orders/messages/order-message.ts';
-import type { MailboxEntry } from '../../notifications/mailbox-entry.ts';
 import type { OrderEvent } from '../../orders/progress.ts';
+import type { MailboxEntry } from '../../notifications/answers.ts';
 
 export type TimelineChange = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'about' | 'before' | 'after'>;
 
