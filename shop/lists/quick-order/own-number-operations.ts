@@ -14,6 +14,7 @@ import { ownNumbersIn } from './own-number-rows.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './read-file.ts';
 import { saveOwnNumbers } from './save-own-numbers.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS } from './typed-row.ts';
+import { saved, ownPartNumber } from '../../catalogue/customer-part-numbers/answers.ts';
 
 const cell = (longest: number) =>
   textInput.refine((text) => text.length <= longest, issue('rule.too-long')).meta({ maxLength: longest });
@@ -29,20 +30,6 @@ const typedOwnNumber: z.ZodType<TypedOwnNumber> = z.object({
 const rows = z
   .array(typedOwnNumber, issue('refusal.list-of-rows'))
   .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS }));
-
-const told = z.array(z.object({ index: z.int(), message: z.string() }));
-const saved = z.object({ savedRows: z.int(), refused: told, remarks: told });
-
-const ownPartNumber = z
-  .object({
-    ownNumber: z.string(),
-    productId: z.int(),
-    productName: z.string(),
-    productIntro: z.string(),
-    variantId: z.int().nullable(),
-    variantDetails: z.string().nullable(),
-  })
-  .meta({ id: 'OwnPartNumber' });
 
 /** Operations for customer part numbers (H6). */
 export const ownNumberOperations = [

@@ -1,9 +1,8 @@
 import { data } from 'react-router';
-import type { OrderDocument } from '#shop/documents/order-document.ts';
 import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import {
   type Carrier,

@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import type { Language } from '#texts/languages.ts';
-import type { OrderDocument } from '#shop/documents/order-document.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
 import { type Delivery, fulfilmentPaths, type ChangeRequest } from '#shop/fulfilment/paths.ts';
 import { sessionPaths } from '#shop/identity/session-paths.ts';
 import type { Order } from '#shop/orders/order.ts';
