@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { orderFieldShape } from '../accounts/order-field-wire.ts';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
 import { CHANGED_THINGS } from '../orders/order-version.ts';
-import { ORDER_EVENT_KINDS, ORDER_STATES } from '../orders/progress.ts';
+import { orderEventSchema } from '../orders/answers.ts';
+import { ORDER_STATES } from '../orders/progress.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
@@ -52,26 +53,6 @@ export const queuedOrderSchema = z
 /** An order as the queue shows it (L2). */
 export type QueuedOrder = AnswerOf<typeof queuedOrderSchema>;
 
-/** Details of an order event, by its kind. */
-export const eventDetailsSchema = z.object({
-  from: state.optional(),
-  to: state.optional(),
-  why: z.string().optional(),
-  undoes: z.int().optional(),
-  holder: z.string().nullable().optional(),
-  isChecked: z.boolean().optional(),
-  shipmentId: z.int().optional(),
-  amountMinor: z.int().optional(),
-  document: z.string().optional(),
-  number: z.string().optional(),
-  isWithdrawn: z.boolean().optional(),
-  version: z.int().optional(),
-  returnId: z.int().optional(),
-  returnState: z.string().optional(),
-  wish: z.enum(ORDER_WISHES).optional(),
-  requestState: z.enum(CHANGE_REQUEST_STATES).optional(),
-});
-
 export const progressSchema = z
   .object({
     orderId: z.int(),
@@ -80,16 +61,7 @@ export const progressSchema = z
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
     /** The oldest first. */
-    events: z.array(
-      z.object({
-        id: z.int(),
-        orderId: z.int(),
-        at: z.iso.datetime(),
-        kind: z.enum(ORDER_EVENT_KINDS),
-        staffName: z.string().nullable(),
-        details: eventDetailsSchema,
-      }),
-    ),
+    events: z.array(orderEventSchema),
   })
   .meta({ id: 'OrderProgress' });
 
@@ -107,7 +79,9 @@ export const deliverySchema = z
         variantDetails: z.string().nullable(),
         ordered: z.int(),
         sent: z.int(),
+        /** Ordered and not sent, while the order still goes on. */
         left: z.int(),
+        /** Of what is left, so many are not there yet. */
         missing: z.int(),
         /** Of what is left and not missing, so many were never taken from the stock: the order is older than its book. 0 to members. */
         unbooked: z.int(),
@@ -146,6 +120,9 @@ export type Shipment = Delivery['shipments'][number];
 
 /** Shipped and remaining quantities of an order line. */
 export type DeliveryLine = Delivery['lines'][number];
+
+/** A line with what became of it (L3). */
+export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked'>;
 
 export const carrierSchema = z
   .object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { successor } from '../search/answers.ts';
+import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
 export const neighboursSchema = z
@@ -136,3 +137,46 @@ export const partHistorySchema = z
 
 /** A part, in one width, that the company has bought, and how it can be had today (G3). */
 export type PartHistory = AnswerOf<typeof partHistorySchema>;
+
+/** Details of an order event, by its kind. */
+export const eventDetailsSchema = z.object({
+  from: z.enum(ORDER_STATES).optional(),
+  to: z.enum(ORDER_STATES).optional(),
+  /** Why, in the words of the person who did it. */
+  why: z.string().optional(),
+  /** The event that this one took back. */
+  undoes: z.int().optional(),
+  /** Name of the assigned staff member; null: released. */
+  holder: z.string().nullable().optional(),
+  isChecked: z.boolean().optional(),
+  shipmentId: z.int().optional(),
+  amountMinor: z.int().optional(),
+  /** The kind and number of a document that was filed (L6), or withdrawn. */
+  document: z.string().optional(),
+  number: z.string().optional(),
+  isWithdrawn: z.boolean().optional(),
+  /** The version that a correction made. */
+  version: z.int().optional(),
+  /** A return of goods (L7), where it was then; its number is `number`. */
+  returnId: z.int().optional(),
+  returnState: z.string().optional(),
+  /** Request of the buyer, and its outcome (L5). */
+  wish: z.enum(['change', 'cancel']).optional(),
+  requestState: z.enum(['open', 'accepted', 'declined', 'withdrawn']).optional(),
+});
+
+export type OrderEventDetails = AnswerOf<typeof eventDetailsSchema>;
+
+export const orderEventSchema = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  /** ISO 8601. */
+  at: z.iso.datetime(),
+  kind: z.enum(ORDER_EVENT_KINDS),
+  /** null: the buyer, or the shop itself. */
+  staffName: z.string().nullable(),
+  details: eventDetailsSchema,
+});
+
+/** An event of an order's history. */
+export type OrderEvent = AnswerOf<typeof orderEventSchema>;
