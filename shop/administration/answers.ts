@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_STATES } from '../orders/progress.ts';
+import { mailKinds } from '../notifications/mailbox-entry.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
 const pileOf = <const Members extends z.ZodRawShape>(members: Members) =>
@@ -13,12 +14,19 @@ export const attention = z
   .object({
     waiting: pileOf(person),
     pending: pileOf({ id: z.int(), reference: z.string(), company: z.string() }),
+    /** Purchase orders that came today, the latest first. */
     uploads: pileOf({ orderId: z.int(), reference: z.string(), company: z.string(), uploadedAt: z.iso.datetime() }),
-    failedMail: pileOf({ id: z.int(), kind: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
-    unsentMail: pileOf({ id: z.int(), kind: z.string(), state: z.enum(['kept', 'waiting']) }),
+    /** Mail that did not leave and is not tried any more. */
+    failedMail: pileOf({ id: z.int(), kind: z.enum(mailKinds), attempts: z.int(), lastError: z.string().nullable() }),
+    /** Mail of the last seven days that lies in the mailbox, or has waited for an hour: there is no mail server. The newest first. */
+    unsentMail: pileOf({ id: z.int(), kind: z.enum(mailKinds), state: z.enum(['kept', 'waiting']) }),
+    /** Live products of which few are left, the fewest first. */
     lowStock: pileOf({ id: z.int(), name: z.string(), stockLevel: z.int() }),
   })
   .meta({ id: 'Attention' });
+
+/** Piles that need attention: their size and their first entries. */
+export type Attention = AnswerOf<typeof attention>;
 
 export const found = z
   .object({

@@ -1,8 +1,7 @@
 import type { CustomerAccount } from '../companies/accounts/paths.ts';
-import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
 import { get, post } from '../operations/path.ts';
-import type { Found, Removal } from './answers.ts';
+import type { Found, Removal, Attention } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -13,20 +12,6 @@ export interface Dashboard {
   /** The ten newest. */
   orders: readonly OrderHeader[];
   attention: Attention;
-}
-
-/** Piles that need attention: their size and their first entries. */
-export interface Attention {
-  waiting: Pile<Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company'>>;
-  pending: Pile<Pick<OrderHeader, 'id' | 'reference' | 'company'>>;
-  /** Purchase orders that came today, the latest first. */
-  uploads: Pile<{ orderId: number; reference: string; company: string; uploadedAt: string }>;
-  /** Mail that did not leave and is not tried any more. */
-  failedMail: Pile<{ id: number; kind: MailKind; attempts: number; lastError: string | null }>;
-  /** Mail of the last seven days that lies in the mailbox, or has waited for an hour: there is no mail server. The newest first. */
-  unsentMail: Pile<{ id: number; kind: MailKind; state: 'kept' | 'waiting' }>;
-  /** Live products of which few are left, the fewest first. */
-  lowStock: Pile<{ id: number; name: string; stockLevel: number }>;
 }
 
 export interface Pile<Item> {

@@ -1,67 +1,15 @@
 import { z } from 'zod';
-import { auditEntities } from '../../audit/entry.ts';
 import { localizeChange } from '../../audit/localize-change.ts';
 import { orAbsent } from '../../operations/list-request.ts';
 import { answerInternal } from '../../operations/answers.ts';
 import { operation, type Reader } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
-import { eventDetailsSchema } from '../../fulfilment/wire.ts';
 import { issue } from '../../kernel/issue.ts';
-import { mailKinds, mailStates } from '../../notifications/mailbox-entry.ts';
-import { ORDER_EVENT_KINDS } from '../../orders/progress.ts';
 import { timelinePaths } from './paths.ts';
 import { readBuyersTimeline, readCompanyTimeline, readOrderTimeline } from './read-timeline.ts';
-import { BUYER_KINDS, type TimelineEntry } from './timeline.ts';
+import { timelineEntry, buyerEntry, companyTimeline, type TimelineEntry } from './answers.ts';
 
 const orderId = idNumber('sale');
-const side = z.enum(['buyer', 'shop']);
-const changedThing = z.record(z.string(), z.unknown()).nullable();
-
-const timelineEntry = z
-  .object({
-    key: z.string(),
-    at: z.iso.datetime(),
-    byName: z.string().nullable(),
-    event: z.object({ orderId: z.int(), kind: z.enum(ORDER_EVENT_KINDS), details: eventDetailsSchema }).nullable(),
-    change: z
-      .object({
-        action: z.string(),
-        entity: z.enum(auditEntities),
-        entityId: z.string(),
-        about: z.string(),
-        before: changedThing,
-        after: changedThing,
-      })
-      .nullable(),
-    message: z.object({ side, text: z.string(), readAt: z.iso.datetime().nullable() }).nullable(),
-    mail: z
-      .object({
-        id: z.int(),
-        kind: z.enum(mailKinds),
-        state: z.enum(mailStates),
-        recipient: z.string().nullable(),
-        subject: z.string().nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'TimelineEntry' });
-
-const buyerEntry = z
-  .object({
-    key: z.string(),
-    at: z.iso.datetime(),
-    what: z.enum(BUYER_KINDS),
-    side: side.nullable(),
-    byName: z.string().nullable(),
-    text: z.string().nullable(),
-    isUnread: z.boolean(),
-    details: eventDetailsSchema,
-  })
-  .meta({ id: 'OwnTimelineEntry' });
-
-const companyTimeline = z
-  .object({ entries: z.array(timelineEntry), earlier: z.iso.datetime().nullable() })
-  .meta({ id: 'CompanyTimeline' });
 
 export const timelineOperations = [
   operation(timelinePaths.ofOrder, {

@@ -7,8 +7,7 @@ import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths, type Store } from '#shop/settings/paths.ts';
-import { timelinePaths } from '#shop/reporting/timeline/paths.ts';
-import type { BuyerEntry } from '#shop/reporting/timeline/timeline.ts';
+import { timelinePaths, type BuyerEntry } from '#shop/reporting/timeline/paths.ts';
 import { RefusedError, type PageArgs, type PageContext } from '../../page-context.ts';
 import { orderTextsIn } from './order-text.ts';
 
