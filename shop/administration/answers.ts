@@ -10,7 +10,7 @@ const person = { id: z.int(), guid: z.guid(), firstName: z.string(), surname: z.
 
 const orderStatus = z.enum(['pending', 'complete']);
 
-export const attention = z
+export const attentionSchema = z
   .object({
     waiting: pileOf(person),
     pending: pileOf({ id: z.int(), reference: z.string(), company: z.string() }),
@@ -26,9 +26,9 @@ export const attention = z
   .meta({ id: 'Attention' });
 
 /** Piles that need attention: their size and their first entries. */
-export type Attention = AnswerOf<typeof attention>;
+export type Attention = AnswerOf<typeof attentionSchema>;
 
-export const found = z
+export const foundSchema = z
   .object({
     orders: pileOf({
       id: z.int(),
@@ -58,11 +58,11 @@ export const found = z
   .meta({ id: 'FoundAnywhere' });
 
 /** Hits for a keyword: a few of each kind, with their number. */
-export type Found = AnswerOf<typeof found>;
+export type Found = AnswerOf<typeof foundSchema>;
 
 export type FoundPart = Found['products']['first'][number];
 
-export const removal = z
+export const removalSchema = z
   .object({
     name: z.string(),
     /** Uses that block the deletion, one sentence each; empty: it can be deleted. */
@@ -71,4 +71,4 @@ export const removal = z
   .meta({ id: 'Removal' });
 
 /** Answer before a thing is deleted. */
-export type Removal = AnswerOf<typeof removal>;
+export type Removal = AnswerOf<typeof removalSchema>;

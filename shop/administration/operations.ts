@@ -13,7 +13,7 @@ import { NEEDS, type StaffNeed } from '../kernel/staff-right.ts';
 import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
-import { attention, found, removal } from './answers.ts';
+import { attentionSchema, foundSchema, removalSchema } from './answers.ts';
 
 const keyword = textInput.superRefine((words, context) => {
   const refusal = keywordRefusal(words);
@@ -44,13 +44,21 @@ export const administrationOperations = [
     input: noInput,
     answer: {
       format: {
-        schema: z.object({ customers: z.array(accountWire.schema), orders: z.array(saleWire.schema), attention }),
+        schema: z.object({
+          customers: z.array(accountWire.schema),
+          orders: z.array(saleWire.schema),
+          attention: attentionSchema,
+        }),
         encode: (dashboard: Dashboard) => ({
           customers: dashboard.customers.map(accountWire.encode),
           orders: dashboard.orders.map(saleWire.encode),
           attention: dashboard.attention,
         }),
-        ours: z.object({ customers: z.array(accountWire.ours), orders: z.array(listedSaleWire.ours), attention }),
+        ours: z.object({
+          customers: z.array(accountWire.ours),
+          orders: z.array(listedSaleWire.ours),
+          attention: attentionSchema,
+        }),
       },
     },
     handle: (_, { shop, caller }) => readDashboard(shop, caller.staff.rights),
@@ -62,7 +70,7 @@ export const administrationOperations = [
       'Orders, companies, their members and products (also by what companies call them) by a keyword of three characters or more: a few of each kind.',
     who: { access: 'staff', staffRight: null },
     input: z.object({ keyword }),
-    answer: { format: answerInternal(found), localize: localizeFound },
+    answer: { format: answerInternal(foundSchema), localize: localizeFound },
     example: { query: { keyword: 'harbour' } },
     handle: ({ keyword: words }, { shop, caller }) => findAnywhere(words, shop, caller.staff.rights),
   }),
@@ -88,7 +96,7 @@ export const administrationOperations = [
     who: { access: 'staff', staffRight: ({ what }) => REMOVABLE_RIGHT[what] },
     input: removable,
     answer: {
-      format: answerInternal(removal),
+      format: answerInternal(removalSchema),
       refuses: [404],
     },
     example: { query: { what: 'product', id: 140 } },

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../operations/answers.ts';
 
 const changedThing = z.record(z.string(), z.unknown()).nullable();
 
-export const auditEntry = z
+export const auditEntrySchema = z
   .object({
     id: z.int(),
     /** ISO 8601. */
@@ -29,4 +29,4 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 
 /** One change: who, when, what, before and after. */
-export type AuditEntry = AnswerOf<typeof auditEntry>;
+export type AuditEntry = AnswerOf<typeof auditEntrySchema>;

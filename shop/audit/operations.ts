@@ -7,7 +7,7 @@ import { auditList } from './audit-queries.ts';
 import { localizeChange } from './localize-change.ts';
 import { auditDeclaration, auditPaths } from './paths.ts';
 import { NEEDS } from '../kernel/staff-right.ts';
-import { auditEntry } from './answers.ts';
+import { auditEntrySchema } from './answers.ts';
 
 const auditQuestion = listInput(auditDeclaration);
 
@@ -18,7 +18,7 @@ export const auditOperations = [
     who: { access: 'staff', staffRight: NEEDS.any },
     input: auditQuestion,
     answer: {
-      format: answerInternalList(auditEntry),
+      format: answerInternalList(auditEntrySchema),
       localize: (page, reader) => ({ ...page, items: page.items.map((entry) => localizeChange(entry, reader)) }),
     },
     example: { query: { entity: 'product', from: '2026-01-01' } },

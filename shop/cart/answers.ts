@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../operations/answers.ts';
 
-export const addedLines = z
+export const addedLinesSchema = z
   .object({
     /** Number of lines of the cart that are new or hold more than before, and so many units came to them. */
     addedLines: z.int(),
@@ -12,4 +12,4 @@ export const addedLines = z
   .meta({ id: 'AddedLines' });
 
 /** Result of adding lines. */
-export type AddedLines = AnswerOf<typeof addedLines>;
+export type AddedLines = AnswerOf<typeof addedLinesSchema>;

@@ -22,7 +22,7 @@ import { readCheckoutDraft, saveCheckoutDraft } from './save-checkout-draft.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
-import { addedLines } from './answers.ts';
+import { addedLinesSchema } from './answers.ts';
 
 /** On the wire a cart is the bare list of its items. */
 const answerItems: Answer<Cart> = {
@@ -95,7 +95,7 @@ export const cartOperations = [
     who: { access: 'customer', impersonation: 'as the member' },
     input: linesDraft,
     answer: {
-      format: answerInternal(addedLines),
+      format: answerInternal(addedLinesSchema),
       refuses: [404, 409],
     },
     example: {

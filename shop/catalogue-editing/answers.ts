@@ -6,7 +6,7 @@ import type { AnswerOf } from '../operations/answers.ts';
 
 const priceOfEach = z.object({ 1: z.int(), 2: z.int(), 3: z.int() });
 /** A row of the products' list (E5). */
-export const staffProduct = z
+export const staffProductSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -21,11 +21,11 @@ export const staffProduct = z
   .meta({ id: 'StaffProduct' });
 
 /** A row of the products' list (E5). */
-export type StaffProduct = AnswerOf<typeof staffProduct>;
+export type StaffProduct = AnswerOf<typeof staffProductSchema>;
 
 const link = z.object({ id: z.int(), branchId: z.int(), productId: z.int() });
 /** A product with everything that its form shows (E6). */
-export const editedProduct = z
+export const editedProductSchema = z
   .object({
     id: z.int(),
     ...answerShape(productFields),
@@ -42,11 +42,11 @@ export const editedProduct = z
   .meta({ id: 'EditedProduct' });
 
 /** A product with everything that its form shows (E6). */
-export type EditedProduct = AnswerOf<typeof editedProduct>;
+export type EditedProduct = AnswerOf<typeof editedProductSchema>;
 
 const replacementPart = z.object({ productId: z.int(), part: z.string(), quantity: z.int() });
 /** By what a part is replaced (J5). */
-export const editedReplacement = z
+export const editedReplacementSchema = z
   .object({
     productId: z.int(),
     productName: z.string(),
@@ -62,7 +62,7 @@ export const editedReplacement = z
   .meta({ id: 'EditedReplacement' });
 
 /** By what a part is replaced, as staff edit it (J5). */
-export type EditedReplacement = AnswerOf<typeof editedReplacement>;
+export type EditedReplacement = AnswerOf<typeof editedReplacementSchema>;
 
 const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(variantFields), version: z.int() });
 
@@ -73,12 +73,12 @@ const branchChoice = z.object({
   isHidden: z.boolean(),
 });
 /** A family as the price editor gets it (E8). */
-export const editedFamily = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
+export const editedFamilySchema = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
 
 /** The widths of a family with what they were saved as. */
-export type EditedFamily = AnswerOf<typeof editedFamily>;
+export type EditedFamily = AnswerOf<typeof editedFamilySchema>;
 /** Choices of the product form. */
-export const editingChoicesAnswer = z
+export const editingChoicesSchema = z
   .object({
     /** Reading of the award (D4). */
     awardReading: z.enum(['storefront', 'administration']),
@@ -87,12 +87,12 @@ export const editingChoicesAnswer = z
     /** In menu order, archived ones too. */
     categories: z.array(branchChoice.extend({ subcategories: z.array(branchChoice) })),
     /** The first width of each is the default (B2). */
-    families: z.array(editedFamily),
+    families: z.array(editedFamilySchema),
   })
   .meta({ id: 'EditingChoices' });
 
 /** Choices of the product form and of the list's filters, and the inputs of prices. */
-export type EditingChoices = AnswerOf<typeof editingChoicesAnswer>;
+export type EditingChoices = AnswerOf<typeof editingChoicesSchema>;
 
 /** A branch of the catalogue as a tick box or a filter names it. */
 export type BranchChoice = EditingChoices['categories'][number];

@@ -14,7 +14,7 @@ export const orderFieldRules = z.object({
   costCentres: z.array(z.string()),
 });
 
-export const ownCompany = z.object({
+export const ownCompanySchema = z.object({
   name: z.string(),
   line1: z.string(),
   line2: z.string(),
@@ -31,12 +31,12 @@ export const ownCompany = z.object({
 });
 
 /** The company of the signed-in member, what they are in it, and what it asks for with an order (H4). */
-export type OwnCompany = AnswerOf<typeof ownCompany> & {
+export type OwnCompany = AnswerOf<typeof ownCompanySchema> & {
   /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
   readonly townLines?: readonly string[];
 };
 
-export const companyMembers = z.object({
+export const companyMembersSchema = z.object({
   members: z.array(
     z.object({
       id: z.int(),
@@ -66,7 +66,7 @@ export const companyMembers = z.object({
   ),
 });
 
-export type CompanyMembers = AnswerOf<typeof companyMembers>;
+export type CompanyMembers = AnswerOf<typeof companyMembersSchema>;
 
 export type CompanyMember = CompanyMembers['members'][number];
 
@@ -76,19 +76,19 @@ export type MemberStatus = CompanyMember['memberStatus'];
 /** An invitation that still works. */
 export type OpenInvitation = CompanyMembers['invitations'][number];
 
-export const companyForStaff = ownCompany.omit({ memberRole: true }).extend({
+export const companyForStaffSchema = ownCompanySchema.omit({ memberRole: true }).extend({
   companyId: z.int(),
   priceClass: z.literal([0, 1, 2, 3]),
   adminContact: z.literal([0, 1, 2]),
   partner: z.boolean(),
   accountCustomer: z.boolean(),
-  members: companyMembers.shape.members,
+  members: companyMembersSchema.shape.members,
 });
 
 /** A company as staff see it: what it buys at, whom it has, and what it asks for (H7). */
-export type CompanyForStaff = AnswerOf<typeof companyForStaff> & Pick<OwnCompany, 'townLines'>;
+export type CompanyForStaff = AnswerOf<typeof companyForStaffSchema> & Pick<OwnCompany, 'townLines'>;
 
-export const invitationSeen = z.object({ companyName: z.string(), email: z.string() });
+export const invitationSeenSchema = z.object({ companyName: z.string(), email: z.string() });
 
 /** Whom an invitation is for, and whose company it opens. */
-export type InvitationSeen = AnswerOf<typeof invitationSeen>;
+export type InvitationSeen = AnswerOf<typeof invitationSeenSchema>;

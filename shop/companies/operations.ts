@@ -38,7 +38,13 @@ import {
 } from './paths.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
-import { orderFieldRules, ownCompany, companyMembers, companyForStaff, invitationSeen } from './answers.ts';
+import {
+  orderFieldRules,
+  ownCompanySchema,
+  companyMembersSchema,
+  companyForStaffSchema,
+  invitationSeenSchema,
+} from './answers.ts';
 
 const memberRole = z.enum(MEMBER_ROLES, issue('refusal.member-role'));
 const token = z.string(issue('refusal.no-invitation')).max(200, issue('refusal.no-invitation'));
@@ -118,7 +124,7 @@ export const companyOperations = [
     summary: 'The company of the signed-in member, and their role in it (H1).',
     who: { access: 'customer' },
     input: noInput,
-    answer: { format: answerInternal(ownCompany), localize: localizeCompany },
+    answer: { format: answerInternal(ownCompanySchema), localize: localizeCompany },
     handle: async (_, { shop, caller: { customer } }) => ({
       ...(await getCompany(shop.db, customer.companyId)),
       memberRole: customer.role,
@@ -141,7 +147,7 @@ export const companyOperations = [
     summary: 'The members of the own company, and whom it has invited (H2).',
     who: { access: 'customer', memberRight: 'manage' },
     input: noInput,
-    answer: { format: answerInternal(companyMembers) },
+    answer: { format: answerInternal(companyMembersSchema) },
     async handle(_, { shop, caller: { customer } }) {
       const [members, invitations] = await Promise.all([
         listMembers(shop.db, customer.companyId),
@@ -210,7 +216,7 @@ export const companyOperations = [
     summary: 'A company with its terms, its members and what they may order alone (H7).',
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({ companyId: idNumber('company') }),
-    answer: { format: answerInternal(companyForStaff), refuses: [404], localize: localizeCompany },
+    answer: { format: answerInternal(companyForStaffSchema), refuses: [404], localize: localizeCompany },
     example: { path: { companyId: 1 } },
     handle: readCompany,
   }),
@@ -257,7 +263,7 @@ export const companyOperations = [
     who: { access: 'everyone' },
     when: { repeatable: true, throttle: () => '' },
     input: z.object({ token }),
-    answer: { format: answerInternal(invitationSeen), refuses: [410] },
+    answer: { format: answerInternal(invitationSeenSchema), refuses: [410] },
     example: { body: { token: 'the-token-of-the-mail' } },
     unaudited: 'a question',
     handle: readInvitation,

@@ -5,7 +5,7 @@ export const hash = z.string().nullable();
 
 const titledLink = z.object({ title: z.string(), url: z.string() });
 
-export const TapePageAnswer = z
+export const tapePageSchema = z
   .object({
     /** The stored picture; null if there is none. */
     heroHash: hash,
@@ -18,9 +18,9 @@ export const TapePageAnswer = z
   .meta({ id: 'TapePage' });
 
 /** Content of the tape page (A30). */
-export type TapePage = AnswerOf<typeof TapePageAnswer>;
+export type TapePage = AnswerOf<typeof tapePageSchema>;
 
-export const storedNews = z
+export const storedNewsSchema = z
   .object({
     id: z.int(),
     slug: z.string(),
@@ -33,4 +33,4 @@ export const storedNews = z
   .meta({ id: 'StoredNews' });
 
 /** A piece of news as staff keep it. */
-export type StoredNews = AnswerOf<typeof storedNews>;
+export type StoredNews = AnswerOf<typeof storedNewsSchema>;

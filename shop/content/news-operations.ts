@@ -20,7 +20,7 @@ import { newsDeclaration, newsEditing, type NewsSave } from './news-paths.ts';
 import { findStoredNews } from './news-queries.ts';
 import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX } from './news-rules.ts';
 import { saveNews } from './save-news.ts';
-import { storedNews } from './answers.ts';
+import { storedNewsSchema } from './answers.ts';
 
 const newsQuestion = listInput(newsDeclaration);
 
@@ -44,7 +44,7 @@ export const newsOperations = [
     summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
     who: { access: 'staff', staffRight: 'content' },
     input: newsQuestion,
-    answer: { format: answerInternalList(storedNews) },
+    answer: { format: answerInternalList(storedNewsSchema) },
     example: { query: { state: 'shown', sort: 'title', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, newsList, question),
   }),
@@ -54,7 +54,7 @@ export const newsOperations = [
     summary: 'One piece of news as staff keep it, archived or not.',
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({ newsId: idNumber('news') }),
-    answer: { format: answerInternal(storedNews) },
+    answer: { format: answerInternal(storedNewsSchema) },
     example: { path: { newsId: 1 } },
     async handle({ newsId }, { shop }) {
       const stored = await findStoredNews(shop.db, newsId);

@@ -11,7 +11,7 @@ import { localizeNews, localizeNewsList } from './localize-news.ts';
 import { findNews, listNews } from './news-queries.ts';
 import { contentPaths } from './paths.ts';
 import { tapePage } from './tape-page.ts';
-import { hash, TapePageAnswer } from './answers.ts';
+import { hash, tapePageSchema } from './answers.ts';
 
 export const contentOperations = [
   operation(contentPaths.tapePage, {
@@ -21,7 +21,7 @@ export const contentOperations = [
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {
-      format: answerInternal(TapePageAnswer),
+      format: answerInternal(tapePageSchema),
       localize: async (page, reader) =>
         localizeStoreTexts(await localizeCatalogue(page, reader), reader.shop.store, reader.translator.language),
     },

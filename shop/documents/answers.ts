@@ -32,10 +32,10 @@ export const manualKind = z
   .enum(MANUAL_KINDS, issue('staff-refusal.manual-kind'))
   .describe('Where it stands: press, earlier (machines before them) or engine.');
 
-export const listedManual = z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() });
+export const listedManualSchema = z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() });
 
 /** A manual in the list; without an address its file is not there yet. */
-export type ListedManual = AnswerOf<typeof listedManual>;
+export type ListedManual = AnswerOf<typeof listedManualSchema>;
 
 export const storedManualSchema = z
   .object({

@@ -15,14 +15,14 @@ export const secondFactorFields = {
     .nullable(),
 };
 
-export const ownSecondFactor = z.object(secondFactorFields).meta({ id: 'OwnSecondFactor' });
+export const ownSecondFactorSchema = z.object(secondFactorFields).meta({ id: 'OwnSecondFactor' });
 
 /** State of the own second factor. */
-export type OwnSecondFactor = AnswerOf<typeof ownSecondFactor>;
+export type OwnSecondFactor = AnswerOf<typeof ownSecondFactorSchema>;
 
 const heldRights = z.array(z.enum(STAFF_RIGHTS));
 
-export const colleague = z
+export const colleagueSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -40,9 +40,9 @@ export const colleague = z
   .meta({ id: 'Colleague' });
 
 /** A colleague as the staff list shows them. */
-export type Colleague = AnswerOf<typeof colleague>;
+export type Colleague = AnswerOf<typeof colleagueSchema>;
 
-export const ownAccount = z
+export const ownStaffAccountSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -56,9 +56,9 @@ export const ownAccount = z
   .meta({ id: 'OwnStaffAccount' });
 
 /** The signed-in colleague's own account. */
-export type OwnStaffAccount = AnswerOf<typeof ownAccount>;
+export type OwnStaffAccount = AnswerOf<typeof ownStaffAccountSchema>;
 
-export const ownRights = z
+export const ownRightsSchema = z
   .object({
     rights: heldRights,
     /** Colleagues who can give them more, by name; of who has everything none. */
@@ -67,9 +67,9 @@ export const ownRights = z
   .meta({ id: 'OwnRights' });
 
 /** Rights of the signed-in staff member (P1). */
-export type OwnRights = AnswerOf<typeof ownRights>;
+export type OwnRights = AnswerOf<typeof ownRightsSchema>;
 
-export const ownPasskey = z
+export const ownPasskeySchema = z
   .object({
     /** Names it to its owner. */
     guid: z.guid(),
@@ -82,9 +82,9 @@ export const ownPasskey = z
   .meta({ id: 'OwnPasskey' });
 
 /** One of the own passkeys, as a list shows it; its public key stays inside. */
-export type OwnPasskey = AnswerOf<typeof ownPasskey>;
+export type OwnPasskey = AnswerOf<typeof ownPasskeySchema>;
 
-export const ownSession = z
+export const ownSessionSchema = z
   .object({
     /** Names it to its owner; nothing that opens it. */
     guid: z.guid(),
@@ -98,4 +98,4 @@ export const ownSession = z
   .meta({ id: 'OwnSession' });
 
 /** One of the caller's own sessions, as a list shows it. */
-export type OwnSession = AnswerOf<typeof ownSession>;
+export type OwnSession = AnswerOf<typeof ownSessionSchema>;

@@ -18,7 +18,7 @@ import { logRightsChanged } from './security-log.ts';
 import { staffPaths } from './staff-paths.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
-import { ownPasskey } from './answers.ts';
+import { ownPasskeySchema } from './answers.ts';
 
 const PASSKEY_NAME_MAX = 60;
 
@@ -127,7 +127,7 @@ function operationsFor<Access extends AccountKind>(
       ...own,
       summary: 'The own passkeys, the oldest first.',
       input: noInput,
-      answer: { format: answerInternal(z.array(ownPasskey)) },
+      answer: { format: answerInternal(z.array(ownPasskeySchema)) },
       handle: (_, context) => listOwnPasskeys(account(context), context),
     }),
 

@@ -35,7 +35,7 @@ import {
   staffSessionWire,
 } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
-import { ownSecondFactor } from './answers.ts';
+import { ownSecondFactorSchema } from './answers.ts';
 
 const passwordUpTo = (longest: number) =>
   z
@@ -174,7 +174,7 @@ export const identityOperations = [
     summary: 'How far the own second factor is, with what the telephone takes over while it is begun.',
     who: { access: 'customer' },
     input: noInput,
-    answer: { format: answerInternal(ownSecondFactor) },
+    answer: { format: answerInternal(ownSecondFactorSchema) },
     handle: (_, context) => readSecondFactor(accountOfCustomer(context.caller), context),
   }),
 

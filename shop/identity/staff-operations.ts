@@ -18,7 +18,7 @@ import { setStaffRights } from './set-staff-rights.ts';
 import { listColleagues, listManagers, listPeople } from './staff-queries.ts';
 import { NEEDS, STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { issue } from '../kernel/issue.ts';
-import { colleague, ownAccount, ownRights } from './answers.ts';
+import { colleagueSchema, ownStaffAccountSchema, ownRightsSchema } from './answers.ts';
 
 const oneCustomer = z.object({ customerId: idNumber('customer') });
 const oneColleague = z.object({ id: idNumber('staff_member') });
@@ -44,7 +44,7 @@ export const staffOperations = [
     summary: "Every colleague's account, by name.",
     who: { access: 'staff', staffRight: 'staff' },
     input: noInput,
-    answer: { format: answerInternal(z.array(colleague)) },
+    answer: { format: answerInternal(z.array(colleagueSchema)) },
     handle: (_, { shop }) => listColleagues(shop.db, shop.clock.now()),
   }),
 
@@ -107,7 +107,7 @@ export const staffOperations = [
     summary: 'What the own account may work on, and which colleagues can give it more (P1).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
-    answer: { format: answerInternal(ownRights) },
+    answer: { format: answerInternal(ownRightsSchema) },
     handle: async (_, { shop, caller }) => {
       const { rights: own } = caller.staff;
       return { rights: own, managers: own.length === STAFF_RIGHTS.length ? [] : await listManagers(shop.db) };
@@ -166,7 +166,7 @@ export const staffOperations = [
     summary: 'The own account, with what the telephone takes over while a second factor is begun.',
     who: { ...own.who, staffRight: null },
     input: noInput,
-    answer: { format: answerInternal(ownAccount) },
+    answer: { format: answerInternal(ownStaffAccountSchema) },
     handle: (_, context) => readOwnStaffAccount(context),
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
 import { quantityColumn } from './quick-order/typed-row-wire.ts';
-import { successor } from '../search/answers.ts';
+import { successorSchema } from '../search/answers.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
 const reminder = z.object({ everyWeeks: z.int(), nextOn: z.iso.date() });
@@ -31,7 +31,7 @@ export type ListHeader = AnswerOf<typeof listHeaderSchema>;
 /** Interval of a member's reminder, and its next date. */
 export type ListReminder = NonNullable<ListHeader['reminder']>;
 
-const listLine = z
+const listLineSchema = z
   .object({
     lineId: z.int(),
     productId: z.int(),
@@ -55,14 +55,14 @@ const listLine = z
     /** Why it can't go into the basket; null: it can. */
     refusal: z.string().nullable(),
     /** Replacements, if it is replaced (J5). */
-    successors: z.array(successor),
+    successors: z.array(successorSchema),
   })
   .meta({ id: 'ListLine' });
 
 /** A line of a list, at the reader's own price of today. */
-export type ListLine = AnswerOf<typeof listLine>;
+export type ListLine = AnswerOf<typeof listLineSchema>;
 
-export const partListSchema = listHeaderSchema.extend({ lines: z.array(listLine) }).meta({ id: 'PartList' });
+export const partListSchema = listHeaderSchema.extend({ lines: z.array(listLineSchema) }).meta({ id: 'PartList' });
 
 export type PartList = AnswerOf<typeof partListSchema>;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailKinds, mailStates } from './mailbox-entry.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
-export const mailboxEntry = z.object({
+export const mailboxEntrySchema = z.object({
   id: z.int(),
   kind: z.enum(mailKinds),
   /** When its cause happened; ISO 8601, like every instant here. */
@@ -17,9 +17,9 @@ export const mailboxEntry = z.object({
 });
 
 /** A line of the mailbox (E17). */
-export type MailboxEntry = AnswerOf<typeof mailboxEntry>;
+export type MailboxEntry = AnswerOf<typeof mailboxEntrySchema>;
 
-export const mailboxMail = mailboxEntry
+export const mailboxMailSchema = mailboxEntrySchema
   .extend({
     text: z.string().nullable(),
     html: z.string().nullable(),
@@ -35,4 +35,4 @@ export const mailboxMail = mailboxEntry
   .meta({ id: 'MailboxMail' });
 
 /** One mail with everything that is known of it. */
-export type MailboxMail = AnswerOf<typeof mailboxMail>;
+export type MailboxMail = AnswerOf<typeof mailboxMailSchema>;

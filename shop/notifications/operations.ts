@@ -11,7 +11,7 @@ import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailDeclaration, mailPaths } from './paths.ts';
 import { markMailArrived, retryFailedMails, retryMail } from './retry-mail.ts';
-import { mailboxEntry, mailboxMail } from './answers.ts';
+import { mailboxEntrySchema, mailboxMailSchema } from './answers.ts';
 
 const mailQuestion = listInput(mailDeclaration);
 
@@ -23,7 +23,7 @@ export const mailOperations = [
     summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailQuestion,
-    answer: { format: answerInternalList(mailboxEntry.meta({ id: 'MailboxEntry' })) },
+    answer: { format: answerInternalList(mailboxEntrySchema.meta({ id: 'MailboxEntry' })) },
     example: { query: { state: 'failed', page: 1 } },
     handle: (question, { shop }) => listPage(shop, mailList, question),
   }),
@@ -33,7 +33,7 @@ export const mailOperations = [
     summary: 'One mail as it was written (E17).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
-    answer: { format: answerInternal(mailboxMail) },
+    answer: { format: answerInternal(mailboxMailSchema) },
     example: { path: { mailId: 1 } },
     async handle({ mailId }, { shop }) {
       const mail = await findMail(shop.db, mailId);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { successor } from '../search/answers.ts';
+import { successorSchema } from '../search/answers.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
@@ -96,7 +96,7 @@ export const orderAgainSchema = z
         /** Instead of a width that is gone. */
         widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTag.nullable() })),
         /** Replacements, if it is replaced (J5). */
-        successors: z.array(successor),
+        successors: z.array(successorSchema),
         /** Quantity that is in the basket already. */
         inBasket: z.int(),
       }),
@@ -131,7 +131,7 @@ export const partHistorySchema = z
     /** Why it can't be bought; null: it can. */
     refusal: z.string().nullable(),
     /** Replacements, if it is replaced (J5). */
-    successors: z.array(successor),
+    successors: z.array(successorSchema),
   })
   .meta({ id: 'PartHistory' });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../operations/answers.ts';
 
-export const exchangeRateChange = z
+export const exchangeRateChangeSchema = z
   .object({
     id: z.int(),
     currencyId: z.int(),
@@ -16,4 +16,4 @@ export const exchangeRateChange = z
   .meta({ id: 'ExchangeRateChange' });
 
 /** From when a rate held. */
-export type ExchangeRateChange = AnswerOf<typeof exchangeRateChange>;
+export type ExchangeRateChange = AnswerOf<typeof exchangeRateChangeSchema>;

@@ -14,7 +14,7 @@ import { listExchangeRates } from './rate-queries.ts';
 import { saveExchangeRates } from './save-exchange-rates.ts';
 import { exchangeRateDraftWire, exchangeRateWire } from './wire.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
-import { exchangeRateChange } from './answers.ts';
+import { exchangeRateChangeSchema } from './answers.ts';
 
 const rateDraft: z.ZodType<ExchangeRateDraft> = z.object({
   id: idNumber('exchange_rate'),
@@ -63,7 +63,7 @@ export const pricingOperations = [
     summary: 'Every rate that ever held, the newest first (E15).',
     who: { access: 'staff', staffRight: 'prices' },
     input: historyQuestion,
-    answer: { format: answerInternalList(exchangeRateChange) },
+    answer: { format: answerInternalList(exchangeRateChangeSchema) },
     example: { query: { currencyId: 2, page: 1, pageSize: 25 } },
     handle: (question, { shop }) => listPage(shop, rateHistory, question),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../operations/answers.ts';
 
-const periodSales = z
+const periodSalesSchema = z
   .object({
     /** '2025', '2025-03' or '2025-03-14', where the store is. */
     period: z.string(),
@@ -13,22 +13,22 @@ const periodSales = z
   .meta({ id: 'PeriodSales' });
 
 /** Sales in a period: sub totals of complete orders, each in its order's own currency (E14, D25). */
-export type PeriodSales = AnswerOf<typeof periodSales>;
+export type PeriodSales = AnswerOf<typeof periodSalesSchema>;
 
-export const figures = z
+export const salesFiguresSchema = z
   .object({
     liveProducts: z.int(),
     allProducts: z.int(),
     /** 2021 and every later year up to now, the earliest first (D25). */
-    years: z.array(periodSales),
+    years: z.array(periodSalesSchema),
     /** Today, where the store is. */
     today: z.iso.date(),
   })
   .meta({ id: 'SalesFigures' });
 
-export type SalesFigures = AnswerOf<typeof figures>;
+export type SalesFigures = AnswerOf<typeof salesFiguresSchema>;
 
-const topProduct = z
+const topProductSchema = z
   .object({
     productId: z.int(),
     name: z.string(),
@@ -41,9 +41,9 @@ const topProduct = z
   .meta({ id: 'TopProduct' });
 
 /** A part by what it brought in a year. */
-export type TopProduct = AnswerOf<typeof topProduct>;
+export type TopProduct = AnswerOf<typeof topProductSchema>;
 
-const topCustomer = z
+const topCustomerSchema = z
   .object({
     customerId: z.int(),
     /** The address of their screen names them so. */
@@ -60,18 +60,18 @@ const topCustomer = z
   .meta({ id: 'TopCustomer' });
 
 /** A customer by what they bought in a year. */
-export type TopCustomer = AnswerOf<typeof topCustomer>;
+export type TopCustomer = AnswerOf<typeof topCustomerSchema>;
 
-export const report = z
+export const yearReportSchema = z
   .object({
     year: z.int(),
     /** All twelve. */
-    months: z.array(periodSales),
+    months: z.array(periodSalesSchema),
     /** Every day of the year, whether something was sold or not. */
-    days: z.array(periodSales),
-    topProducts: z.array(topProduct),
-    topCustomers: z.array(topCustomer),
+    days: z.array(periodSalesSchema),
+    topProducts: z.array(topProductSchema),
+    topCustomers: z.array(topCustomerSchema),
   })
   .meta({ id: 'YearReport' });
 
-export type YearReport = AnswerOf<typeof report>;
+export type YearReport = AnswerOf<typeof yearReportSchema>;

@@ -3,7 +3,7 @@ import { operation } from '../operations/operation.ts';
 import { yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';
-import { figures, report } from './answers.ts';
+import { salesFiguresSchema, yearReportSchema } from './answers.ts';
 
 export const reportingOperations = [
   operation(reportingPaths.figures, {
@@ -11,7 +11,7 @@ export const reportingOperations = [
     summary: 'Products, and the sales of 2021 and every later year by currency (E14, D25).',
     who: { access: 'staff', staffRight: 'orders' },
     input: noInput,
-    answer: { format: answerInternal(figures) },
+    answer: { format: answerInternal(salesFiguresSchema) },
     handle: (_, { shop }) => salesFigures(shop),
   }),
 
@@ -20,7 +20,7 @@ export const reportingOperations = [
     summary: 'One year by months and days, with the ten products and customers that brought most.',
     who: { access: 'staff', staffRight: 'orders' },
     input: yearQuestion,
-    answer: { format: answerInternal(report) },
+    answer: { format: answerInternal(yearReportSchema) },
     example: { path: { year: 2025 } },
     handle: ({ year }, { shop }) => yearReport(shop, year),
   }),

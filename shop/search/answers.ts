@@ -7,7 +7,7 @@ import { CATEGORY_ROLES } from '../catalogue/category-fields.ts';
 import { SORTS } from './filters/chosen-filters.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
-export const successor = z
+export const successorSchema = z
   .object({
     productId: z.int(),
     productName: z.string(),
@@ -24,9 +24,9 @@ export const successor = z
   .meta({ id: 'Successor' });
 
 /** A part that takes the place of another, at the end of the chain of replacements (J5). */
-export type Successor = AnswerOf<typeof successor>;
+export type Successor = AnswerOf<typeof successorSchema>;
 
-export const replaced = z
+export const replacedSchema = z
   .object({
     productId: z.int(),
     productName: z.string(),
@@ -35,16 +35,16 @@ export const replaced = z
     fromOn: z.iso.date(),
     /** Staff note; '': none. */
     note: z.string(),
-    successors: z.array(successor),
+    successors: z.array(successorSchema),
   })
   .meta({ id: 'ReplacedPart' });
 
 /** A part that is replaced (J5): shown and offered, never swapped in silence. */
-export type Replaced = AnswerOf<typeof replaced>;
+export type Replaced = AnswerOf<typeof replacedSchema>;
 
 const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
 
-export const MenuCategory = Branch.extend({
+export const menuCategorySchema = Branch.extend({
   onHomePage: z.boolean(),
   /** Place in the shop that leads here (A3, A6, A8). */
   role: z.enum(CATEGORY_ROLES).nullable(),
@@ -53,28 +53,28 @@ export const MenuCategory = Branch.extend({
 }).meta({ id: 'MenuCategory' });
 
 /** A category as the shop's menus show it. */
-export type MenuCategory = AnswerOf<typeof MenuCategory>;
+export type MenuCategory = AnswerOf<typeof menuCategorySchema>;
 
-export const CategoryTile = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({
+export const categoryTileSchema = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({
   id: 'CategoryTile',
 });
 
 /** A category of the home page, with a picture of what lies in it (A6, A8). */
-export type CategoryTile = AnswerOf<typeof CategoryTile>;
+export type CategoryTile = AnswerOf<typeof categoryTileSchema>;
 
-export const TapeTile = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 'TapeTile' });
+export const tapeTileSchema = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 'TapeTile' });
 
 /** A sub-category of the tapes on the home page, with a picture of what lies in it (A6). */
-export type TapeTile = AnswerOf<typeof TapeTile>;
+export type TapeTile = AnswerOf<typeof tapeTileSchema>;
 
-const PriceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
+const priceTagSchema = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
 
 /** Unit price for the signed-in customer; visitors get none, anywhere (A13). */
-export type PriceTag = AnswerOf<typeof PriceTag>;
+export type PriceTag = AnswerOf<typeof priceTagSchema>;
 
 const SoughtWidth = z.object({ id: z.int(), details: z.string() }).optional();
 
-const ProductCard = z
+const productCardSchema = z
   .object({
     id: z.int(),
     ...answerShape(only(productFields, namesWith(productFields, { shown: 'card' }))),
@@ -86,66 +86,68 @@ const ProductCard = z
     promised: z.string().nullable(),
     /** The width that was searched for: it has its own price, and the part opens in it. Absent: none, or its first (B2). */
     soughtWidth: SoughtWidth,
-    price: PriceTag.nullable(),
+    price: priceTagSchema.nullable(),
     /** Customer part number of the part, or of its widths; null: none, or not requested (H6). */
     ownNumber: z.string().nullable(),
   })
   .meta({ id: 'ProductCard' });
 
 /** A part as a card of a grid or a strip shows it (A10). */
-export type ProductCard = AnswerOf<typeof ProductCard>;
+export type ProductCard = AnswerOf<typeof productCardSchema>;
 
-export const Shelf = z.object({ category: Branch, products: z.array(ProductCard) }).meta({ id: 'Shelf' });
+export const shelfSchema = z.object({ category: Branch, products: z.array(productCardSchema) }).meta({ id: 'Shelf' });
 
 /** A category of the dashboard with its first parts (A23). */
-export type Shelf = AnswerOf<typeof Shelf>;
+export type Shelf = AnswerOf<typeof shelfSchema>;
 
-export const ProductDetail = ProductCard.extend({
-  ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
-  /** When it can leave (L4). */
-  promise: promiseSchema,
-  brandLabel: z.string(),
-  category: Branch.nullable(),
-  variants: z.array(
-    z.object({
-      id: z.int(),
-      details: z.string(),
-      /** The part in this width; null: its own picture shows it. */
-      imageHash: z.string().nullable(),
-      price: PriceTag.nullable(),
-    }),
-  ),
-  /** In the order of its type's attributes (I1). */
-  specifications: z.array(
-    z.object({
-      name: z.string(),
-      unit: z.string(),
-      low: z.number().nullable(),
-      high: z.number().nullable(),
-      words: z.array(z.string()),
-      flag: z.boolean().nullable(),
-    }),
-  ),
-  /** Further pictures, in their order. */
-  pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
-  /** Customer part numbers, each width separately (H6). */
-  ownNumbers: z.array(z.object({ variantId: z.int().nullable(), number: z.string() })),
-  /** Replacements; null: not replaced (J5). */
-  replaced: replaced.nullable(),
-  /** Size of its data sheet; null: none, and for visitors, who may not open it. */
-  sheetBytes: z.int().nullable(),
-  /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
-  refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
-  related: z.array(ProductCard),
-}).meta({ id: 'ProductDetail' });
+export const productDetailSchema = productCardSchema
+  .extend({
+    ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
+    /** When it can leave (L4). */
+    promise: promiseSchema,
+    brandLabel: z.string(),
+    category: Branch.nullable(),
+    variants: z.array(
+      z.object({
+        id: z.int(),
+        details: z.string(),
+        /** The part in this width; null: its own picture shows it. */
+        imageHash: z.string().nullable(),
+        price: priceTagSchema.nullable(),
+      }),
+    ),
+    /** In the order of its type's attributes (I1). */
+    specifications: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.string(),
+        low: z.number().nullable(),
+        high: z.number().nullable(),
+        words: z.array(z.string()),
+        flag: z.boolean().nullable(),
+      }),
+    ),
+    /** Further pictures, in their order. */
+    pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
+    /** Customer part numbers, each width separately (H6). */
+    ownNumbers: z.array(z.object({ variantId: z.int().nullable(), number: z.string() })),
+    /** Replacements; null: not replaced (J5). */
+    replaced: replacedSchema.nullable(),
+    /** Size of its data sheet; null: none, and for visitors, who may not open it. */
+    sheetBytes: z.int().nullable(),
+    /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
+    refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
+    related: z.array(productCardSchema),
+  })
+  .meta({ id: 'ProductDetail' });
 
 /** A part with all that its page shows (A12). */
-export type ProductDetail = AnswerOf<typeof ProductDetail>;
+export type ProductDetail = AnswerOf<typeof productDetailSchema>;
 
 /** One width of a part; the first is the default (B2). */
 export type VariantOption = ProductDetail['variants'][number];
 
-export const Listing = z
+export const listingSchema = z
   .object({
     mode: z.enum(['all', 'category', 'subcategory', 'keyword']),
     /** The chosen category, also of a chosen sub-category, or the one that is searched. Null where none is chosen or it can't be seen. */
@@ -169,7 +171,7 @@ export const Listing = z
       })
       .nullable(),
     /** The part with this number is replaced, whether or not it is still on offer (J5); said on the first page. */
-    replaced: replaced.nullable(),
+    replaced: replacedSchema.nullable(),
     /** The part whose number the keyword is. */
     exactId: z.int().nullable(),
     /** Number of parts, and whether there are more than were counted; null: not counted. */
@@ -207,8 +209,8 @@ export const Listing = z
     filteredOut: z.int(),
     sort: z.enum(SORTS),
     /** Parts that staff put above the results for this keyword (I4); on the first page. */
-    suggested: z.array(ProductCard),
-    products: z.array(ProductCard),
+    suggested: z.array(productCardSchema),
+    products: z.array(productCardSchema),
     /** Parts that the reader can't buy, with the reason (D4). They come last. */
     refusals: z.array(z.object({ productId: z.int(), message: z.string() })),
     page: z.int(),
@@ -217,7 +219,7 @@ export const Listing = z
   .meta({ id: 'Listing' });
 
 /** One page of 18, and whether another follows (A9, D9). */
-export type Listing = AnswerOf<typeof Listing>;
+export type Listing = AnswerOf<typeof listingSchema>;
 
 /** A part that the reader's company calls so. */
 export type OwnNumberFound = NonNullable<Listing['own']>;
@@ -232,19 +234,19 @@ export type Facet = ListFilters['facets'][number];
 
 export type FacetValue = Facet['values'][number];
 
-export const Comparison = z
+export const comparisonSchema = z
   .object({
     /** null: of none. */
     typeId: z.int().nullable(),
     typeName: z.string().nullable(),
     /** Category of the first part, for a link to more. */
     category: Branch.nullable(),
-    products: z.array(ProductCard),
+    products: z.array(productCardSchema),
     rows: z.array(
       z.object({
         name: z.string(),
         /** Of each part, in their order; empty where nothing is known, several where it comes in several widths. */
-        cells: z.array(ProductDetail.shape.specifications),
+        cells: z.array(productDetailSchema.shape.specifications),
         differs: z.boolean(),
       }),
     ),
@@ -257,18 +259,18 @@ export const Comparison = z
   .meta({ id: 'Comparison' });
 
 /** Parts of one type side by side (I5). */
-export type Comparison = AnswerOf<typeof Comparison>;
+export type Comparison = AnswerOf<typeof comparisonSchema>;
 
 /** One attribute of the parts that are compared. */
 export type ComparedRow = Comparison['rows'][number];
 
-export const PartTable = z
+export const partTableSchema = z
   .object({
     /** Values that most of them have; a part without a cell has no known value. */
     columns: z.array(
       z.object({
         name: z.string(),
-        cells: z.array(z.object({ productId: z.int(), values: ProductDetail.shape.specifications })),
+        cells: z.array(z.object({ productId: z.int(), values: productDetailSchema.shape.specifications })),
       }),
     ),
     /** Those of them that come in widths, each at the reader's own price. */
@@ -276,7 +278,7 @@ export const PartTable = z
       z.object({
         productId: z.int(),
         widths: z.array(
-          ProductDetail.shape.variants.element.pick({ id: true, details: true, price: true }).extend({
+          productDetailSchema.shape.variants.element.pick({ id: true, details: true, price: true }).extend({
             ownNumber: z.string().nullable(),
           }),
         ),
@@ -286,9 +288,9 @@ export const PartTable = z
   .meta({ id: 'PartTable' });
 
 /** Table view of a list, in addition to the cards (G5). */
-export type PartTable = AnswerOf<typeof PartTable>;
+export type PartTable = AnswerOf<typeof partTableSchema>;
 
-export const Suggestion = z
+export const suggestionSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -310,4 +312,4 @@ export const Suggestion = z
   .meta({ id: 'Suggestion' });
 
 /** A part that is offered while somebody types. */
-export type Suggestion = AnswerOf<typeof Suggestion>;
+export type Suggestion = AnswerOf<typeof suggestionSchema>;

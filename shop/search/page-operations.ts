@@ -16,16 +16,16 @@ import { suggest } from './keywords/suggest.ts';
 import { localizeCatalogue } from '../catalogue/localize-catalogue.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import {
-  replaced,
-  MenuCategory,
-  CategoryTile,
-  TapeTile,
-  Shelf,
-  ProductDetail,
-  Listing,
-  Comparison,
-  PartTable,
-  Suggestion,
+  replacedSchema,
+  menuCategorySchema,
+  categoryTileSchema,
+  tapeTileSchema,
+  shelfSchema,
+  productDetailSchema,
+  listingSchema,
+  comparisonSchema,
+  partTableSchema,
+  suggestionSchema,
 } from './answers.ts';
 
 /** Calls of the shop's own pages to the catalogue; the documented calls are in operations.ts. */
@@ -36,7 +36,7 @@ export const cataloguePageOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
-    answer: { format: answerInternal(z.array(MenuCategory)), localize: localizeMenu },
+    answer: { format: answerInternal(z.array(menuCategorySchema)), localize: localizeMenu },
     handle: (_, { shop, caller }) => menuFor(caller.customer, shop.hot()),
   }),
 
@@ -46,7 +46,7 @@ export const cataloguePageOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
-    answer: { format: answerInternal(z.array(CategoryTile)), localize: localizeCatalogue },
+    answer: { format: answerInternal(z.array(categoryTileSchema)), localize: localizeCatalogue },
     handle: homeTiles,
   }),
 
@@ -65,7 +65,7 @@ export const cataloguePageOperations = [
       filters: z.string().max(2000).optional(),
       page: pageNumber.default(1),
     }),
-    answer: { format: answerInternal(Listing), localize: localizeCatalogue },
+    answer: { format: answerInternal(listingSchema), localize: localizeCatalogue },
     example: { query: { keyword: 'blade', page: 1 } },
     handle: translateAnswer(listing),
   }),
@@ -77,7 +77,7 @@ export const cataloguePageOperations = [
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
     answer: {
-      format: answerInternal(ProductDetail),
+      format: answerInternal(productDetailSchema),
       localize: async (product, reader) => {
         const { brandLabel } = localizeStoreTexts(product, reader.shop.store, reader.translator.language);
         return { ...(await localizeCatalogue(product, reader)), brandLabel };
@@ -93,7 +93,7 @@ export const cataloguePageOperations = [
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
-    answer: { format: answerInternal(replaced), refuses: [404], localize: localizeCatalogue },
+    answer: { format: answerInternal(replacedSchema), refuses: [404], localize: localizeCatalogue },
     example: { path: { productId: 159 } },
     handle: replacementOf,
   }),
@@ -104,7 +104,7 @@ export const cataloguePageOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
-    answer: { format: answerInternal(z.array(TapeTile)), localize: localizeCatalogue },
+    answer: { format: answerInternal(z.array(tapeTileSchema)), localize: localizeCatalogue },
     handle: tapeTiles,
   }),
 
@@ -114,7 +114,7 @@ export const cataloguePageOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
-    answer: { format: answerInternal(z.array(Shelf)), localize: localizeCatalogue },
+    answer: { format: answerInternal(z.array(shelfSchema)), localize: localizeCatalogue },
     handle: translateAnswer(shelves),
   }),
 
@@ -125,7 +125,7 @@ export const cataloguePageOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ keyword: searchedKeyword }),
-    answer: { format: answerInternal(z.array(Suggestion)), localize: localizeCatalogue },
+    answer: { format: answerInternal(z.array(suggestionSchema)), localize: localizeCatalogue },
     example: { path: { keyword: 'db-01' } },
     handle: suggest,
   }),
@@ -136,7 +136,7 @@ export const cataloguePageOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ parts: comparedParts }),
-    answer: { format: answerInternal(Comparison), localize: localizeCatalogue },
+    answer: { format: answerInternal(comparisonSchema), localize: localizeCatalogue },
     example: { query: { parts: '140,141' } },
     handle: translateAnswer(compareParts),
   }),
@@ -147,7 +147,7 @@ export const cataloguePageOperations = [
       'What up to eighteen parts measure, and the widths of families among them at your prices: a list as a table (G5).',
     who: { access: 'customer' },
     input: z.object({ parts: comparedParts }),
-    answer: { format: answerInternal(PartTable), localize: localizeCatalogue },
+    answer: { format: answerInternal(partTableSchema), localize: localizeCatalogue },
     example: { query: { parts: '101,140' } },
     handle: partTable,
   }),

@@ -1,7 +1,7 @@
 import { StoreConfiguration } from '../operations/store/store-configuration.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
-export const Store = StoreConfiguration.pick({
+export const storeSchema = StoreConfiguration.pick({
   name: true,
   tagline: true,
   brandLabel: true,
@@ -11,4 +11,4 @@ export const Store = StoreConfiguration.pick({
 }).meta({ id: 'Store' });
 
 /** Public data of the store that this shop belongs to (D28). */
-export type Store = AnswerOf<typeof Store>;
+export type Store = AnswerOf<typeof storeSchema>;

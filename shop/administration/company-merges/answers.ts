@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { companyForStaff } from '../../companies/answers.ts';
+import { companyForStaffSchema } from '../../companies/answers.ts';
 import type { AnswerOf } from '../../operations/answers.ts';
 
-export const preview = z
+export const mergePreviewSchema = z
   .object({
-    kept: companyForStaff,
-    gone: companyForStaff,
+    kept: companyForStaffSchema,
+    gone: companyForStaffSchema,
     /** Data moved in addition to the members. */
     orders: z.int(),
     addresses: z.int(),
@@ -23,4 +23,4 @@ export const preview = z
   .meta({ id: 'MergePreview' });
 
 /** Preview of a merge (H8). */
-export type MergePreview = AnswerOf<typeof preview>;
+export type MergePreview = AnswerOf<typeof mergePreviewSchema>;

@@ -5,7 +5,7 @@ import { idNumber } from '../../operations/input-schemas.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { companyMergePaths } from './paths.ts';
 import { previewMerge } from './preview-merge.ts';
-import { preview } from './answers.ts';
+import { mergePreviewSchema } from './answers.ts';
 
 const two = z.object({ keptId: idNumber('company'), goneId: idNumber('company') });
 
@@ -15,7 +15,7 @@ export const companyMergeOperations = [
     summary: 'What it would do to make one company a part of another; nothing is changed (H8).',
     who: { access: 'staff', staffRight: 'customers' },
     input: two,
-    answer: { format: answerInternal(preview), refuses: [404, 409] },
+    answer: { format: answerInternal(mergePreviewSchema), refuses: [404, 409] },
     example: { path: { keptId: 1, goneId: 2 } },
     handle: previewMerge,
   }),

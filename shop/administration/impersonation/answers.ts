@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../operations/answers.ts';
 
-export const orderingFor = z
+export const orderingForSchema = z
   .object({
     customerId: z.int(),
     memberName: z.string(),
@@ -14,4 +14,4 @@ export const orderingFor = z
   .nullable();
 
 /** For whom a member of staff orders just now (H7). */
-export type OrderingFor = NonNullable<AnswerOf<typeof orderingFor>>;
+export type OrderingFor = NonNullable<AnswerOf<typeof orderingForSchema>>;

@@ -4,7 +4,7 @@ import { operation } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { readOrderingFor, startOrdering, stopOrdering } from './order-for-member.ts';
 import { orderingForPaths } from './paths.ts';
-import { orderingFor } from './answers.ts';
+import { orderingForSchema } from './answers.ts';
 
 export const orderingForOperations = [
   operation(orderingForPaths.start, {
@@ -34,7 +34,7 @@ export const orderingForOperations = [
     summary: 'For whom this session of staff orders just now, or null (H7).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
-    answer: { format: answerInternal(orderingFor) },
+    answer: { format: answerInternal(orderingForSchema) },
     handle: readOrderingFor,
   }),
 ];

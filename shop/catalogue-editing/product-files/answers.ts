@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../operations/answers.ts';
 
 const kind = z.enum(['products', 'widths', 'texts']);
 
-export const entry = z.object({
+export const importEntrySchema = z.object({
   id: z.int(),
   /** ISO 8601. */
   at: z.iso.datetime(),
@@ -19,9 +19,9 @@ export const entry = z.object({
 });
 
 /** A row of the list of imports. */
-export type ImportEntry = AnswerOf<typeof entry>;
+export type ImportEntry = AnswerOf<typeof importEntrySchema>;
 
-export const details = entry.extend({
+export const importDetailsSchema = importEntrySchema.extend({
   step: z.enum(['reading', 'comparing', 'writing']).nullable(),
   done: z.int(),
   total: z.int(),
@@ -61,7 +61,7 @@ export const details = entry.extend({
 });
 
 /** One import with everything that its screen shows, but for its changes. */
-export type ImportDetails = AnswerOf<typeof details>;
+export type ImportDetails = AnswerOf<typeof importDetailsSchema>;
 
 /** A cell that can't be taken, by the row's number in a spreadsheet (the headings are row 1) and the column's heading. */
 export type CellFault = ImportDetails['errors'][number];
@@ -69,7 +69,7 @@ export type CellFault = ImportDetails['errors'][number];
 /** A row that somebody changed meanwhile, so that nothing was written. */
 export type ImportConflict = ImportDetails['conflicts'][number];
 
-export const change = z.object({
+export const importChangeSchema = z.object({
   id: z.int(),
   kind,
   row: z.int(),
@@ -81,4 +81,4 @@ export const change = z.object({
 });
 
 /** A row of the file that differs from the shop, cell by cell, as the file writes it. */
-export type ImportChange = AnswerOf<typeof change>;
+export type ImportChange = AnswerOf<typeof importChangeSchema>;

@@ -18,7 +18,14 @@ import type { Direction } from './step.ts';
 import type { Message } from '../../kernel/message.ts';
 import { issue, messageOf } from '../../kernel/issue.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';
-import { entry, details, change, type ImportDetails, type CellFault, type ImportConflict } from './answers.ts';
+import {
+  importEntrySchema,
+  importDetailsSchema,
+  importChangeSchema,
+  type ImportDetails,
+  type CellFault,
+  type ImportConflict,
+} from './answers.ts';
 
 /** Loads the code that reads and writes files on the first import. */
 const loadImport = () => import('./import-products.ts');
@@ -56,7 +63,7 @@ export const importOperations = [
     summary: 'Every import of products, the newest first.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importQuestion,
-    answer: { format: answerInternalList(entry.meta({ id: 'ImportEntry' })) },
+    answer: { format: answerInternalList(importEntrySchema.meta({ id: 'ImportEntry' })) },
     handle: (question, { shop }) => listPage(shop, importList, question),
   }),
 
@@ -65,7 +72,7 @@ export const importOperations = [
     summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey,
-    answer: { format: answerInternal(details.meta({ id: 'ImportDetails' })) },
+    answer: { format: answerInternal(importDetailsSchema.meta({ id: 'ImportDetails' })) },
     example: { path: { importId: 1 } },
     handle: translateAnswer(readImport),
   }),
@@ -78,7 +85,7 @@ export const importOperations = [
       page: orAbsent(pageRequest.shape.page.unwrap()),
       pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
     }),
-    answer: { format: answerInternalList(change.meta({ id: 'ImportChange' })) },
+    answer: { format: answerInternalList(importChangeSchema.meta({ id: 'ImportChange' })) },
     example: { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
     async handle({ importId, page = 1, pageSize = ROWS_A_PAGE }, { shop }) {
       const [changes, total] = await Promise.all([

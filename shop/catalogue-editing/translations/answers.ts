@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../operations/answers.ts';
 
 export const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));
 
-export const text = z.object({
+export const translatedTextSchema = z.object({
   key: z.string().describe('Names the text: the md5 of its English.'),
   english: z.string(),
   kinds: z.array(z.enum(translatedKinds)),
@@ -20,14 +20,14 @@ export const text = z.object({
 });
 
 /** An English text of the shop as staff translate it (N3). */
-export type TranslatedText = AnswerOf<typeof text>;
+export type TranslatedText = AnswerOf<typeof translatedTextSchema>;
 
 /** Something of the shop that says a text: 'product:101', and what people call it. */
 export type TextUse = TranslatedText['things'][number];
 
-export const openedText = text
+export const openedTextSchema = translatedTextSchema
   .extend({ formerly: z.object({ english: z.string(), says }).nullable() })
   .meta({ id: 'OpenedText' });
 
 /** One text with what its things said before it, where that was translated: a corrected text need not be translated from nothing. */
-export type OpenedText = AnswerOf<typeof openedText>;
+export type OpenedText = AnswerOf<typeof openedTextSchema>;

@@ -11,7 +11,7 @@ import { translationDeclaration, translationEditing, type TranslationQuestion, t
 import { readTranslation } from './read-translation.ts';
 import { saveTranslations } from './save-translations.ts';
 import { everyText, listTranslations } from './translation-queries.ts';
-import { text, openedText } from './answers.ts';
+import { translatedTextSchema, openedTextSchema } from './answers.ts';
 
 const inLanguages = issue('staff-refusal.translation-language', { languages: TRANSLATED_LANGUAGES.join(', ') });
 const language = z.enum(TRANSLATED_LANGUAGES, inLanguages);
@@ -59,7 +59,7 @@ export const translationOperations = [
       'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
     who: { access: 'staff', staffRight: NEEDS.texts },
     input: question,
-    answer: { format: answerInternalList(text.meta({ id: 'TranslatedText' })) },
+    answer: { format: answerInternalList(translatedTextSchema.meta({ id: 'TranslatedText' })) },
     example: { query: { kind: 'intro', missing: 'de', search: 'fixture' } },
     handle: (asked, { shop }) => listTranslations(shop.db, asked),
   }),
@@ -70,7 +70,7 @@ export const translationOperations = [
     who: { access: 'staff', staffRight: NEEDS.texts },
     input: z.object({ textKey }),
     answer: {
-      format: answerInternal(openedText),
+      format: answerInternal(openedTextSchema),
     },
     example: { path: { textKey: 'e212a4187acf78039dcce62fd933686a' } },
     handle: readTranslation,

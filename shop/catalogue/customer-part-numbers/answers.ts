@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../operations/answers.ts';
 
 const told = z.array(z.object({ index: z.int(), message: z.string() }));
 
-export const saved = z.object({
+export const savedOwnNumbersSchema = z.object({
   /** Number of parts that have another own number now, or none any more. */
   savedRows: z.int(),
   /** By the rows' places, from 0: what stands in the way, or what is to be known of a row that was saved. */
@@ -12,9 +12,9 @@ export const saved = z.object({
 });
 
 /** Result of saving rows of customer part numbers. */
-export type SavedOwnNumbers = AnswerOf<typeof saved>;
+export type SavedOwnNumbers = AnswerOf<typeof savedOwnNumbersSchema>;
 
-export const ownPartNumber = z
+export const ownPartNumberSchema = z
   .object({
     ownNumber: z.string(),
     productId: z.int(),
@@ -26,4 +26,4 @@ export const ownPartNumber = z
   .meta({ id: 'OwnPartNumber' });
 
 /** Customer part number of a part, or of one of its widths. */
-export type OwnPartNumber = AnswerOf<typeof ownPartNumber>;
+export type OwnPartNumber = AnswerOf<typeof ownPartNumberSchema>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
 import { promiseSchema } from '../../stock/promise-wire.ts';
-import { successor } from '../../search/answers.ts';
+import { successorSchema } from '../../search/answers.ts';
 import type { AnswerOf } from '../../operations/answers.ts';
 
-const offeredPart = z
+const offeredPartSchema = z
   .object({
     productId: z.int(),
     productName: z.string(),
@@ -15,17 +15,17 @@ const offeredPart = z
   .meta({ id: 'OfferedPart' });
 
 /** A part that a row may have meant, or one that it means. */
-export type OfferedPart = AnswerOf<typeof offeredPart>;
+export type OfferedPart = AnswerOf<typeof offeredPartSchema>;
 
 const currency = z.literal([1, 2, 3]);
 
-const checkedRow = z
+const checkedRowSchema = z
   .object({
     part: z.string(),
     width: z.string(),
     quantity: z.string(),
     /** The part that it means; null: none, or more than one. */
-    product: offeredPart
+    product: offeredPartSchema
       .extend({ inStock: z.boolean(), promise: promiseSchema, unit: z.enum(SALES_UNITS).nullable() })
       .nullable(),
     /** The width that it means; null for a part without widths too. */
@@ -60,14 +60,14 @@ const checkedRow = z
     /** That the company's own number was read, or that it is another part's real number, which wins (H6). */
     remark: z.string().nullable(),
     /** Suggested parts, the likeliest first. */
-    nearest: z.array(offeredPart),
+    nearest: z.array(offeredPartSchema),
     /** Replacements of the typed part, which may still be on offer itself (J5). */
-    successors: z.array(successor),
+    successors: z.array(successorSchema),
   })
   .meta({ id: 'CheckedRow' });
 
 /** A row as the shop reads it, at the customer's own price of today (G1). */
-export type CheckedRow = AnswerOf<typeof checkedRow>;
+export type CheckedRow = AnswerOf<typeof checkedRowSchema>;
 
 /** One width of a part, for the row that has to choose. */
 export type OfferedWidth = CheckedRow['widths'][number];
@@ -75,12 +75,12 @@ export type OfferedWidth = CheckedRow['widths'][number];
 /** Why a row can't go into the basket as it stands. */
 export type RowProblemCode = NonNullable<CheckedRow['trouble']>['code'];
 
-export const checkedRows = z.object({
-  rows: z.array(checkedRow),
+export const checkedRowsSchema = z.object({
+  rows: z.array(checkedRowSchema),
   /** Number of lines that can go into the basket, and what they come to. */
   readyLines: z.int(),
   goodsMinor: z.int(),
   currency,
 });
 
-export type CheckedRows = AnswerOf<typeof checkedRows>;
+export type CheckedRows = AnswerOf<typeof checkedRowsSchema>;

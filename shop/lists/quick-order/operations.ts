@@ -11,7 +11,7 @@ import { quickOrderPaths } from './paths.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow } from './typed-row.ts';
 import { quantityColumn } from './typed-row-wire.ts';
-import { checkedRows } from './answers.ts';
+import { checkedRowsSchema } from './answers.ts';
 
 const cell = textInput
   .refine((text) => text.length <= MAX_CELL_LENGTH, issue('rule.too-long'))
@@ -35,7 +35,7 @@ export const quickOrderOperations = [
     who: { access: 'customer', impersonation: 'as the member' },
     when: { repeatable: true },
     input: typedRows,
-    answer: { format: answerInternal(checkedRows.meta({ id: 'CheckedRows' })), localize: localizeParts },
+    answer: { format: answerInternal(checkedRowsSchema.meta({ id: 'CheckedRows' })), localize: localizeParts },
     example: {
       body: {
         rows: [
@@ -55,7 +55,9 @@ export const quickOrderOperations = [
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
     answer: {
-      format: answerInternal(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
+      format: answerInternal(
+        checkedRowsSchema.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' }),
+      ),
       localize: localizeParts,
     },
     example: { fileName: 'order.csv' },

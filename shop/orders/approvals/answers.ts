@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../operations/answers.ts';
 
 const currency = z.literal([1, 2, 3]);
 
-export const header = z.object({
+export const approvalHeaderSchema = z.object({
   approvalId: z.int(),
   approvalState: z.enum(APPROVAL_STATES),
   askedFor: z.enum(APPROVAL_REASONS),
@@ -27,7 +27,7 @@ export const header = z.object({
 });
 
 /** A request for approval in a list (H3). */
-export type ApprovalHeader = AnswerOf<typeof header>;
+export type ApprovalHeader = AnswerOf<typeof approvalHeaderSchema>;
 
 const figures = {
   goodsMinor: z.int(),
@@ -46,7 +46,7 @@ const compared = {
   lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
 };
 
-export const approval = header.extend({
+export const approvalSchema = approvalHeaderSchema.extend({
   ...figures,
   ...orderFieldShape,
   couponCode: z.string().nullable(),
@@ -98,7 +98,7 @@ export const approval = header.extend({
 });
 
 /** A request with all that was frozen, and what it would come to now or has come to. */
-export type Approval = AnswerOf<typeof approval>;
+export type Approval = AnswerOf<typeof approvalSchema>;
 
 /** The order as it was placed. */
 export type OrderPlaced = NonNullable<Approval['orderPlaced']>;
@@ -109,7 +109,7 @@ export type OrderNow = NonNullable<Approval['orderNow']>;
 /** A deputy with the first and the last day, both included. */
 const deputyDays = { name: z.string(), startsOn: z.iso.date(), endsOn: z.iso.date() };
 
-export const deputies = z.object({
+export const deputiesSchema = z.object({
   today: z.iso.date(),
   mayName: z.boolean(),
   named: z.array(
@@ -125,6 +125,6 @@ export const deputies = z.object({
 });
 
 /** Whom a member has named, and whom they stand in for; days that are over are left out. */
-export type Deputies = AnswerOf<typeof deputies>;
+export type Deputies = AnswerOf<typeof deputiesSchema>;
 
 export type NamedDeputy = Deputies['named'][number];

@@ -17,7 +17,7 @@ import { removeDeputy, setDeputy, readDeputies } from './set-deputy.ts';
 import { type ApprovalListRequest, approvalPaths, type DeputyDraft } from './paths.ts';
 import { countWaitingRequests, readRequest, readRequests } from './read-request.ts';
 import type { Quote } from '../answers.ts';
-import { header, approval, deputies } from './answers.ts';
+import { approvalHeaderSchema, approvalSchema, deputiesSchema } from './answers.ts';
 
 const REASON_MAX = 500;
 
@@ -83,7 +83,7 @@ export const approvalOperations = [
     summary: 'The requests for approval that the member sees, those that wait before all others (H3).',
     who: { access: 'customer' },
     input: listRequest,
-    answer: { format: answerInternalList(header) },
+    answer: { format: answerInternalList(approvalHeaderSchema) },
     example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
     handle: readRequests,
   }),
@@ -102,7 +102,7 @@ export const approvalOperations = [
     summary: 'A request for approval as it was frozen, and what it would come to now or was ordered as (H3).',
     who: { access: 'customer' },
     input: one,
-    answer: { format: answerInternal(approval), refuses: [404], localize: localizeOrder },
+    answer: { format: answerInternal(approvalSchema), refuses: [404], localize: localizeOrder },
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
     handle: translateAnswer(readRequest),
   }),
@@ -168,7 +168,7 @@ export const approvalOperations = [
     summary: 'Whom the member has named as their deputies, whom they stand in for, and whom they could name (H3).',
     who: { access: 'customer' },
     input: noInput,
-    answer: { format: answerInternal(deputies) },
+    answer: { format: answerInternal(deputiesSchema) },
     handle: (_, context) => readDeputies(context),
   }),
 

@@ -10,7 +10,7 @@ const side = z.enum(['buyer', 'shop']);
 
 const changedThing = z.record(z.string(), z.unknown()).nullable();
 
-export const timelineEntry = z
+export const timelineEntrySchema = z
   .object({
     /** 'event 12': of what kind it is, and its number. */
     key: z.string(),
@@ -43,9 +43,9 @@ export const timelineEntry = z
   .meta({ id: 'TimelineEntry' });
 
 /** One thing that happened, as staff see it (L8): an event, a change, a message or a mail; of an event also what it changed. */
-export type TimelineEntry = AnswerOf<typeof timelineEntry>;
+export type TimelineEntry = AnswerOf<typeof timelineEntrySchema>;
 
-export const buyerEntry = z
+export const buyerEntrySchema = z
   .object({
     key: z.string(),
     /** ISO 8601. */
@@ -64,15 +64,15 @@ export const buyerEntry = z
   .meta({ id: 'OwnTimelineEntry' });
 
 /** One thing that happened, as the buyer sees it (L8). */
-export type BuyerEntry = AnswerOf<typeof buyerEntry>;
+export type BuyerEntry = AnswerOf<typeof buyerEntrySchema>;
 
-export const companyTimeline = z
+export const companyTimelineSchema = z
   .object({
-    entries: z.array(timelineEntry),
+    entries: z.array(timelineEntrySchema),
     /** ISO 8601: before it there is more; null: that was all. */
     earlier: z.iso.datetime().nullable(),
   })
   .meta({ id: 'CompanyTimeline' });
 
 /** History of a company, the newest first. */
-export type CompanyTimeline = AnswerOf<typeof companyTimeline>;
+export type CompanyTimeline = AnswerOf<typeof companyTimelineSchema>;

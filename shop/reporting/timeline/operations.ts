@@ -7,7 +7,7 @@ import { idNumber } from '../../operations/input-schemas.ts';
 import { issue } from '../../kernel/issue.ts';
 import { timelinePaths } from './paths.ts';
 import { readBuyersTimeline, readCompanyTimeline, readOrderTimeline } from './read-timeline.ts';
-import { timelineEntry, buyerEntry, companyTimeline, type TimelineEntry } from './answers.ts';
+import { timelineEntrySchema, buyerEntrySchema, companyTimelineSchema, type TimelineEntry } from './answers.ts';
 
 const orderId = idNumber('sale');
 
@@ -18,7 +18,7 @@ export const timelineOperations = [
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: {
-      format: answerInternal(z.array(timelineEntry)),
+      format: answerInternal(z.array(timelineEntrySchema)),
       localize: (entries, reader) => localizeEntries(entries, reader),
     },
     example: { path: { orderId: 1116 } },
@@ -30,7 +30,7 @@ export const timelineOperations = [
     summary: 'What happened to an order that the member sees: steps, shipments, changes, messages, mails (L8).',
     who: { access: 'customer' },
     input: z.object({ orderId }),
-    answer: { format: answerInternal(z.array(buyerEntry)) },
+    answer: { format: answerInternal(z.array(buyerEntrySchema)) },
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
     handle: ({ orderId }, { shop, caller: { customer } }) => readBuyersTimeline(shop.db, orderId, customer),
   }),
@@ -44,7 +44,7 @@ export const timelineOperations = [
       before: orAbsent(z.iso.datetime({ offset: true, message: issue('staff-refusal.since') })),
     }),
     answer: {
-      format: answerInternal(companyTimeline),
+      format: answerInternal(companyTimelineSchema),
       localize: (timeline, reader) => ({ ...timeline, entries: localizeEntries(timeline.entries, reader) }),
     },
     example: { path: { companyId: 1 } },
