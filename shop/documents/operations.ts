@@ -12,7 +12,7 @@ import { documentPaths } from './paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
 import { issue } from '../kernel/issue.ts';
-import { documentSchema } from './answers.ts';
+import { documentSchema, listedManualSchema } from './answers.ts';
 
 /** The documented {name} is the order's id, as uploaded files are named: '1001', '1001.pdf' (D29). */
 const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
@@ -123,7 +123,7 @@ export const documentOperations = [
     who: { access: 'customer or staff', staffRight: null },
     input: noInput,
     answer: {
-      format: answerInternal(z.array(listedManual)),
+      format: answerInternal(z.array(listedManualSchema)),
     },
     async handle(_, { shop }) {
       const shown = (await listManuals(shop.db)).filter(({ active }) => active);

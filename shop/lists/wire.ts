@@ -28,9 +28,6 @@ export const listHeaderSchema = z
 /** A list as the table of lists shows it (G4). */
 export type ListHeader = AnswerOf<typeof listHeaderSchema>;
 
-/** Interval of a member's reminder, and its next date. */
-export type ListReminder = NonNullable<ListHeader['reminder']>;
-
 const listLineSchema = z
   .object({
     lineId: z.int(),

@@ -144,9 +144,6 @@ export const productDetailSchema = productCardSchema
 /** A part with all that its page shows (A12). */
 export type ProductDetail = AnswerOf<typeof productDetailSchema>;
 
-/** One width of a part; the first is the default (B2). */
-export type VariantOption = ProductDetail['variants'][number];
-
 export const listingSchema = z
   .object({
     mode: z.enum(['all', 'category', 'subcategory', 'keyword']),
@@ -227,9 +224,6 @@ export type OwnNumberFound = NonNullable<Listing['own']>;
 /** Facets of a list, with counts of the remaining parts (I1). */
 export type ListFilters = NonNullable<Listing['filters']>;
 
-/** Results that are not what was typed: a typing error was corrected, or some of it was left out. */
-export type Instead = NonNullable<Listing['instead']>;
-
 export type Facet = ListFilters['facets'][number];
 
 export type FacetValue = Facet['values'][number];
@@ -260,9 +254,6 @@ export const comparisonSchema = z
 
 /** Parts of one type side by side (I5). */
 export type Comparison = AnswerOf<typeof comparisonSchema>;
-
-/** One attribute of the parts that are compared. */
-export type ComparedRow = Comparison['rows'][number];
 
 export const partTableSchema = z
   .object({

@@ -69,12 +69,6 @@ const checkedRowSchema = z
 /** A row as the shop reads it, at the customer's own price of today (G1). */
 export type CheckedRow = AnswerOf<typeof checkedRowSchema>;
 
-/** One width of a part, for the row that has to choose. */
-export type OfferedWidth = CheckedRow['widths'][number];
-
-/** Why a row can't go into the basket as it stands. */
-export type RowProblemCode = NonNullable<CheckedRow['trouble']>['code'];
-
 export const checkedRowsSchema = z.object({
   rows: z.array(checkedRowSchema),
   /** Number of lines that can go into the basket, and what they come to. */

@@ -22,8 +22,6 @@ export const searchedSchema = z
 /** Words that were searched for in the last 90 days, and what came of it (I4). */
 export type SearchedWords = AnswerOf<typeof searchedSchema>;
 
-export type ChosenPart = SearchedWords['chosen'][number];
-
 export const pinsSchema = z
   .object({
     words: z.string(),
