@@ -101,6 +101,7 @@ export default defineConfig({
                   '**/*-queries.ts',
                   '**/queries.ts',
                   '**/wire.ts',
+                  '**/answers.ts',
                 ],
                 message:
                   "web/ may import shop's paths, types and pure rules only: nothing that runs on the server (docs/architecture.md).",

@@ -6,11 +6,11 @@ import { developmentEntry } from './bin/bundle/development-entry.ts';
 
 /**
  * Few files travel quicker than many: libraries in one, what every page is built from in another, an order's fields with its texts. Screens
- * stay apart.
+ * stay apart, and so does after-paint.ts, which loads the others.
  */
 const SHARED_FILES = [
   { name: 'vendor', test: /[/\\]node_modules[/\\](react|react-dom|react-router|scheduler|@lingui)[/\\]/ },
-  { name: 'shell', test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?[\w-]+\.(?:tsx?|css)$/ },
+  { name: 'shell', test: /[/\\]web[/\\](?:(?:design|shell|texts)[/\\])?(?!after-paint)[\w-]+\.(?:tsx?|css)$/ },
   { name: 'order-text', test: /[/\\](?:order-text|accounts[/\\]order-fields)\.ts$/ },
 ];
 

@@ -1,7 +1,7 @@
 import { asc, eq, gt, max } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { customers } from '#shop/accounts/tables.ts';
-import { type AuditEntry, changedFields } from '#shop/audit/entry.ts';
+import { changedFields } from '#shop/audit/entry.ts';
 import { auditEntries } from '#shop/audit/tables.ts';
 import { isForbiddenWhileImpersonating } from '#shop/operations/access.ts';
 import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts';
@@ -18,6 +18,7 @@ import { operationKey } from './testing/example.ts';
 import { makeDifferent, prepareExample } from './testing/prepare-example.ts';
 import { send } from './testing/send.ts';
 import { test } from './testing/watched-shop.ts';
+import type { AuditEntry } from '#shop/audit/answers.ts';
 
 // Every operation passes the one door (shop/operations/operation.ts). Each is prepared once; first come the callers that must be
 // refused, which changes nothing, then those that are let in. The rules themselves are proved at the door: operation.test.ts.

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '#platform/operator-error.ts';
-import type { CellFault, ImportChange } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import { beginImport, beginStep, checkImport, runStep } from '#shop/catalogue-editing/product-files/import-products.ts';
 import { findImport, listChanges, type StoredImport } from '#shop/catalogue-editing/product-files/import-queries.ts';
 import { fileWords } from '#shop/catalogue-editing/product-files/file-words.ts';
@@ -16,6 +15,7 @@ import { withShop } from './shop-for-command.ts';
 import { staffNamed } from './staff-named.ts';
 import { messageOf } from '#shop/kernel/issue.ts';
 import { translatorIn } from '../translators.ts';
+import type { CellFault, ImportChange } from '#shop/catalogue-editing/product-files/answers.ts';
 
 const { format } = translatorIn();
 

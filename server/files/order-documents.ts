@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PackedFile } from '#platform/zip.ts';
 import { findDocumentFile, listNamed } from '#shop/documents/document-queries.ts';
-import { documentOfKey, MAX_IN_ZIP, type OrderDocument } from '#shop/documents/order-document.ts';
+import { documentOfKey, MAX_IN_ZIP } from '#shop/documents/order-document.ts';
 import type { Caller } from '#shop/operations/shop.ts';
 import { findShippedOrder } from '#shop/fulfilment/find-shipped-order.ts';
 import { dayInZone } from '#shop/kernel/calendar-day.ts';
@@ -13,6 +13,7 @@ import { drawPaper } from '../papers/draw-paper.ts';
 import { deliveryNoteOf } from './delivery-notes.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
+import type { OrderDocument } from '#shop/documents/answers.ts';
 
 /** Colleagues who see papers of orders: on the order or on the company. */
 const READERS = { anyOf: ['orders', 'documents', 'customers'] } as const;

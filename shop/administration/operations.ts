@@ -3,7 +3,6 @@ import { keywordRefusal } from '../operations/keyword.ts';
 import { accountWire } from '../companies/accounts/wire.ts';
 import { answerNumber, answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
-import { ORDER_STATES } from '../orders/progress.ts';
 import { listedSaleWire, saleWire } from '../orders/wire.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
 import { idNumber, textInput } from '../operations/input-schemas.ts';
@@ -14,51 +13,7 @@ import { NEEDS, type StaffNeed } from '../kernel/staff-right.ts';
 import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
-
-const pileOf = <const Members extends z.ZodRawShape>(members: Members) =>
-  z.object({ total: z.int(), isMore: z.literal(true).optional(), first: z.array(z.object(members)) });
-
-const person = { id: z.int(), guid: z.guid(), firstName: z.string(), surname: z.string(), company: z.string() };
-const orderStatus = z.enum(['pending', 'complete']);
-
-const attention = z
-  .object({
-    waiting: pileOf(person),
-    pending: pileOf({ id: z.int(), reference: z.string(), company: z.string() }),
-    uploads: pileOf({ orderId: z.int(), reference: z.string(), company: z.string(), uploadedAt: z.iso.datetime() }),
-    failedMail: pileOf({ id: z.int(), kind: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
-    unsentMail: pileOf({ id: z.int(), kind: z.string(), state: z.enum(['kept', 'waiting']) }),
-    lowStock: pileOf({ id: z.int(), name: z.string(), stockLevel: z.int() }),
-  })
-  .meta({ id: 'Attention' });
-
-const found = z
-  .object({
-    orders: pileOf({
-      id: z.int(),
-      reference: z.string(),
-      firstName: z.string(),
-      surname: z.string(),
-      company: z.string(),
-      state: z.enum(ORDER_STATES),
-      status: orderStatus,
-    }),
-    customers: pileOf({
-      ...person,
-      email: z.string(),
-      status: z.enum(['waiting', 'active', 'inactive']),
-      countryName: z.string(),
-    }),
-    companies: pileOf({ id: z.int(), name: z.string(), town: z.string(), countryName: z.string() }),
-    products: pileOf({
-      id: z.int(),
-      name: z.string(),
-      intro: z.string(),
-      active: z.boolean(),
-      called: z.object({ number: z.string(), company: z.string() }).nullable(),
-    }),
-  })
-  .meta({ id: 'FoundAnywhere' });
+import { attentionSchema, foundSchema, removalSchema } from './answers.ts';
 
 const keyword = textInput.superRefine((words, context) => {
   const refusal = keywordRefusal(words);
@@ -89,13 +44,21 @@ export const administrationOperations = [
     input: noInput,
     answer: {
       format: {
-        schema: z.object({ customers: z.array(accountWire.schema), orders: z.array(saleWire.schema), attention }),
+        schema: z.object({
+          customers: z.array(accountWire.schema),
+          orders: z.array(saleWire.schema),
+          attention: attentionSchema,
+        }),
         encode: (dashboard: Dashboard) => ({
           customers: dashboard.customers.map(accountWire.encode),
           orders: dashboard.orders.map(saleWire.encode),
           attention: dashboard.attention,
         }),
-        ours: z.object({ customers: z.array(accountWire.ours), orders: z.array(listedSaleWire.ours), attention }),
+        ours: z.object({
+          customers: z.array(accountWire.ours),
+          orders: z.array(listedSaleWire.ours),
+          attention: attentionSchema,
+        }),
       },
     },
     handle: (_, { shop, caller }) => readDashboard(shop, caller.staff.rights),
@@ -107,7 +70,7 @@ export const administrationOperations = [
       'Orders, companies, their members and products (also by what companies call them) by a keyword of three characters or more: a few of each kind.',
     who: { access: 'staff', staffRight: null },
     input: z.object({ keyword }),
-    answer: { format: answerInternal(found), localize: localizeFound },
+    answer: { format: answerInternal(foundSchema), localize: localizeFound },
     example: { query: { keyword: 'harbour' } },
     handle: ({ keyword: words }, { shop, caller }) => findAnywhere(words, shop, caller.staff.rights),
   }),
@@ -133,7 +96,7 @@ export const administrationOperations = [
     who: { access: 'staff', staffRight: ({ what }) => REMOVABLE_RIGHT[what] },
     input: removable,
     answer: {
-      format: answerInternal(z.object({ name: z.string(), obstacles: z.array(z.string()) }).meta({ id: 'Removal' })),
+      format: answerInternal(removalSchema),
       refuses: [404],
     },
     example: { query: { what: 'product', id: 140 } },

@@ -1,7 +1,9 @@
 import type { CustomerAccount } from '../companies/accounts/paths.ts';
-import type { MailKind } from '../outbox/mail-payloads.ts';
 import type { OrderHeader } from '../orders/order.ts';
 import { get, post } from '../operations/path.ts';
+import type { Found, Removal, Attention } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** Start page for staff (E2). */
 export interface Dashboard {
@@ -12,44 +14,11 @@ export interface Dashboard {
   attention: Attention;
 }
 
-/** Piles that need attention: their size and their first entries. */
-export interface Attention {
-  waiting: Pile<Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company'>>;
-  pending: Pile<Pick<OrderHeader, 'id' | 'reference' | 'company'>>;
-  /** Purchase orders that came today, the latest first. */
-  uploads: Pile<{ orderId: number; reference: string; company: string; uploadedAt: string }>;
-  /** Mail that did not leave and is not tried any more. */
-  failedMail: Pile<{ id: number; kind: MailKind; attempts: number; lastError: string | null }>;
-  /** Mail of the last seven days that lies in the mailbox, or has waited for an hour: there is no mail server. The newest first. */
-  unsentMail: Pile<{ id: number; kind: MailKind; state: 'kept' | 'waiting' }>;
-  /** Live products of which few are left, the fewest first. */
-  lowStock: Pile<{ id: number; name: string; stockLevel: number }>;
-}
-
 export interface Pile<Item> {
   total: number;
   /** There are more than `total`. */
   isMore?: true;
   first: readonly Item[];
-}
-
-/** Hits for a keyword: a few of each kind, with their number. */
-export interface Found {
-  orders: Pile<Pick<OrderHeader, 'id' | 'reference' | 'firstName' | 'surname' | 'company' | 'state' | 'status'>>;
-  customers: Pile<
-    Pick<CustomerAccount, 'id' | 'guid' | 'firstName' | 'surname' | 'company' | 'email' | 'status' | 'countryName'>
-  >;
-  companies: Pile<{ id: number; name: string; town: string; countryName: string }>;
-  products: Pile<FoundPart>;
-}
-
-export interface FoundPart {
-  id: number;
-  name: string;
-  intro: string;
-  active: boolean;
-  /** Customer part number of the hit with its company, if that was found. */
-  called: { number: string; company: string } | null;
 }
 
 /** Things that can be deleted while nothing uses them. */
@@ -67,13 +36,6 @@ export type RemovableKind = (typeof removableKinds)[number];
 export interface RemovableThing {
   what: RemovableKind;
   id: number;
-}
-
-/** Answer before a thing is deleted. */
-export interface Removal {
-  name: string;
-  /** Uses that block the deletion, one sentence each; empty: it can be deleted. */
-  obstacles: readonly string[];
 }
 
 export interface PutBackRequest {

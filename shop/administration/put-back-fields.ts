@@ -1,9 +1,10 @@
 import { accountNames } from '../accounts/account-fields.ts';
-import { type AuditEntity, type AuditEntry, changedFields } from '#shop/audit/entry.ts';
+import { type AuditEntity, changedFields } from '#shop/audit/entry.ts';
 import { categoryFields, subcategoryFields } from '#shop/catalogue/category-fields.ts';
 import { productFields } from '#shop/catalogue/product-fields.ts';
 import { variantFields } from '#shop/catalogue/variant-fields.ts';
 import { type FieldTable, namesWith, readKept } from '#shop/operations/field.ts';
+import type { AuditEntry } from '#shop/audit/answers.ts';
 
 const TABLES: Readonly<Partial<Record<AuditEntity, FieldTable>>> = {
   product: productFields,

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, violatedConstraint } from '#platform/database/database.ts';
 import { isOfOneSave } from '../audit/audit-queries.ts';
 import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
-import type { AuditEntity, AuditEntry } from '../audit/entry.ts';
+import type { AuditEntity } from '../audit/entry.ts';
 import { ENTITY_RIGHT } from '../audit/entity-rights.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { fieldsToPutBack, currentFields, wholeChangeOf } from './put-back-fields.ts';
@@ -30,6 +30,7 @@ import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
 import type { PutBackRequest } from './paths.ts';
 import { message } from '../kernel/message.ts';
+import type { AuditEntry } from '../audit/answers.ts';
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
 

@@ -4,10 +4,11 @@ import type { Db } from '#platform/database/database.ts';
 import { dayStart } from '../kernel/day-start.ts';
 import { staffList } from '../operations/staff-list.ts';
 import { visibleEntities } from './entity-rights.ts';
-import { auditEntities, type AuditEntity, type AuditEntry } from './entry.ts';
+import { auditEntities, type AuditEntity } from './entry.ts';
 import { replaceIdsByNames } from './localize-change.ts';
 import { auditDeclaration, type AuditQuestion } from './paths.ts';
 import { auditEntries } from './tables.ts';
+import type { AuditEntry } from './answers.ts';
 
 /** The audit list (E16), and by `of` the history of one thing. */
 export const auditList = staffList(auditDeclaration, {

@@ -31,27 +31,10 @@ export const auditEntities = [
 
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** One change: who, when, what, before and after. */
-export interface AuditEntry {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  staffId: number;
-  staffName: string;
-  /** 'added', 'saved', 'removed', 'activated', … */
-  action: string;
-  entity: AuditEntity;
-  entityId: string;
-  /** Name of the changed thing, as people know it: a part number, an order's reference and company, a width. */
-  about: string;
-  /** In whose histories it stands: 'order:1116'. */
-  subjects: readonly string[];
-  /** Number of things of the same save whose texts and prices can be restored together, including this one. */
-  together: number;
-  /** null: it was new. */
-  before: Record<string, unknown> | null;
-  /** null: it is gone. */
-  after: Record<string, unknown> | null;
+/** A thing before and after a change. */
+interface BeforeAndAfter {
+  before: Readonly<Record<string, unknown>> | null;
+  after: Readonly<Record<string, unknown>> | null;
 }
 
 /** A member of a thing that a change left with another value; undefined where there was none. */
@@ -81,7 +64,7 @@ const NOT_TOLD = [
 ];
 
 /** Lists the fields that a change touched. */
-export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ChangedField[] {
+export function changedFields({ before, after }: BeforeAndAfter): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   for (const name of NOT_TOLD) names.delete(name);
   return [...names].flatMap((name) => {

@@ -2,7 +2,7 @@ import type { Reader } from '../operations/operation.ts';
 import type { Shop } from '../operations/shop.ts';
 import { localizeAddress } from '../reference-data/localize-address.ts';
 import { countryCalled } from '../reference-data/country-name.ts';
-import type { AuditEntry } from './entry.ts';
+import type { AuditEntry } from './answers.ts';
 
 /** Replaces ids in a change by current names, because nobody knows a country or a category by number. */
 export function replaceIdsByNames(values: unknown, shop: Pick<Shop, 'hot'>): AuditEntry['before'] {

@@ -1,35 +1,15 @@
-import { z } from 'zod';
 import { listExport } from '../operations/list-export.ts';
 import { listInput } from '../operations/list-request.ts';
 import { answerInternalList } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { auditList } from './audit-queries.ts';
-import { auditEntities } from './entry.ts';
 import { localizeChange } from './localize-change.ts';
 import { auditDeclaration, auditPaths } from './paths.ts';
 import { NEEDS } from '../kernel/staff-right.ts';
+import { auditEntrySchema } from './answers.ts';
 
 const auditQuestion = listInput(auditDeclaration);
-
-const changedThing = z.record(z.string(), z.unknown()).nullable();
-
-const auditEntry = z
-  .object({
-    id: z.int(),
-    at: z.iso.datetime(),
-    staffId: z.int(),
-    staffName: z.string(),
-    action: z.string(),
-    entity: z.enum(auditEntities),
-    entityId: z.string(),
-    about: z.string(),
-    subjects: z.array(z.string()),
-    together: z.int(),
-    before: changedThing,
-    after: changedThing,
-  })
-  .meta({ id: 'AuditEntry' });
 
 export const auditOperations = [
   operation(auditPaths.list, {
@@ -38,7 +18,7 @@ export const auditOperations = [
     who: { access: 'staff', staffRight: NEEDS.any },
     input: auditQuestion,
     answer: {
-      format: answerInternalList(auditEntry),
+      format: answerInternalList(auditEntrySchema),
       localize: (page, reader) => ({ ...page, items: page.items.map((entry) => localizeChange(entry, reader)) }),
     },
     example: { query: { entity: 'product', from: '2026-01-01' } },

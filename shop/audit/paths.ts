@@ -2,7 +2,10 @@ import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf, textLike } from '../operations/list-declaration.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import { get } from '../operations/path.ts';
-import { auditEntities, type AuditEntry } from './entry.ts';
+import { auditEntities } from './entry.ts';
+import type { AuditEntry } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** The audit list (E16). */
 export const auditDeclaration = declareList({

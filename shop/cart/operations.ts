@@ -22,6 +22,7 @@ import { readCheckoutDraft, saveCheckoutDraft } from './save-checkout-draft.ts';
 import { cartPaths } from './paths.ts';
 import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
+import { addedLinesSchema } from './answers.ts';
 
 /** On the wire a cart is the bare list of its items. */
 const answerItems: Answer<Cart> = {
@@ -94,15 +95,7 @@ export const cartOperations = [
     who: { access: 'customer', impersonation: 'as the member' },
     input: linesDraft,
     answer: {
-      format: answerInternal(
-        z
-          .object({
-            addedLines: z.int(),
-            addedUnits: z.int(),
-            refused: z.array(z.object({ index: z.int(), message: z.string() })),
-          })
-          .meta({ id: 'AddedLines' }),
-      ),
+      format: answerInternal(addedLinesSchema),
       refuses: [404, 409],
     },
     example: {

@@ -1,6 +1,9 @@
 import { del, get, post } from '../operations/path.ts';
 import type { Cart } from './cart.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
+import type { AddedLines } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** A part to put into a cart. */
 export interface CartLineDraft {
@@ -19,15 +22,6 @@ export const MAX_LINES = 1000;
 export interface CartLinesDraft {
   cartGuid: string;
   lines: readonly Omit<CartLineDraft, 'cartGuid'>[];
-}
-
-/** Result of adding lines. */
-export interface AddedLines {
-  /** Number of lines of the cart that are new or hold more than before, and so many units came to them. */
-  addedLines: number;
-  addedUnits: number;
-  /** Refused lines, by their place in the list, from 0; the others were added. */
-  refused: readonly { index: number; message: string }[];
 }
 
 export interface CartLineChange {

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { productFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { answerShape } from '../operations/field-schemas.ts';
+import type { AnswerOf } from '../operations/answers.ts';
 
 const priceOfEach = z.object({ 1: z.int(), 2: z.int(), 3: z.int() });
 /** A row of the products' list (E5). */
-export const staffProduct = z
+export const staffProductSchema = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -14,19 +15,25 @@ export const staffProduct = z
     active: z.boolean(),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
+    /** Price for each price class in each currency. */
     prices: z.object({ 1: priceOfEach, 2: priceOfEach, 3: priceOfEach }),
   })
   .meta({ id: 'StaffProduct' });
 
+/** A row of the products' list (E5). */
+export type StaffProduct = AnswerOf<typeof staffProductSchema>;
+
 const link = z.object({ id: z.int(), branchId: z.int(), productId: z.int() });
 /** A product with everything that its form shows (E6). */
-export const editedProduct = z
+export const editedProductSchema = z
   .object({
     id: z.int(),
     ...answerShape(productFields),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
+    /** Further pictures, in their order. */
     pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
+    /** Size of its data sheet; null: none. */
     sheetBytes: z.int().nullable(),
     version: z.int(),
     categoryLinks: z.array(link),
@@ -34,32 +41,58 @@ export const editedProduct = z
   })
   .meta({ id: 'EditedProduct' });
 
+/** A product with everything that its form shows (E6). */
+export type EditedProduct = AnswerOf<typeof editedProductSchema>;
+
 const replacementPart = z.object({ productId: z.int(), part: z.string(), quantity: z.int() });
 /** By what a part is replaced (J5). */
-export const editedReplacement = z
+export const editedReplacementSchema = z
   .object({
     productId: z.int(),
     productName: z.string(),
+    /** From this day on the shop says so; null: the part is not replaced. */
     fromOn: z.iso.date().nullable(),
     note: z.string(),
     parts: z.array(replacementPart),
+    /** The parts that this one takes the place of. */
     replaces: z.array(replacementPart),
+    /** 0: the part is not replaced. */
     version: z.int(),
   })
   .meta({ id: 'EditedReplacement' });
 
+/** By what a part is replaced, as staff edit it (J5). */
+export type EditedReplacement = AnswerOf<typeof editedReplacementSchema>;
+
 const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(variantFields), version: z.int() });
 
-const branchChoice = z.object({ id: z.int(), name: z.string(), isHidden: z.boolean() });
+const branchChoice = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** The shop does not show it to everybody. */
+  isHidden: z.boolean(),
+});
 /** A family as the price editor gets it (E8). */
-export const editedFamily = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
+export const editedFamilySchema = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
+
+/** The widths of a family with what they were saved as. */
+export type EditedFamily = AnswerOf<typeof editedFamilySchema>;
 /** Choices of the product form. */
-export const editingChoicesAnswer = z
+export const editingChoicesSchema = z
   .object({
+    /** Reading of the award (D4). */
     awardReading: z.enum(['storefront', 'administration']),
     priceReading: z.enum(['discount', 'legacy']),
     rates: z.object({ gbpMicros: z.int(), eurMicros: z.int() }),
+    /** In menu order, archived ones too. */
     categories: z.array(branchChoice.extend({ subcategories: z.array(branchChoice) })),
-    families: z.array(editedFamily),
+    /** The first width of each is the default (B2). */
+    families: z.array(editedFamilySchema),
   })
   .meta({ id: 'EditingChoices' });
+
+/** Choices of the product form and of the list's filters, and the inputs of prices. */
+export type EditingChoices = AnswerOf<typeof editingChoicesSchema>;
+
+/** A branch of the catalogue as a tick box or a filter names it. */
+export type BranchChoice = EditingChoices['categories'][number];

@@ -25,7 +25,13 @@ import { listPage } from '../operations/staff-list.ts';
 import { issue } from '../kernel/issue.ts';
 import { fileInput, idNumber, optionalTextInput } from '../operations/input-schemas.ts';
 import { examples } from './examples.ts';
-import { editedFamily, editedProduct, editedReplacement, editingChoicesAnswer, staffProduct } from './answers.ts';
+import {
+  editedFamilySchema,
+  editedProductSchema,
+  editedReplacementSchema,
+  editingChoicesSchema,
+  staffProductSchema,
+} from './answers.ts';
 import { CLASS_NAMES, LISTED_CLASSES, LISTED_CURRENCIES } from './class-prices.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { editingChoices } from './form-choices.ts';
@@ -88,7 +94,7 @@ export const editingOperations = [
     summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: productQuestion,
-    answer: { format: answerInternalList(staffProduct) },
+    answer: { format: answerInternalList(staffProductSchema) },
     example: { query: { search: 'blade', status: 'active', stock: 'low' } },
     handle: (question, { shop }) => listPage(shop, productList, question),
   }),
@@ -98,7 +104,7 @@ export const editingOperations = [
     summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: noInput,
-    answer: { format: answerInternal(editingChoicesAnswer) },
+    answer: { format: answerInternal(editingChoicesSchema) },
     handle: (_, { shop }) => editingChoices(shop.hot()),
   }),
 
@@ -107,7 +113,7 @@ export const editingOperations = [
     summary: 'One product with everything that its form shows (E6).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ productId: idNumber('product') }),
-    answer: { format: answerInternal(editedProduct) },
+    answer: { format: answerInternal(editedProductSchema) },
     example: { path: { productId: 140 } },
     handle: readProductForEdit,
   }),
@@ -301,7 +307,7 @@ export const editingOperations = [
     summary: 'By what a product is replaced and which it replaces, as staff edit it (J5).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ productId: idNumber('product') }),
-    answer: { format: answerInternal(editedReplacement), refuses: [404] },
+    answer: { format: answerInternal(editedReplacementSchema), refuses: [404] },
     example: { path: { productId: 159 } },
     handle: readReplacement,
   }),
@@ -388,7 +394,7 @@ export const editingOperations = [
     summary: 'The widths of a family with their own prices, for the price editor (E8).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ familyId: idNumber('family') }),
-    answer: { format: answerInternal(editedFamily) },
+    answer: { format: answerInternal(editedFamilySchema) },
     example: { path: { familyId: 1 } },
     handle({ familyId }, { shop }) {
       const family = shop.hot().families.get(familyId);

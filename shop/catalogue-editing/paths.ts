@@ -3,18 +3,15 @@ import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { del, get, post } from '../operations/path.ts';
 import type { SaveResult } from '../operations/save-result.ts';
-import type { Rates } from '../pricing/price.ts';
-import type { PriceReading } from '../settings/readings.ts';
-import type { ProductVariant, VariantFamily } from '../catalogue/catalogue.ts';
 import type { CategoryDraft, SubcategoryDraft } from '../catalogue/category-fields.ts';
-import type { BranchLink } from '../catalogue/catalogue.ts';
 import type { SENT_OF_VARIANT, VariantDraft, variantFields } from '../catalogue/variant-fields.ts';
 import type { DraftOf } from '../operations/field.ts';
-import type { ProductDraft, ProductValues } from '../catalogue/product-fields.ts';
-import type { AwardReading } from '../settings/readings.ts';
-import type { ClassPrices } from './class-prices.ts';
+import type { ProductDraft } from '../catalogue/product-fields.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { NamedSuccessor } from './replacement-text.ts';
+import type { EditedProduct, StaffProduct, EditedReplacement, EditedFamily, EditingChoices } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** Version that the page read before editing; programs omit it and overwrite whatever is stored. */
 interface Seen {
@@ -33,58 +30,10 @@ interface ProductSaveOptions {
   stockLevelSeen?: number | undefined;
 }
 
-/** A product with everything that its form shows (E6). */
-export interface EditedProduct extends ProductValues {
-  id: number;
-  imageHash: string | null;
-  cloudImageUrl: string | null;
-  /** Further pictures, in their order. */
-  pictures: readonly GalleryPicture[];
-  /** Size of its data sheet; null: none. */
-  sheetBytes: number | null;
-  version: number;
-  categoryLinks: readonly BranchLink[];
-  subcategoryLinks: readonly BranchLink[];
-}
-
 /** The further pictures of a product as staff save them: every one that it has, in their order. */
 export interface GallerySave {
   productId: number;
   pictures: readonly Pick<GalleryPicture, 'id' | 'alt'>[];
-}
-
-/** A branch of the catalogue as a tick box or a filter names it. */
-export interface BranchChoice {
-  id: number;
-  name: string;
-  /** The shop does not show it to everybody. */
-  isHidden: boolean;
-  subcategories: readonly Omit<BranchChoice, 'subcategories'>[];
-}
-
-/** Choices of the product form and of the list's filters, and the inputs of prices. */
-export interface EditingChoices {
-  /** Reading of the award (D4). */
-  awardReading: AwardReading;
-  priceReading: PriceReading;
-  rates: Rates;
-  /** In menu order, archived ones too. */
-  categories: readonly BranchChoice[];
-  /** The first width of each is the default (B2). */
-  families: readonly VariantFamily[];
-}
-
-/** A row of the products' list (E5). */
-export interface StaffProduct {
-  id: number;
-  name: string;
-  intro: string;
-  stockLevel: number;
-  active: boolean;
-  imageHash: string | null;
-  cloudImageUrl: string | null;
-  /** Price for each price class in each currency. */
-  prices: ClassPrices;
 }
 
 /** The products as staff list them (E5). */
@@ -120,20 +69,6 @@ export interface ProductBranches {
   subcategoryIds: readonly number[];
 }
 
-/** By what a part is replaced, as staff edit it (J5). */
-export interface EditedReplacement {
-  productId: number;
-  productName: string;
-  /** From this day on the shop says so; null: the part is not replaced. */
-  fromOn: CalendarDay | null;
-  note: string;
-  parts: readonly { productId: number; part: string; quantity: number }[];
-  /** The parts that this one takes the place of. */
-  replaces: readonly { productId: number; part: string; quantity: number }[];
-  /** 0: the part is not replaced. */
-  version: number;
-}
-
 /** By what a part is replaced, as it is saved: no parts take it back. */
 export interface ReplacementSave {
   productId: number;
@@ -159,13 +94,6 @@ export type VariantAddition = { familyId: number } & DraftOf<typeof variantField
 
 /** A width as it is saved (E8); what is left out stays as it is. */
 export type VariantSave = VariantDraft & Seen & { id: number };
-
-/** The widths of a family with what they were saved as. */
-export interface EditedFamily {
-  id: number;
-  name: string;
-  variants: readonly ProductVariant[];
-}
 
 /** For staff. */
 export const productEditing = {

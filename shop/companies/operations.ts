@@ -38,59 +38,18 @@ import {
 } from './paths.ts';
 import { saveCompany, saveLimits, saveMember } from './save-member.ts';
 import { readFieldsOf, saveOrderFields, saveOrderFieldsOf } from './save-order-fields.ts';
+import {
+  orderFieldRules,
+  ownCompanySchema,
+  companyMembersSchema,
+  companyForStaffSchema,
+  invitationSeenSchema,
+} from './answers.ts';
 
 const memberRole = z.enum(MEMBER_ROLES, issue('refusal.member-role'));
 const token = z.string(issue('refusal.no-invitation')).max(200, issue('refusal.no-invitation'));
 
 const fieldRule = z.enum(FIELD_RULES, issue('refusal.field-rule'));
-
-const orderFieldRules = z.object({
-  costCentreRule: fieldRule,
-  requisitionRule: fieldRule,
-  wantedByRule: fieldRule,
-  costCentres: z.array(z.string()),
-});
-
-const ownCompany = z.object({
-  name: z.string(),
-  line1: z.string(),
-  line2: z.string(),
-  town: z.string(),
-  postcode: z.string(),
-  countryId: z.int(),
-  currency: z.literal([1, 2, 3]),
-  memberRole,
-  buyersSeeAll: z.boolean(),
-  approveOwn: z.boolean(),
-  ...orderFieldRules.shape,
-});
-
-const companyMembers = z.object({
-  members: z.array(
-    z.object({
-      id: z.int(),
-      firstName: z.string(),
-      surname: z.string(),
-      email: z.string(),
-      memberRole,
-      memberStatus: z.enum(['active', 'waiting', 'suspended', 'closed']),
-      orderLimitMinor: z.int().nullable(),
-      monthLimitMinor: z.int().nullable(),
-      limitCurrency: z.literal([1, 2, 3]).nullable(),
-      alwaysAsk: z.boolean(),
-    }),
-  ),
-  invitations: z.array(z.object({ id: z.int(), email: z.string(), memberRole, expiresAt: z.string() })),
-});
-
-export const companyForStaff = ownCompany.omit({ memberRole: true }).extend({
-  companyId: z.int(),
-  priceClass: z.literal([0, 1, 2, 3]),
-  adminContact: z.literal([0, 1, 2]),
-  partner: z.boolean(),
-  accountCustomer: z.boolean(),
-  members: companyMembers.shape.members,
-});
 
 const invitationDraft: z.ZodType<InvitationDraft> = z
   .object({ email: textInput, memberRole })
@@ -165,7 +124,7 @@ export const companyOperations = [
     summary: 'The company of the signed-in member, and their role in it (H1).',
     who: { access: 'customer' },
     input: noInput,
-    answer: { format: answerInternal(ownCompany), localize: localizeCompany },
+    answer: { format: answerInternal(ownCompanySchema), localize: localizeCompany },
     handle: async (_, { shop, caller: { customer } }) => ({
       ...(await getCompany(shop.db, customer.companyId)),
       memberRole: customer.role,
@@ -188,7 +147,7 @@ export const companyOperations = [
     summary: 'The members of the own company, and whom it has invited (H2).',
     who: { access: 'customer', memberRight: 'manage' },
     input: noInput,
-    answer: { format: answerInternal(companyMembers) },
+    answer: { format: answerInternal(companyMembersSchema) },
     async handle(_, { shop, caller: { customer } }) {
       const [members, invitations] = await Promise.all([
         listMembers(shop.db, customer.companyId),
@@ -257,7 +216,7 @@ export const companyOperations = [
     summary: 'A company with its terms, its members and what they may order alone (H7).',
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({ companyId: idNumber('company') }),
-    answer: { format: answerInternal(companyForStaff), refuses: [404], localize: localizeCompany },
+    answer: { format: answerInternal(companyForStaffSchema), refuses: [404], localize: localizeCompany },
     example: { path: { companyId: 1 } },
     handle: readCompany,
   }),
@@ -304,7 +263,7 @@ export const companyOperations = [
     who: { access: 'everyone' },
     when: { repeatable: true, throttle: () => '' },
     input: z.object({ token }),
-    answer: { format: answerInternal(z.object({ companyName: z.string(), email: z.string() })), refuses: [410] },
+    answer: { format: answerInternal(invitationSeenSchema), refuses: [410] },
     example: { body: { token: 'the-token-of-the-mail' } },
     unaudited: 'a question',
     handle: readInvitation,

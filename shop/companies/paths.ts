@@ -1,74 +1,13 @@
 import type { OrderFieldRules } from '../accounts/order-fields.ts';
 import { del, get, post } from '../operations/path.ts';
 import type { NewPasswordDraft } from '../accounts/details-rules.ts';
-import type { AdminContact, PriceClass } from '../kernel/account-terms.ts';
-import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
+import type { OwnCompany, CompanyMembers, CompanyForStaff, InvitationSeen } from './answers.ts';
 
-/** The company of the signed-in member, what they are in it, and what it asks for with an order (H4). */
-export interface OwnCompany extends OrderFieldRules {
-  name: string;
-  line1: string;
-  line2: string;
-  town: string;
-  postcode: string;
-  countryId: number;
-  /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
-  townLines?: readonly string[];
-  currency: CurrencyId;
-  memberRole: MemberRole;
-  /** True if buyers see all orders of the company, not only their own (H5). */
-  buyersSeeAll: boolean;
-  /** True if approvers may decide about requests of their own (H3). */
-  approveOwn: boolean;
-}
-
-/** active: may log in; waiting: for staff to authorise them; suspended: by a manager; closed: by staff. */
-export type MemberStatus = 'active' | 'waiting' | 'suspended' | 'closed';
-
-export interface CompanyMember {
-  id: number;
-  firstName: string;
-  surname: string;
-  email: string;
-  memberRole: MemberRole;
-  memberStatus: MemberStatus;
-  /** The most that one order may come to without an approval; null: anything (H3). */
-  orderLimitMinor: Minor | null;
-  /** The same for the orders of a month. */
-  monthLimitMinor: Minor | null;
-  /** The currency of both. */
-  limitCurrency: CurrencyId | null;
-  /** Every order needs an approval. */
-  alwaysAsk: boolean;
-}
-
-/** A company as staff see it: what it buys at, whom it has, and what it asks for (H7). */
-export interface CompanyForStaff extends Omit<OwnCompany, 'memberRole'> {
-  companyId: number;
-  priceClass: PriceClass;
-  adminContact: AdminContact;
-  partner: boolean;
-  accountCustomer: boolean;
-  members: readonly CompanyMember[];
-}
+export type * from './answers.ts';
 
 /** The longest note about a member. */
 export const MEMBER_NOTE_MAX = 1000;
-
-/** An invitation that still works. */
-export interface OpenInvitation {
-  id: number;
-  email: string;
-  memberRole: MemberRole;
-  /** ISO 8601. */
-  expiresAt: string;
-}
-
-export interface CompanyMembers {
-  members: readonly CompanyMember[];
-  invitations: readonly OpenInvitation[];
-}
 
 export interface InvitationDraft {
   email: string;
@@ -93,12 +32,6 @@ export interface LimitsSave {
 export interface CompanySave {
   buyersSeeAll: boolean;
   approveOwn?: boolean | undefined;
-}
-
-/** Whom an invitation is for, and whose company it opens. */
-export interface InvitationSeen {
-  companyName: string;
-  email: string;
 }
 
 /** Data that an invited person enters. */

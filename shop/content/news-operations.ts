@@ -20,6 +20,7 @@ import { newsDeclaration, newsEditing, type NewsSave } from './news-paths.ts';
 import { findStoredNews } from './news-queries.ts';
 import { NEWS_TEXT_MAX, newsDraftErrors, SLUG_MAX, TITLE_MAX } from './news-rules.ts';
 import { saveNews } from './save-news.ts';
+import { storedNewsSchema } from './answers.ts';
 
 const newsQuestion = listInput(newsDeclaration);
 
@@ -36,18 +37,6 @@ const newsSave: z.ZodType<NewsSave> = z
   // Its links are looked at by saveNews, which knows those that were there before.
   .check(refuseFields((draft) => newsDraftErrors(draft, draft.text)));
 
-const storedNews = z
-  .object({
-    id: z.int(),
-    slug: z.string(),
-    publishedOn: z.iso.date(),
-    title: z.string(),
-    text: z.string().describe('Markdown: paragraphs, headings, lists, strong words and links.'),
-    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
-    version: z.int(),
-  })
-  .meta({ id: 'StoredNews' });
-
 /** The news as staff keep them (A30). */
 export const newsOperations = [
   operation(newsEditing.list, {
@@ -55,7 +44,7 @@ export const newsOperations = [
     summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
     who: { access: 'staff', staffRight: 'content' },
     input: newsQuestion,
-    answer: { format: answerInternalList(storedNews) },
+    answer: { format: answerInternalList(storedNewsSchema) },
     example: { query: { state: 'shown', sort: 'title', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, newsList, question),
   }),
@@ -65,7 +54,7 @@ export const newsOperations = [
     summary: 'One piece of news as staff keep it, archived or not.',
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({ newsId: idNumber('news') }),
-    answer: { format: answerInternal(storedNews) },
+    answer: { format: answerInternal(storedNewsSchema) },
     example: { path: { newsId: 1 } },
     async handle({ newsId }, { shop }) {
       const stored = await findStoredNews(shop.db, newsId);

@@ -1,21 +1,10 @@
 import { get, post } from '../operations/path.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
-import type { CalendarDay } from '../kernel/calendar-day.ts';
 import type { NewsDraft } from './news-rules.ts';
+import type { StoredNews } from './answers.ts';
 
-/** A piece of news as staff keep it. */
-export interface StoredNews {
-  id: number;
-  slug: string;
-  publishedOn: CalendarDay;
-  title: string;
-  /** Markdown. */
-  text: string;
-  /** false: archived. */
-  active: boolean;
-  version: number;
-}
+export type * from './answers.ts';
 
 /** A piece of news as staff save it; id 0 makes a new one. */
 export interface NewsSave extends NewsDraft {

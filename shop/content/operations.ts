@@ -11,19 +11,7 @@ import { localizeNews, localizeNewsList } from './localize-news.ts';
 import { findNews, listNews } from './news-queries.ts';
 import { contentPaths } from './paths.ts';
 import { tapePage } from './tape-page.ts';
-
-const hash = z.string().nullable();
-const titledLink = z.object({ title: z.string(), url: z.string() });
-
-const TapePageAnswer = z
-  .object({
-    heroHash: hash,
-    families: z.array(z.object({ id: z.int(), guid: z.guid(), name: z.string(), imageHash: hash })),
-    video: titledLink.extend({ posterUrl: z.string(), sizeBytes: z.int() }).nullable(),
-    flyerUrl: z.string().nullable(),
-    whitePapers: z.array(titledLink),
-  })
-  .meta({ id: 'TapePage' });
+import { hash, tapePageSchema } from './answers.ts';
 
 export const contentOperations = [
   operation(contentPaths.tapePage, {
@@ -33,7 +21,7 @@ export const contentOperations = [
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {
-      format: answerInternal(TapePageAnswer),
+      format: answerInternal(tapePageSchema),
       localize: async (page, reader) =>
         localizeStoreTexts(await localizeCatalogue(page, reader), reader.shop.store, reader.translator.language),
     },

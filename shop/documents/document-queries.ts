@@ -6,9 +6,10 @@ import { hadPurchaseOrder } from '../orders/order-queries.ts';
 import { isOrderSeenBy, isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orderReference } from '../orders/reference.ts';
 import { currentOrders } from '../orders/current-orders.ts';
-import type { DocumentKind, OrderDocument } from './order-document.ts';
+import type { DocumentKind } from './order-document.ts';
 import type { DocumentQuestion } from './paths.ts';
 import { orderDocuments } from './tables.ts';
+import type { OrderDocument } from './answers.ts';
 
 /** As the driver answers it: a bigint comes as text. */
 type ListedRow = Omit<OrderDocument, 'reference' | 'amountMinor'> & { amountMinor: string | null } & Record<

@@ -8,13 +8,9 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { issue } from '../kernel/issue.ts';
 import { manualEditing, type ManualSave } from './manual-paths.ts';
 import { findManual, listManuals, storedManual } from './manual-queries.ts';
-import { MANUAL_KINDS, MANUAL_MAX_BYTES, MANUAL_NAME_MAX, MANUAL_TOO_LARGE, manualErrors } from './manuals.ts';
+import { MANUAL_MAX_BYTES, MANUAL_NAME_MAX, MANUAL_TOO_LARGE, manualErrors } from './manuals.ts';
 import { saveManual, uploadManual } from './save-manual.ts';
-
-/** Heading under which a manual is listed. */
-export const manualKind = z
-  .enum(MANUAL_KINDS, issue('staff-refusal.manual-kind'))
-  .describe('Where it stands: press, earlier (machines before them) or engine.');
+import { manualKind, storedManualSchema } from './answers.ts';
 
 const manualSave: z.ZodType<ManualSave> = z
   .object({
@@ -25,17 +21,6 @@ const manualSave: z.ZodType<ManualSave> = z
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
   .check(refuseFields(manualErrors));
-
-const storedManualSchema = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    kind: manualKind,
-    url: z.string().nullable(),
-    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
-    version: z.int(),
-  })
-  .meta({ id: 'StoredManual' });
 
 /** The manuals as staff keep them (A29). */
 export const manualOperations = [

@@ -1,17 +1,8 @@
 import { get, post } from '../operations/path.ts';
 import type { ManualKind } from './manuals.ts';
+import type { StoredManual } from './answers.ts';
 
-/** A manual as staff keep it. */
-export interface StoredManual {
-  id: number;
-  name: string;
-  kind: ManualKind;
-  /** null: its file is not there yet. */
-  url: string | null;
-  /** false: archived. */
-  active: boolean;
-  version: number;
-}
+export type * from './answers.ts';
 
 /** A manual as staff save it; id 0 makes a new one. */
 export interface ManualSave {

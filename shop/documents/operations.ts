@@ -7,33 +7,17 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { listOfOrder, listOwnDocuments } from './document-queries.ts';
 import { documentDraft, documentQuestion } from './input.ts';
 import { fileDocument, withdrawDocument } from './file-document.ts';
-import { DOCUMENT_KINDS } from './order-document.ts';
-import { manualKind } from './manual-operations.ts';
 import { listManuals, storedManual } from './manual-queries.ts';
 import { documentPaths } from './paths.ts';
 import { orderIdOfName, PURCHASE_ORDER_MAX_BYTES, PURCHASE_ORDER_TOO_LARGE } from './purchase-order.ts';
 import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
 import { issue } from '../kernel/issue.ts';
+import { documentSchema, listedManualSchema } from './answers.ts';
 
 /** The documented {name} is the order's id, as uploaded files are named: '1001', '1001.pdf' (D29). */
 const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
 
 const orderId = idNumber('sale');
-
-const documentSchema = z
-  .object({
-    id: z.int(),
-    orderId: z.int(),
-    reference: z.string(),
-    purchaseOrderNumber: z.string(),
-    kind: z.enum(DOCUMENT_KINDS),
-    number: z.string(),
-    issuedOn: z.iso.date(),
-    amountMinor: z.int().nullable(),
-    currency: z.literal([1, 2, 3]),
-    dueOn: z.iso.date().nullable(),
-  })
-  .meta({ id: 'OrderDocument' });
 
 export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
@@ -139,7 +123,7 @@ export const documentOperations = [
     who: { access: 'customer or staff', staffRight: null },
     input: noInput,
     answer: {
-      format: answerInternal(z.array(z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() }))),
+      format: answerInternal(z.array(listedManualSchema)),
     },
     async handle(_, { shop }) {
       const shown = (await listManuals(shop.db)).filter(({ active }) => active);

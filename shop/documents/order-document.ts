@@ -1,6 +1,6 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 import { message, type Message } from '../kernel/message.ts';
-import type { CurrencyId, Minor } from '../kernel/money.ts';
+import type { Minor } from '../kernel/money.ts';
 
 /** Kinds of documents that staff or the books add to an order (L6). */
 export const FILED_KINDS = ['invoice', 'credit-note', 'certificate'] as const;
@@ -14,23 +14,10 @@ export const DOCUMENT_NUMBER_MAX = 50;
 /** Maximum number of documents in one zip. */
 export const MAX_IN_ZIP = 100;
 
-/** A document about an order. */
-export interface OrderDocument {
-  /** Of its kind. */
-  id: number;
-  orderId: number;
-  /** Of the order. */
-  reference: string;
-  purchaseOrderNumber: string;
+/** Kind and number, which name a document. */
+interface DocumentName {
   kind: DocumentKind;
-  number: string;
-  /** ISO day. */
-  issuedOn: string;
-  /** null: it is about no money. */
-  amountMinor: Minor | null;
-  currency: CurrencyId;
-  /** ISO day; null: nothing has to be paid by a day. */
-  dueOn: string | null;
+  id: number;
 }
 
 /** Data entered with a document. */
@@ -59,17 +46,17 @@ export function documentRefusals({
 }
 
 /** Address of the file, for the owner of the order and staff. */
-export function documentUrl({ kind, id }: Pick<OrderDocument, 'kind' | 'id'>): string {
+export function documentUrl({ kind, id }: DocumentName): string {
   return kind === 'delivery-note' ? `/Delivery-Note.pdf?shipment=${id}` : `/Order-Document.pdf?id=${id}`;
 }
 
 /** Names a document in a form and in the address of a zip: 'invoice-12'. */
-export function documentKey({ kind, id }: Pick<OrderDocument, 'kind' | 'id'>): string {
+export function documentKey({ kind, id }: DocumentName): string {
   return `${kind}-${id}`;
 }
 
 /** null: it names none. */
-export function documentOfKey(key: string): Pick<OrderDocument, 'kind' | 'id'> | null {
+export function documentOfKey(key: string): DocumentName | null {
   const [, name, digits = ''] = /^([a-z-]+)-(\d{1,9})$/.exec(key) ?? [];
   const kind = DOCUMENT_KINDS.find((each) => each === name);
   return kind === undefined || Number(digits) === 0 ? null : { kind, id: Number(digits) };

@@ -1,15 +1,10 @@
 import type { ListPage } from '../operations/list-page.ts';
 import { get, post } from '../operations/path.ts';
-import type { ManualKind } from './manuals.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { DocumentKind, FiledKind, OrderDocument } from './order-document.ts';
+import type { DocumentKind, FiledKind } from './order-document.ts';
+import type { OrderDocument, ListedManual } from './answers.ts';
 
-/** A manual in the list; without an address its file is not there yet. */
-export interface ListedManual {
-  name: string;
-  kind: ManualKind;
-  url: string | null;
-}
+export type * from './answers.ts';
 
 /** A file that is filed with an order, and what is said of it. */
 export interface DocumentDraft {

@@ -27,21 +27,6 @@ export interface AnsweredRequest {
   decisionReason: string;
 }
 
-/** A request as both sides see it. */
-export interface ChangeRequest {
-  changeRequestId: number;
-  wish: OrderWish;
-  cancelReason: CancelReason | null;
-  wishText: string;
-  askedBy: string;
-  /** ISO 8601. */
-  askedAt: string;
-  requestState: ChangeRequestState;
-  /** ISO 8601; null: nobody has answered yet. */
-  decidedAt: string | null;
-  decisionReason: string;
-}
-
 /** A change needs a description, and so does a reason that is not in the list. */
 export function isExplained({ wish, cancelReason, wishText }: Omit<AskedChange, 'orderId'>): boolean {
   return wishText !== '' || (wish === 'cancel' && cancelReason !== 'other');

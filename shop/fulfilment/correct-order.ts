@@ -21,13 +21,13 @@ import { correctionRefusals, quantitiesAfter } from './correction.ts';
 import { correctedFields } from './corrected-fields.ts';
 import { findFieldRules, findSnapshotTerms, findTarget, type SnapshotTerms } from './correction-queries.ts';
 import { listEveryLine, listLineProgress } from './delivery-queries.ts';
-import type { LineProgress } from './line-progress.ts';
 import type { OrderCorrection } from './paths.ts';
 import { lockProgress, recordEvents, setState } from './progress-queries.ts';
 import { acceptChange } from './request-queries.ts';
 import { replacementLines } from './replacement-lines.ts';
 import { moveByDifference } from './stock-of-corrections.ts';
 import { recordStates } from './take-steps.ts';
+import type { LineProgress } from './wire.ts';
 
 interface By {
   staff: { id: number; name: string };

@@ -1,6 +1,6 @@
 import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
-import type { LineProgress } from './line-progress.ts';
+import type { LineProgress } from './wire.ts';
 
 /** The most of one part on a line, as in a basket. */
 export const LINE_MAX = 100;

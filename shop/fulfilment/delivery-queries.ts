@@ -6,10 +6,10 @@ import { canBeSent, type OrderState } from '../orders/progress.ts';
 import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { orderLines } from '../orders/tables.ts';
 import { backOrders } from '../stock/tables.ts';
-import type { LineProgress } from './line-progress.ts';
 import type { Shipment } from './paths.ts';
 import { trackingLink } from './shipment-rules.ts';
 import { shipmentLines, shipments } from './tables.ts';
+import type { LineProgress } from './wire.ts';
 
 /** The lines of an order that goes on with what was sent of each; those that a correction took away are none. */
 export async function listLineProgress(db: Db, orderId: number): Promise<LineProgress[]> {

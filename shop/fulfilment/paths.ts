@@ -1,15 +1,23 @@
-import type { OrderFields, TypedOrderFields } from '../accounts/order-fields.ts';
+import type { TypedOrderFields } from '../accounts/order-fields.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
-import type { OrderHeader, OrderLine, PlacedOrder } from '../orders/order.ts';
-import type { OrderVersion } from '../orders/order-version.ts';
 import type { CorrectedLine } from './correction.ts';
-import type { LineProgress } from './line-progress.ts';
-import type { AnsweredRequest, AskedChange, ChangeRequest, OrderWish } from './change-request.ts';
-import { ORDER_STATES, type OrderEvent, type OrderState, type OrderStep } from '../orders/progress.ts';
+import type { AnsweredRequest, AskedChange } from './change-request.ts';
+import { ORDER_STATES, type OrderStep } from '../orders/progress.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { DeliveryPromise } from '../stock/promise.ts';
+import type {
+  StepsTaken,
+  QueuedOrder,
+  OrderProgress,
+  Delivery,
+  Carrier,
+  ChangedOrders,
+  OrderVersions,
+  ChangeRequest,
+} from './wire.ts';
+
+export type * from './wire.ts';
 
 /** Maximum number of orders in one step. */
 export const MAX_AT_ONCE = 100;
@@ -18,12 +26,6 @@ export interface StepsRequest {
   orderIds: readonly number[];
   step: OrderStep;
   why?: string | undefined;
-}
-
-/** Result for each order: the event by which the step can be undone, or the current state instead. */
-export interface StepsTaken {
-  done: readonly { orderId: number; state: OrderState; eventId: number }[];
-  refused: readonly { orderId: number; state: OrderState }[];
 }
 
 const yesOrNo = choice(['no', 'yes'], 'staff-refusal.yes-or-no');
@@ -42,75 +44,6 @@ export const queueDeclaration = declareList({
 
 export type QueueQuestion = QuestionOf<typeof queueDeclaration>;
 
-/** An order as the queue shows it (L2). */
-export interface QueuedOrder extends Pick<
-  OrderHeader,
-  | 'id'
-  | 'reference'
-  | 'customerId'
-  | 'firstName'
-  | 'surname'
-  | 'company'
-  | 'status'
-  | 'state'
-  | 'placedAt'
-  | 'currency'
-  | 'totalMinor'
-  | 'purchaseOrderNumber'
-  | 'hasPurchaseOrder'
-  | 'placedByStaff'
-> {
-  /** ISO 8601: since when it is in this state. */
-  since: string;
-  heldByName: string | null;
-  /** Name of the staff member who checked its purchase order; null: nobody yet. */
-  checkedByName: string | null;
-  hasNote: boolean;
-  /** Open request of its buyer (L5); null: none. */
-  openWish: OrderWish | null;
-  /** Its buyer wrote something that nobody has read (L8). */
-  hasMessage: boolean;
-}
-
-export interface Shipment {
-  id: number;
-  orderId: number;
-  position: number;
-  /** ISO day. */
-  shippedOn: string;
-  carrierName: string;
-  trackingNumber: string;
-  /** Tracking address of the parcel; null: none. */
-  trackingLink: string | null;
-  note: string;
-  lines: readonly { orderLineId: number; productName: string; variantDetails: string | null; quantity: number }[];
-}
-
-/** Shipped and remaining quantities of an order line. */
-export interface DeliveryLine extends LineProgress {
-  /** When what is missing can be there, as it is known today (L4); null: nothing is missing. */
-  promise: DeliveryPromise | null;
-  /** Of what is left and not missing, so many were never taken from the stock: the order is older than its book. 0 to members. */
-  unbooked: number;
-}
-
-export interface Delivery {
-  state: OrderState;
-  lines: readonly DeliveryLine[];
-  shipments: readonly Shipment[];
-}
-
-/** Progress of an order that only staff see. */
-export interface OrderProgress {
-  orderId: number;
-  state: OrderState;
-  since: string;
-  heldByName: string | null;
-  checkedByName: string | null;
-  /** The oldest first. */
-  events: readonly OrderEvent[];
-}
-
 export interface ShipmentDraft {
   orderId: number;
   /** Left out: everything that is left. */
@@ -124,28 +57,7 @@ export interface ShipmentDraft {
   deliveryMinor?: Minor | null | undefined;
 }
 
-export interface Carrier {
-  id: number;
-  name: string;
-  /** Leads to a parcel, with {number} where its number belongs; '': nowhere. */
-  trackingUrl: string;
-  active: boolean;
-  version: number;
-}
-
 export type CarrierSave = Omit<Carrier, 'version'> & { version?: number | undefined };
-
-/** Changed orders, with the cursor for the next call. */
-export interface ChangedOrders {
-  cursor: string;
-  isMore: boolean;
-  orders: readonly (Pick<OrderHeader, 'reference' | 'purchaseOrderNumber' | 'placedAt' | 'despatchedOn'> & {
-    orderId: number;
-    state: OrderState;
-    /** ISO 8601: of the newest change listed here. */
-    changedAt: string;
-  })[];
-}
 
 /** Correction by staff of an order that is not shipped yet (L5); omitted values stay, an empty field is removed (H4). */
 export interface OrderCorrection extends TypedOrderFields {
@@ -160,28 +72,6 @@ export interface OrderCorrection extends TypedOrderFields {
   lines?: readonly CorrectedLine[] | undefined;
   /** For the buyer. */
   why?: string | undefined;
-}
-
-/** Original order, with every correction since. */
-export interface OrderVersions {
-  placed: Pick<
-    PlacedOrder,
-    | 'purchaseOrderNumber'
-    | keyof OrderFields
-    | 'deliveryAddress'
-    | 'goodsMinor'
-    | 'discountMinor'
-    | 'subtotalMinor'
-    | 'deliveryMinor'
-    | 'totalMinor'
-  > & {
-    lines: readonly (Pick<
-      OrderLine,
-      'productId' | 'productName' | 'variantDetails' | 'quantity' | 'unitPriceMinor' | 'lineTotalMinor'
-    > & { orderLineId: number })[];
-  };
-  /** The oldest first. */
-  versions: readonly OrderVersion[];
 }
 
 export const fulfilmentPaths = {

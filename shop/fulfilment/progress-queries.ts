@@ -2,10 +2,11 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import type { ChangedBy } from '../audit/record-change.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import type { OrderEventDetails, OrderEventKind, OrderState } from '../orders/progress.ts';
+import type { OrderEventKind, OrderState } from '../orders/progress.ts';
 import { orderEvents, orderProgress, orders } from '../orders/tables.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
 import { mailNumber, outbox } from '../outbox/tables.ts';
+import type { OrderEventDetails } from '../orders/answers.ts';
 
 export interface LockedProgress {
   orderId: number;

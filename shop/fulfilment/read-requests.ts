@@ -1,8 +1,8 @@
 import type { Shop } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { OrderReader } from '../orders/order-reader.ts';
-import type { ChangeRequest } from './change-request.ts';
 import { listRequests } from './request-queries.ts';
+import type { ChangeRequest } from './wire.ts';
 
 /** Reads the change requests of an order. @param reader  the member who must be allowed to see it; null: staff @throws {NotFoundError} */
 export async function readRequests(

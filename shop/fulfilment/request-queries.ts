@@ -2,8 +2,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { isOrderSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { currentOrders } from '../orders/current-orders.ts';
-import type { ChangeRequest, OrderWish } from './change-request.ts';
+import type { OrderWish } from './change-request.ts';
 import { changeRequests } from './tables.ts';
+import type { ChangeRequest } from './wire.ts';
 
 export type OpenRequest = typeof changeRequests.$inferSelect;
 

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { orderFieldShape } from '../accounts/order-field-wire.ts';
 import { CANCEL_REASONS, CHANGE_REQUEST_STATES, ORDER_WISHES } from './change-request.ts';
 import { CHANGED_THINGS } from '../orders/order-version.ts';
-import { ORDER_EVENT_KINDS, ORDER_STATES } from '../orders/progress.ts';
+import { orderEventSchema } from '../orders/answers.ts';
+import { ORDER_STATES } from '../orders/progress.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
+import type { AnswerOf } from '../operations/answers.ts';
 
 /** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
 const state = z.enum(ORDER_STATES);
@@ -16,6 +18,9 @@ export const stepsTakenSchema = z
   })
   .meta({ id: 'OrderStepsTaken' });
 
+/** Result for each order: the event by which the step can be undone, or the current state instead. */
+export type StepsTaken = AnswerOf<typeof stepsTakenSchema>;
+
 export const queuedOrderSchema = z
   .object({
     id: z.int(),
@@ -26,6 +31,7 @@ export const queuedOrderSchema = z
     company: z.string(),
     status: z.enum(['pending', 'complete']),
     state,
+    /** ISO 8601: since when it is in this state. */
     since: z.iso.datetime(),
     placedAt: z.iso.datetime(),
     currency: z.literal([1, 2, 3]),
@@ -35,31 +41,17 @@ export const queuedOrderSchema = z
     placedByStaff: z.string().nullable(),
     hasNote: z.boolean(),
     heldByName: z.string().nullable(),
+    /** Name of the staff member who checked its purchase order; null: nobody yet. */
     checkedByName: z.string().nullable(),
+    /** Open request of its buyer (L5); null: none. */
     openWish: z.enum(ORDER_WISHES).nullable(),
+    /** Its buyer wrote something that nobody has read (L8). */
     hasMessage: z.boolean(),
   })
   .meta({ id: 'QueuedOrder' });
 
-/** Details of an order event, by its kind. */
-export const eventDetailsSchema = z.object({
-  from: state.optional(),
-  to: state.optional(),
-  why: z.string().optional(),
-  undoes: z.int().optional(),
-  holder: z.string().nullable().optional(),
-  isChecked: z.boolean().optional(),
-  shipmentId: z.int().optional(),
-  amountMinor: z.int().optional(),
-  document: z.string().optional(),
-  number: z.string().optional(),
-  isWithdrawn: z.boolean().optional(),
-  version: z.int().optional(),
-  returnId: z.int().optional(),
-  returnState: z.string().optional(),
-  wish: z.enum(ORDER_WISHES).optional(),
-  requestState: z.enum(CHANGE_REQUEST_STATES).optional(),
-});
+/** An order as the queue shows it (L2). */
+export type QueuedOrder = AnswerOf<typeof queuedOrderSchema>;
 
 export const progressSchema = z
   .object({
@@ -68,18 +60,13 @@ export const progressSchema = z
     since: z.iso.datetime(),
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
-    events: z.array(
-      z.object({
-        id: z.int(),
-        orderId: z.int(),
-        at: z.iso.datetime(),
-        kind: z.enum(ORDER_EVENT_KINDS),
-        staffName: z.string().nullable(),
-        details: eventDetailsSchema,
-      }),
-    ),
+    /** The oldest first. */
+    events: z.array(orderEventSchema),
   })
   .meta({ id: 'OrderProgress' });
+
+/** Progress of an order that only staff see. */
+export type OrderProgress = AnswerOf<typeof progressSchema>;
 
 export const deliverySchema = z
   .object({
@@ -92,9 +79,13 @@ export const deliverySchema = z
         variantDetails: z.string().nullable(),
         ordered: z.int(),
         sent: z.int(),
+        /** Ordered and not sent, while the order still goes on. */
         left: z.int(),
+        /** Of what is left, so many are not there yet. */
         missing: z.int(),
+        /** Of what is left and not missing, so many were never taken from the stock: the order is older than its book. 0 to members. */
         unbooked: z.int(),
+        /** When what is missing can be there, as it is known today (L4); null: nothing is missing. */
         promise: promiseSchema.nullable(),
       }),
     ),
@@ -103,9 +94,11 @@ export const deliverySchema = z
         id: z.int(),
         orderId: z.int(),
         position: z.int(),
+        /** ISO day. */
         shippedOn: z.iso.date(),
         carrierName: z.string(),
         trackingNumber: z.string(),
+        /** Tracking address of the parcel; null: none. */
         trackingLink: z.string().nullable(),
         note: z.string(),
         lines: z.array(
@@ -121,9 +114,28 @@ export const deliverySchema = z
   })
   .meta({ id: 'OrderDelivery' });
 
+export type Delivery = AnswerOf<typeof deliverySchema>;
+
+export type Shipment = Delivery['shipments'][number];
+
+/** Shipped and remaining quantities of an order line. */
+export type DeliveryLine = Delivery['lines'][number];
+
+/** A line with what became of it (L3). */
+export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked'>;
+
 export const carrierSchema = z
-  .object({ id: z.int(), name: z.string(), trackingUrl: z.string(), active: z.boolean(), version: z.int() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** Leads to a parcel, with {number} where its number belongs; '': nowhere. */
+    trackingUrl: z.string(),
+    active: z.boolean(),
+    version: z.int(),
+  })
   .meta({ id: 'Carrier' });
+
+export type Carrier = AnswerOf<typeof carrierSchema>;
 
 export const changedOrdersSchema = z
   .object({
@@ -137,11 +149,15 @@ export const changedOrdersSchema = z
         placedAt: z.iso.datetime(),
         despatchedOn: z.iso.date().nullable(),
         state,
+        /** ISO 8601: of the newest change listed here. */
         changedAt: z.iso.datetime(),
       }),
     ),
   })
   .meta({ id: 'ChangedOrders' });
+
+/** Changed orders, with the cursor for the next call. */
+export type ChangedOrders = AnswerOf<typeof changedOrdersSchema>;
 
 /** Original order before any correction (B9), with every correction since (L5). */
 export const orderVersionsSchema = z
@@ -167,6 +183,7 @@ export const orderVersionsSchema = z
         }),
       ),
     }),
+    /** The oldest first. */
     versions: z.array(
       z.object({
         number: z.int(),
@@ -187,6 +204,9 @@ export const orderVersionsSchema = z
   })
   .meta({ id: 'OrderVersions' });
 
+/** Original order, with every correction since. */
+export type OrderVersions = AnswerOf<typeof orderVersionsSchema>;
+
 export const changeRequestSchema = z
   .object({
     changeRequestId: z.int(),
@@ -194,9 +214,14 @@ export const changeRequestSchema = z
     cancelReason: z.enum(CANCEL_REASONS).nullable(),
     wishText: z.string(),
     askedBy: z.string(),
+    /** ISO 8601. */
     askedAt: z.iso.datetime(),
     requestState: z.enum(CHANGE_REQUEST_STATES),
+    /** ISO 8601; null: nobody has answered yet. */
     decidedAt: z.iso.datetime().nullable(),
     decisionReason: z.string(),
   })
   .meta({ id: 'ChangeRequest' });
+
+/** A request as both sides see it. */
+export type ChangeRequest = AnswerOf<typeof changeRequestSchema>;

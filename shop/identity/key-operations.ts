@@ -18,6 +18,7 @@ import { logRightsChanged } from './security-log.ts';
 import { staffPaths } from './staff-paths.ts';
 import { issue } from '../kernel/issue.ts';
 import { message } from '../kernel/message.ts';
+import { ownPasskeySchema } from './answers.ts';
 
 const PASSKEY_NAME_MAX = 60;
 
@@ -30,10 +31,6 @@ const passkeyGuid = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   z.guid(issue('refusal.passkey-guid')),
 );
-
-const ownPasskey = z
-  .object({ guid: z.guid(), name: z.string(), addedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() })
-  .meta({ id: 'OwnPasskey' });
 
 /** The same calls for both kinds of account; each changes only its own keys (B11). */
 export const keyOperations = [
@@ -130,7 +127,7 @@ function operationsFor<Access extends AccountKind>(
       ...own,
       summary: 'The own passkeys, the oldest first.',
       input: noInput,
-      answer: { format: answerInternal(z.array(ownPasskey)) },
+      answer: { format: answerInternal(z.array(ownPasskeySchema)) },
       handle: (_, context) => listOwnPasskeys(account(context), context),
     }),
 

@@ -20,7 +20,6 @@ import {
 import { accountOfCustomer } from './own-account.ts';
 import { readSecondFactor } from './own-second-factor.ts';
 import { passkeyAssertion, consumeChallenge } from './passkey-input.ts';
-import { secondFactorFields } from './second-factor-answer.ts';
 import { findPasswordReset } from './password-reset-queries.ts';
 import { identityPaths } from './paths.ts';
 import { sessionPaths } from './session-paths.ts';
@@ -36,6 +35,7 @@ import {
   staffSessionWire,
 } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
+import { ownSecondFactorSchema } from './answers.ts';
 
 const passwordUpTo = (longest: number) =>
   z
@@ -66,8 +66,6 @@ const passkeyStart = {
   input: noInput,
   answer: { format: answerInternal(consumeChallenge), secret: true },
 } as const;
-
-const ownSecondFactor = z.object(secondFactorFields).meta({ id: 'OwnSecondFactor' });
 
 export const identityOperations = [
   operation(identityPaths.logIn, {
@@ -176,7 +174,7 @@ export const identityOperations = [
     summary: 'How far the own second factor is, with what the telephone takes over while it is begun.',
     who: { access: 'customer' },
     input: noInput,
-    answer: { format: answerInternal(ownSecondFactor) },
+    answer: { format: answerInternal(ownSecondFactorSchema) },
     handle: (_, context) => readSecondFactor(accountOfCustomer(context.caller), context),
   }),
 

@@ -5,6 +5,9 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { get, post } from '../operations/path.ts';
+import type { OwnSession, OwnSecondFactor, OwnPasskey } from './answers.ts';
+
+export type * from './answers.ts';
 
 export interface LogIn {
   email: string;
@@ -19,40 +22,6 @@ export interface StaffLogIn {
   password: string;
   /** Of the second factor, where the account has one. */
   code?: string | undefined;
-}
-
-/** One of the caller's own sessions, as a list shows it. */
-export interface OwnSession {
-  /** Names it to its owner; nothing that opens it. */
-  guid: string;
-  /** 'Firefox on Windows'; empty where nothing is known. */
-  device: string;
-  /** ISO 8601. */
-  startedAt: string;
-  lastUsedAt: string;
-  isThisOne: boolean;
-}
-
-/** State of the own second factor. */
-export interface OwnSecondFactor {
-  secondFactor: 'off' | 'begun' | 'on';
-  recoveryCodesLeft: number;
-  /**
-   * While a second factor is begun and the password was given just now: what the telephone takes over. The QR code's dark
-   * squares are an SVG path in units of one square.
-   */
-  toScan: { secret: string; uri: string; qr: { size: number; path: string } } | null;
-}
-
-/** One of the own passkeys, as a list shows it; its public key stays inside. */
-export interface OwnPasskey {
-  /** Names it to its owner. */
-  guid: string;
-  name: string;
-  /** ISO 8601. */
-  addedAt: string;
-  /** null: never yet. */
-  lastUsedAt: string | null;
 }
 
 /** A passkey that the browser has made for the question of `startPasskey`. */

@@ -7,20 +7,7 @@ import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions
 import { identityPaths } from './paths.ts';
 import { staffPaths } from './staff-paths.ts';
 import { issue } from '../kernel/issue.ts';
-
-const ownSessions = answerInternal(
-  z.array(
-    z
-      .object({
-        guid: z.guid(),
-        device: z.string(),
-        startedAt: z.iso.datetime(),
-        lastUsedAt: z.iso.datetime(),
-        isThisOne: z.boolean(),
-      })
-      .meta({ id: 'OwnSession' }),
-  ),
-);
+import { ownSessionSchema } from './answers.ts';
 
 const oneSession = z.object({
   guid: z.preprocess(
@@ -50,7 +37,7 @@ function operationsFor<Access extends AccountKind>(
       summary: 'The sessions that are open for this account, the last used first (D15).',
       who: { access, staffRight: null, withoutSecondFactor: true },
       input: noInput,
-      answer: { format: ownSessions },
+      answer: { format: answerInternal(z.array(ownSessionSchema)) },
       handle: (_, { shop, caller }) => listOwnSessions(shop.db, accountOf(caller), shop.clock.now()),
     }),
 

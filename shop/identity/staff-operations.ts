@@ -11,7 +11,6 @@ import { STAFF_PASSWORD } from '../accounts/login-rules.ts';
 import { changeOwnPassword, readOwnStaffAccount } from './own-staff-account.ts';
 import { removeKeysOfColleague, removeKeysOfCustomer } from './remove-keys.ts';
 import { readKeysOfCustomer } from './passkey-queries.ts';
-import { secondFactorFields } from './second-factor-answer.ts';
 import { logRightsChanged } from './security-log.ts';
 import { staffErrors, type StaffChangeContext } from './staff-account.ts';
 import { staffPaths } from './staff-paths.ts';
@@ -19,6 +18,7 @@ import { setStaffRights } from './set-staff-rights.ts';
 import { listColleagues, listManagers, listPeople } from './staff-queries.ts';
 import { NEEDS, STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import { issue } from '../kernel/issue.ts';
+import { colleagueSchema, ownStaffAccountSchema, ownRightsSchema } from './answers.ts';
 
 const oneCustomer = z.object({ customerId: idNumber('customer') });
 const oneColleague = z.object({ id: idNumber('staff_member') });
@@ -29,31 +29,6 @@ const password = z
 
 const knownRights = issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') });
 const rights = z.array(z.enum(STAFF_RIGHTS, knownRights), knownRights);
-
-const colleague = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    email: z.string(),
-    disabled: z.boolean(),
-    rights,
-    secondFactor: z.boolean(),
-    passkeys: z.int(),
-    sessions: z.int(),
-    lastSeenAt: z.iso.datetime().nullable(),
-  })
-  .meta({ id: 'Colleague' });
-
-const ownAccount = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    email: z.string(),
-    rights,
-    ...secondFactorFields,
-    mustSetUpFactor: z.boolean(),
-  })
-  .meta({ id: 'OwnStaffAccount' });
 
 /** Declaration shared by the calls that change a colleague's account: the password must have been entered recently. */
 const staffChange = {
@@ -69,7 +44,7 @@ export const staffOperations = [
     summary: "Every colleague's account, by name.",
     who: { access: 'staff', staffRight: 'staff' },
     input: noInput,
-    answer: { format: answerInternal(z.array(colleague)) },
+    answer: { format: answerInternal(z.array(colleagueSchema)) },
     handle: (_, { shop }) => listColleagues(shop.db, shop.clock.now()),
   }),
 
@@ -132,7 +107,7 @@ export const staffOperations = [
     summary: 'What the own account may work on, and which colleagues can give it more (P1).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
-    answer: { format: answerInternal(z.object({ rights, managers: z.array(z.string()) }).meta({ id: 'OwnRights' })) },
+    answer: { format: answerInternal(ownRightsSchema) },
     handle: async (_, { shop, caller }) => {
       const { rights: own } = caller.staff;
       return { rights: own, managers: own.length === STAFF_RIGHTS.length ? [] : await listManagers(shop.db) };
@@ -191,7 +166,7 @@ export const staffOperations = [
     summary: 'The own account, with what the telephone takes over while a second factor is begun.',
     who: { ...own.who, staffRight: null },
     input: noInput,
-    answer: { format: answerInternal(ownAccount) },
+    answer: { format: answerInternal(ownStaffAccountSchema) },
     handle: (_, context) => readOwnStaffAccount(context),
   }),
 

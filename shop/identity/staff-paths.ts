@@ -1,42 +1,11 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { get, post } from '../operations/path.ts';
-import type { NewPasskey, OwnPasskey, OwnSecondFactor, OwnSession } from './paths.ts';
+import type { NewPasskey, OwnPasskey, OwnSession } from './paths.ts';
 import type { StaffRight } from '../kernel/staff-right.ts';
 import type { StaffDraft } from './staff-account.ts';
+import type { Colleague, OwnStaffAccount, OwnRights } from './answers.ts';
 
-/** A colleague as the staff list shows them. */
-export interface Colleague {
-  id: number;
-  name: string;
-  email: string;
-  disabled: boolean;
-  /** Rights (P1). */
-  rights: readonly StaffRight[];
-  secondFactor: boolean;
-  passkeys: number;
-  /** Number of open sessions. */
-  sessions: number;
-  /** ISO 8601; null: no session of theirs is open. */
-  lastSeenAt: string | null;
-}
-
-/** The signed-in colleague's own account. */
-export interface OwnStaffAccount extends OwnSecondFactor {
-  id: number;
-  name: string;
-  email: string;
-  /** Rights (P1). */
-  rights: readonly StaffRight[];
-  /** The store asks staff for a second factor, and this session has shown none: until then nothing else is open. */
-  mustSetUpFactor: boolean;
-}
-
-/** Rights of the signed-in staff member (P1). */
-export interface OwnRights {
-  rights: readonly StaffRight[];
-  /** Colleagues who can give them more, by name; of who has everything none. */
-  managers: readonly string[];
-}
+export type * from './answers.ts';
 
 /** Another password for the own account. */
 export interface OwnPasswordChange {

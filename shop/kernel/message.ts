@@ -42,6 +42,17 @@ export function message<Key extends MessageKey>(
   return values === undefined ? { key } : { key, values };
 }
 
+/** Type of an answer while these members of it are still messages, not sentences. */
+export type Untranslated<Answer, Sentence extends keyof Answer> = Omit<Answer, Sentence> & {
+  readonly [Member in Sentence]: AsMessage<Answer[Member]>;
+};
+
+type AsMessage<Value> = Value extends string
+  ? Message
+  : Value extends readonly (infer Item)[]
+    ? readonly AsMessage<Item>[]
+    : Value;
+
 /** Type of a value after its messages are translated into sentences. */
 export type Translated<Value> = Value extends Message
   ? string

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import { hasRight } from '../kernel/member-role.ts';
-import type { ListHeader } from './part-list.ts';
 import { partListLines, partListReminders, partLists } from './tables.ts';
+import type { ListHeader } from './wire.ts';
 
 /** Reader of lists. */
 export type ListReader = Pick<SignedInCustomer, 'id' | 'companyId' | 'role'>;

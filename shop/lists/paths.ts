@@ -1,5 +1,8 @@
 import { get, post } from '../operations/path.ts';
-import type { AddedToList, ListHeader, ListLineDraft, PartList, TypedListRow } from './part-list.ts';
+import type { ListLineDraft, TypedListRow } from './part-list.ts';
+import type { ListHeader, PartList, AddedToList } from './wire.ts';
+
+export type * from './wire.ts';
 
 interface OneList {
   listId: number;

@@ -34,35 +34,6 @@ export const mailKinds = [
 export const mailStates = ['waiting', 'retrying', 'failed', 'sent', 'kept', 'nobody'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** A line of the mailbox (E17). */
-export interface MailboxEntry {
-  id: number;
-  kind: MailKind;
-  /** When its cause happened; ISO 8601, like every instant here. */
-  at: string;
-  state: MailState;
-  /** null: it has not been written yet. */
-  recipient: string | null;
-  subject: string | null;
-  attempts: number;
-  /** Why the last try failed; null: it did not. */
-  lastError: string | null;
-}
-
-/** One mail with everything that is known of it. */
-export interface MailboxMail extends MailboxEntry {
-  text: string | null;
-  html: string | null;
-  sentAt: string | null;
-  /** It was cut off while the mail server took it: nobody knows whether it arrived, and staff decide (docs/decisions/0008). */
-  mayHaveArrived: boolean;
-  /** When it is retried; null for never automatically. */
-  nextTryAt: string | null;
-  attachments: readonly { name: string; url: string }[];
-  /** The order that it is about. */
-  orderId: number | null;
-}
-
 /** Columns that determine the state. */
 interface Progress {
   attempts: number;

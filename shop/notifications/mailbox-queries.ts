@@ -20,10 +20,11 @@ import { dayStart } from '../kernel/day-start.ts';
 import { orderReference } from '../orders/reference.ts';
 import { staffList } from '../operations/staff-list.ts';
 import type { MailKind } from '../outbox/mail-payloads.ts';
-import { type MailboxEntry, type MailboxMail, type MailState, mailStateOf } from './mailbox-entry.ts';
+import { type MailState, mailStateOf } from './mailbox-entry.ts';
 import { mailDeclaration } from './paths.ts';
 import { mails } from './tables.ts';
 import { mailNumber, outbox } from '../outbox/tables.ts';
+import type { MailboxEntry, MailboxMail } from './answers.ts';
 
 /** Every mail that the shop ever owed somebody, written yet or not (E17). */
 export const mailList = staffList(mailDeclaration, {

@@ -7,36 +7,13 @@ import { answerInternalList, answerNumber, answerInternal, noInput } from '../op
 import { operation } from '../operations/operation.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { idNumber } from '../operations/input-schemas.ts';
-import { mailKinds, mailStates } from './mailbox-entry.ts';
 import { findMail, mailList } from './mailbox-queries.ts';
 import { openResetLink } from './open-reset-link.ts';
 import { mailDeclaration, mailPaths } from './paths.ts';
 import { markMailArrived, retryFailedMails, retryMail } from './retry-mail.ts';
+import { mailboxEntrySchema, mailboxMailSchema } from './answers.ts';
 
 const mailQuestion = listInput(mailDeclaration);
-
-const mailboxEntry = z.object({
-  id: z.int(),
-  kind: z.enum(mailKinds),
-  at: z.iso.datetime(),
-  state: z.enum(mailStates),
-  recipient: z.string().nullable(),
-  subject: z.string().nullable(),
-  attempts: z.int(),
-  lastError: z.string().nullable(),
-});
-
-const mailboxMail = mailboxEntry
-  .extend({
-    text: z.string().nullable(),
-    html: z.string().nullable(),
-    sentAt: z.iso.datetime().nullable(),
-    mayHaveArrived: z.boolean(),
-    nextTryAt: z.iso.datetime().nullable(),
-    attachments: z.array(z.object({ name: z.string(), url: z.string() })),
-    orderId: z.int().nullable(),
-  })
-  .meta({ id: 'MailboxMail' });
 
 const mailId = z.object({ mailId: idNumber('mail') });
 
@@ -46,7 +23,7 @@ export const mailOperations = [
     summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailQuestion,
-    answer: { format: answerInternalList(mailboxEntry.meta({ id: 'MailboxEntry' })) },
+    answer: { format: answerInternalList(mailboxEntrySchema.meta({ id: 'MailboxEntry' })) },
     example: { query: { state: 'failed', page: 1 } },
     handle: (question, { shop }) => listPage(shop, mailList, question),
   }),
@@ -56,7 +33,7 @@ export const mailOperations = [
     summary: 'One mail as it was written (E17).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
-    answer: { format: answerInternal(mailboxMail) },
+    answer: { format: answerInternal(mailboxMailSchema) },
     example: { path: { mailId: 1 } },
     async handle({ mailId }, { shop }) {
       const mail = await findMail(shop.db, mailId);

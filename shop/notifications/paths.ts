@@ -1,7 +1,10 @@
 import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
-import { type MailboxEntry, type MailboxMail, mailKinds, mailStates } from './mailbox-entry.ts';
+import { mailKinds, mailStates } from './mailbox-entry.ts';
+import type { MailboxEntry, MailboxMail } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** The mails as staff list them (E17); searched by recipient and subject. */
 export const mailDeclaration = declareList({

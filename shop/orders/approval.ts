@@ -2,7 +2,7 @@ import type { OrderFields } from '../accounts/order-fields.ts';
 import type { OrderLimits } from '../operations/shop.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderTotals } from '../pricing/totals.ts';
-import type { OrderLine, Quote } from './order.ts';
+import type { OrderLine } from './order.ts';
 
 /** State of a request for approval (H3). */
 export type ApprovalState = (typeof APPROVAL_STATES)[number];
@@ -19,12 +19,6 @@ export const APPROVAL_REASONS = ['always', 'order', 'month', 'currency', 'wish']
 export interface ApprovalNeed {
   askedFor: Exclude<ApprovalReason, 'wish'>;
   limitMinor: Minor | null;
-}
-
-/** Quote of the basket for the checkout. */
-export interface CheckoutQuote extends Quote {
-  /** Why it would have to be asked for; null: it may be ordered (H3). */
-  approval: ApprovalNeed | null;
 }
 
 /** An order as it was when approval was asked for it; amounts in its own currency. */

@@ -19,24 +19,15 @@ import { addOrderLines } from './add-lines.ts';
 import { localizeOrder } from './localize-order.ts';
 import { orderAgain } from './order-again.ts';
 import { boughtRequest, historyRequest, orderMarks, orderRequest, orderSearch, quoteRequest } from './input.ts';
-import type { PlacedOrder, Quote } from './order.ts';
+import type { PlacedOrder } from './order.ts';
 import { findAnyOrder, findOwnOrder, listOrderLines, listOrders } from './order-queries.ts';
 import { orderPaths } from './paths.ts';
 import { partHistory } from './part-history.ts';
 import { placeOrder } from './place-order.ts';
 import { quoteForCheckout } from './checkout-quote.ts';
 import { translateAnswer } from '../operations/translate-answer.ts';
-import {
-  boughtPartSchema,
-  figuresWire,
-  orderAgainSchema,
-  partHistorySchema,
-  quoteSchema,
-  saleDraftWire,
-  saleItemMarksWire,
-  saleItemWire,
-  saleWire,
-} from './wire.ts';
+import { figuresWire, saleDraftWire, saleItemMarksWire, saleItemWire, saleWire } from './wire.ts';
+import { boughtPartSchema, orderAgainSchema, partHistorySchema, quoteSchema, type Quote } from './answers.ts';
 
 const orderId = idNumber('sale');
 const MAX_BOUGHT = 20;

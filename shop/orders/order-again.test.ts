@@ -4,8 +4,8 @@ import { describe, expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test, type ApiCaller } from '#server/testing/test-shop.ts';
 import { addTo } from '../cart/testing/fill-cart.ts';
-import type { ReorderLine, OrderAgain } from './reorder-line.ts';
 import { ADDRESS, orderOf } from './testing/buying.ts';
+import type { OrderAgain, ReorderLine } from './answers.ts';
 
 async function again(caller: ApiCaller, orderId: number): Promise<OrderAgain> {
   const { status, body } = await caller.get(`/api/Sale/GetOrderAgain/${orderId}`);

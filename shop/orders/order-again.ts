@@ -10,10 +10,14 @@ import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, v
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
-import { message, type Message } from '../kernel/message.ts';
-import type { ReorderState, UntranslatedReorderLine, UntranslatedOrderAgain } from './reorder-line.ts';
+import { message, type Message, type Untranslated } from '../kernel/message.ts';
 import type { OrderLine, PlacedOrder } from './order.ts';
 import { findOwnOrder } from './order-queries.ts';
+import type { OrderAgain, ReorderLine, ReorderState } from './answers.ts';
+
+/** The same before its sentences are made. */
+type UntranslatedReorderLine = Untranslated<ReorderLine, 'refusal'>;
+type UntranslatedOrderAgain = Omit<OrderAgain, 'lines'> & { lines: readonly UntranslatedReorderLine[] };
 
 /**
  * An earlier order line by line: what it cost, what it costs now, and what stands in the way. Nothing is swapped, dropped or repriced

@@ -5,6 +5,7 @@ import type { DeliveryPromise } from '../stock/promise.ts';
 import type { Message } from '../kernel/message.ts';
 import type { OrderVersion } from './order-version.ts';
 import type { OrderState } from './progress.ts';
+import type { Quote } from './answers.ts';
 
 /** Order: a snapshot, never repriced (B9), with the company's order fields (H4). Amounts are in its own currency. */
 export interface Order extends OrderFields {
@@ -111,18 +112,6 @@ export type OrderSummary = Pick<
   | 'productsBought'
   | 'placedByStaff'
 >;
-
-/** Totals of the basket before it is ordered (D7). */
-export interface Quote {
-  currency: CurrencyId;
-  goodsMinor: Minor;
-  discountMinor: Minor;
-  subtotalMinor: Minor;
-  deliveryMinor: Minor | null;
-  totalMinor: Minor;
-  /** Absent where no code was given; otherwise whether it counts (A18). */
-  coupon: { code: string; refusal: string | null } | null;
-}
 
 /** A quote whose refused code is not yet translated. */
 export interface UntranslatedQuote extends Omit<Quote, 'coupon'> {

@@ -4,8 +4,8 @@ import { recordStatements } from '#platform/database/testing/record-statements.t
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { companyOfThree } from './approvals/testing/requests.ts';
 import { newCustomer } from '../companies/accounts/testing/people.ts';
-import type { PartHistory } from './bought-part.ts';
 import { orderOf } from './testing/buying.ts';
+import type { PartHistory } from './answers.ts';
 
 const ADDRESS = {
   deliveryID: 0,

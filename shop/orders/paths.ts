@@ -1,13 +1,12 @@
 import type { TypedOrderFields } from '../accounts/order-fields.ts';
 import { get, post } from '../operations/path.ts';
-import type { ShownPicture } from '../catalogue/product-picture-url.ts';
-import type { PriceTag } from '../search/paths.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { Minor } from '../kernel/money.ts';
-import type { OrderAgain } from './reorder-line.ts';
-import type { BoughtRequest, PartHistory } from './bought-part.ts';
-import type { CheckoutQuote } from './approval.ts';
+import type { BoughtRequest } from './bought-part.ts';
 import type { OrderHeader, OrderItem, PlacedOrder } from './order.ts';
+import type { CheckoutQuote, BoughtPart, OrderAgain, PartHistory } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** Request for a quote before the order. */
 export interface QuoteRequest {
@@ -34,21 +33,6 @@ export interface OrderMarks {
   variantId?: number | null | undefined;
   serial?: string | undefined;
   machine?: string | undefined;
-}
-
-/** A part, and the width of it, as the customer bought it and can buy it now. */
-export interface BoughtPart extends ShownPicture {
-  productId: number;
-  productName: string;
-  productIntro: string;
-  variantId: number | null;
-  variantDetails: string | null;
-  /** Of the last order that had it. */
-  quantity: number;
-  /** ISO 8601. */
-  lastOrderedAt: string;
-  /** Of one unit today. */
-  price: PriceTag;
 }
 
 export interface OrderListRequest {

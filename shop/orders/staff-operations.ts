@@ -13,8 +13,9 @@ import { localizeOrder } from './localize-order.ts';
 import { findNeighbours } from './order-neighbours.ts';
 import { orderList } from './staff-order-list.ts';
 import { type ListedOrder, NOTE_MAX, orderDeclaration, staffOrderPaths } from './staff-paths.ts';
-import { listedSaleWire, neighboursSchema, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
+import { listedSaleWire, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
+import { neighboursSchema } from './answers.ts';
 
 const status = z.enum(['complete', 'pending'], issue('refusal.order-status'));
 

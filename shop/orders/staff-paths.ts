@@ -3,6 +3,9 @@ import { choice, declareList, type FiltersOf, type QuestionOf } from '../operati
 import { get, post } from '../operations/path.ts';
 import type { OrderHeader } from './order.ts';
 import { ORDER_STATES } from './progress.ts';
+import type { OrderNeighbours } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** The orders as staff list them (E3). */
 export const orderDeclaration = declareList({
@@ -29,12 +32,6 @@ export interface ListedOrder extends OrderHeader {
 /** An order, and the list that it was opened from. */
 export type NeighboursQuestion = FiltersOf<typeof orderDeclaration> &
   Pick<OrderQuestion, 'search'> & { orderId: number };
-
-/** The numbers of the orders beside one; null: it is the last of its list on that side. */
-export interface OrderNeighbours {
-  newer: number | null;
-  older: number | null;
-}
 
 /** The longest note on an order. */
 export const NOTE_MAX = 1000;

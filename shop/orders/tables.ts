@@ -21,7 +21,8 @@ import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
 import type { OrderChange } from './order-version.ts';
-import type { OrderEventDetails, OrderEventKind, OrderState } from './progress.ts';
+import type { OrderEventKind, OrderState } from './progress.ts';
+import type { OrderEventDetails } from './answers.ts';
 
 /** The fields that a buyer fills in besides the PO number (H4); null: not asked for, or not said. */
 export const orderFieldColumns = () =>

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { orderFieldDraftWire, orderFieldWire } from '../accounts/order-field-wire.ts';
-import { successor } from '../search/replaced-parts.ts';
 import { orZero } from '../operations/field-wire.ts';
 import { variantFlag, variantIdOrNone } from '../cart/chosen-variant.ts';
 import {
@@ -25,10 +23,11 @@ import {
   computeColumn,
 } from '../operations/wire-format.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
-import type { OrderHeader, OrderItem, OrderLine, Quote } from './order.ts';
+import type { OrderHeader, OrderItem, OrderLine } from './order.ts';
 import type { OrderChange, OrderVersion } from './order-version.ts';
 import type { OrderMarks, OrderRequest } from './paths.ts';
 import type { ListedOrder } from './staff-paths.ts';
+import type { Quote } from './answers.ts';
 
 /** Date in documented calls for an order that has not been shipped (B9). */
 const NOT_DESPATCHED = '2001-01-01';
@@ -95,10 +94,6 @@ export const saleWire = wireRecord<OrderHeader>('Sale', SALE);
 /** For staff alone: customers never learn of notes. */
 export const listedSaleWire = wireRecord<ListedOrder>('ListedSale', [...SALE, ['hasNote', 'hasNote', bool]]);
 
-export const neighboursSchema = z
-  .object({ newer: z.int().nullable(), older: z.int().nullable() })
-  .meta({ id: 'SaleNeighbours' });
-
 const soldProductWire = wireRecord<OrderLine>('SoldProduct', [
   ['productId', 'productID', integer],
   ['productName', 'productName', text],
@@ -154,88 +149,6 @@ export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['deliveryMinor', 'deliveryCharge', orZero(amount)],
   ['totalMinor', 'total', amount],
 ]);
-
-/** A call that the sources do not have: shop/operations/wire-dialect.ts names it on the wire. */
-export const quoteSchema = z
-  .object({
-    currency: z.literal([1, 2, 3]),
-    goodsMinor: z.int(),
-    discountMinor: z.int(),
-    subtotalMinor: z.int(),
-    deliveryMinor: z.int().nullable(),
-    totalMinor: z.int(),
-    coupon: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
-    approval: z
-      .object({ askedFor: z.enum(['always', 'order', 'month', 'currency']), limitMinor: z.int().nullable() })
-      .nullable(),
-  })
-  .meta({ id: 'Quote' });
-
-const priceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
-
-/** A part as a company has ordered it. */
-const orderedPart = {
-  productId: z.int(),
-  productName: z.string(),
-  productIntro: z.string(),
-  imageHash: z.string().nullable(),
-  cloudImageUrl: z.url().nullable(),
-  variantId: z.int().nullable(),
-  variantDetails: z.string().nullable(),
-};
-
-export const boughtPartSchema = z
-  .object({
-    ...orderedPart,
-    quantity: z.int(),
-    lastOrderedAt: z.iso.datetime(),
-    price: priceTag,
-  })
-  .meta({ id: 'BoughtPart' });
-
-export const orderAgainSchema = z
-  .object({
-    orderId: z.int(),
-    reference: z.string(),
-    placedAt: z.iso.datetime(),
-    lines: z.array(
-      z.object({
-        lineId: z.int(),
-        productId: z.int(),
-        productName: z.string(),
-        variantId: z.int().nullable(),
-        variantDetails: z.string().nullable(),
-        quantity: z.int(),
-        serial: z.string(),
-        machine: z.string(),
-        before: priceTag,
-        now: priceTag.nullable(),
-        inStock: z.boolean(),
-        state: z.enum(['unchanged', 'price', 'width-gone', 'not-sold', 'gone', 'too-many']),
-        refusal: z.string().nullable(),
-        widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTag.nullable() })),
-        successors: z.array(successor),
-        inBasket: z.int(),
-      }),
-    ),
-  })
-  .meta({ id: 'OrderAgain' });
-
-export const partHistorySchema = z
-  .object({
-    ...orderedPart,
-    orders: z.int(),
-    lastOn: z.iso.date(),
-    lastQuantity: z.int(),
-    usualQuantity: z.int(),
-    intervalDays: z.int().nullable(),
-    dueOn: z.iso.date().nullable(),
-    price: priceTag.nullable(),
-    inStock: z.boolean(),
-    refusal: z.string().nullable(),
-    successors: z.array(successor),
-  })
-  .meta({ id: 'PartHistory' });
 
 export const saleStatusWire = wireBody<{ orderId: number; status: OrderHeader['status'] }>('SaleStatus', [
   ['orderId', 'saleID', integer],

@@ -14,6 +14,7 @@ import { listExchangeRates } from './rate-queries.ts';
 import { saveExchangeRates } from './save-exchange-rates.ts';
 import { exchangeRateDraftWire, exchangeRateWire } from './wire.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
+import { exchangeRateChangeSchema } from './answers.ts';
 
 const rateDraft: z.ZodType<ExchangeRateDraft> = z.object({
   id: idNumber('exchange_rate'),
@@ -30,17 +31,6 @@ const rateList = z
   .refine((rates) => new Set(rates.map(({ id }) => id)).size === rates.length, issue('staff-refusal.rate-twice'));
 
 const historyQuestion = listInput(rateDeclaration);
-
-const exchangeRateChange = z
-  .object({
-    id: z.int(),
-    currencyId: z.int(),
-    rateMicros: z.int(),
-    beforeMicros: z.int().nullable(),
-    changedAt: z.iso.datetime(),
-    staffName: z.string().nullable(),
-  })
-  .meta({ id: 'ExchangeRateChange' });
 
 export const pricingOperations = [
   operation(pricingPaths.exchangeRates, {
@@ -73,7 +63,7 @@ export const pricingOperations = [
     summary: 'Every rate that ever held, the newest first (E15).',
     who: { access: 'staff', staffRight: 'prices' },
     input: historyQuestion,
-    answer: { format: answerInternalList(exchangeRateChange) },
+    answer: { format: answerInternalList(exchangeRateChangeSchema) },
     example: { query: { currencyId: 2, page: 1, pageSize: 25 } },
     handle: (question, { shop }) => listPage(shop, rateHistory, question),
   }),

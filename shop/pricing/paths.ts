@@ -1,6 +1,9 @@
 import type { ListPage, PageRequest } from '../operations/list-page.ts';
 import { declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
+import type { ExchangeRateChange } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** Rate of a currency to one dollar: 2 pounds, 3 euros. */
 export interface ExchangeRate {
@@ -18,19 +21,6 @@ export interface ExchangeRateDraft {
   rate: string;
   /** Version that the screen was opened with; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
-}
-
-/** From when a rate held. */
-export interface ExchangeRateChange {
-  id: number;
-  currencyId: number;
-  rateMicros: number;
-  /** The rate before it; null for the first. */
-  beforeMicros: number | null;
-  /** ISO 8601. */
-  changedAt: string;
-  /** null: it came with the shop's first data. */
-  staffName: string | null;
 }
 
 /** Every rate that ever held, as staff list them (E15). */

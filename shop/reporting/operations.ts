@@ -1,50 +1,9 @@
-import { z } from 'zod';
 import { answerInternal, noInput } from '../operations/answers.ts';
 import { operation } from '../operations/operation.ts';
 import { yearQuestion } from './input.ts';
 import { reportingPaths } from './paths.ts';
 import { salesFigures, yearReport } from './reports.ts';
-
-const periodSales = z
-  .object({ period: z.string(), usdMinor: z.int(), gbpMinor: z.int(), eurMinor: z.int(), orders: z.int() })
-  .meta({ id: 'PeriodSales' });
-
-const figures = z
-  .object({
-    liveProducts: z.int(),
-    allProducts: z.int(),
-    years: z.array(periodSales),
-    today: z.iso.date(),
-  })
-  .meta({ id: 'SalesFigures' });
-
-const topProduct = z
-  .object({ productId: z.int(), name: z.string(), units: z.int(), lines: z.int(), valueGbpMinor: z.int() })
-  .meta({ id: 'TopProduct' });
-
-const topCustomer = z
-  .object({
-    customerId: z.int(),
-    guid: z.guid(),
-    company: z.string(),
-    name: z.string(),
-    orders: z.int(),
-    usdMinor: z.int(),
-    gbpMinor: z.int(),
-    eurMinor: z.int(),
-    valueGbpMinor: z.int(),
-  })
-  .meta({ id: 'TopCustomer' });
-
-const report = z
-  .object({
-    year: z.int(),
-    months: z.array(periodSales),
-    days: z.array(periodSales),
-    topProducts: z.array(topProduct),
-    topCustomers: z.array(topCustomer),
-  })
-  .meta({ id: 'YearReport' });
+import { salesFiguresSchema, yearReportSchema } from './answers.ts';
 
 export const reportingOperations = [
   operation(reportingPaths.figures, {
@@ -52,7 +11,7 @@ export const reportingOperations = [
     summary: 'Products, and the sales of 2021 and every later year by currency (E14, D25).',
     who: { access: 'staff', staffRight: 'orders' },
     input: noInput,
-    answer: { format: answerInternal(figures) },
+    answer: { format: answerInternal(salesFiguresSchema) },
     handle: (_, { shop }) => salesFigures(shop),
   }),
 
@@ -61,7 +20,7 @@ export const reportingOperations = [
     summary: 'One year by months and days, with the ten products and customers that brought most.',
     who: { access: 'staff', staffRight: 'orders' },
     input: yearQuestion,
-    answer: { format: answerInternal(report) },
+    answer: { format: answerInternal(yearReportSchema) },
     example: { path: { year: 2025 } },
     handle: ({ year }, { shop }) => yearReport(shop, year),
   }),

@@ -1,4 +1,5 @@
 import type { CurrencyId } from '../kernel/money.ts';
+import type { Writable } from '../kernel/writable.ts';
 import type { PeriodSales } from './paths.ts';
 
 /** The complete orders of one period in one currency. */
@@ -12,7 +13,7 @@ export interface SalesRow {
 
 /** A period for each name, in their order; one without a sale has nothing but zeros. */
 export function salesOfPeriods(periods: readonly string[], rows: readonly SalesRow[]): PeriodSales[] {
-  const sales = periods.map((period): PeriodSales => nothingIn(period));
+  const sales = periods.map(nothingIn);
   for (const { index, currencyId, subtotalMinor, orders } of rows) {
     const period = sales[index];
     if (period === undefined) continue;
@@ -24,7 +25,7 @@ export function salesOfPeriods(periods: readonly string[], rows: readonly SalesR
 
 /** The months that these days belong to, summed up, in the order of their first days. */
 export function monthsFromDays(days: readonly PeriodSales[]): PeriodSales[] {
-  const months = new Map<string, PeriodSales>();
+  const months = new Map<string, Writable<PeriodSales>>();
   for (const { period, usdMinor, gbpMinor, eurMinor, orders } of days) {
     const name = period.slice(0, 7);
     const month = months.get(name) ?? nothingIn(name);
@@ -39,6 +40,6 @@ export function monthsFromDays(days: readonly PeriodSales[]): PeriodSales[] {
 
 const AMOUNT_IN = { 1: 'usdMinor', 2: 'gbpMinor', 3: 'eurMinor' } as const;
 
-function nothingIn(period: string): PeriodSales {
+function nothingIn(period: string): Writable<PeriodSales> {
   return { period, usdMinor: 0, gbpMinor: 0, eurMinor: 0, orders: 0 };
 }

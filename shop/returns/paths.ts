@@ -1,68 +1,10 @@
 import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import { get, post } from '../operations/path.ts';
-import type { OrderItem, OrderHeader } from '../orders/order.ts';
-import {
-  RETURN_STATES,
-  type AwaitedLine,
-  type ReceivedLine,
-  type ReturnHappened,
-  type ReturnableLine,
-  type ReturnOutcome,
-  type ReturnReason,
-  type ReturnState,
-} from './return.ts';
+import { RETURN_STATES, type ReceivedLine, type ReturnOutcome, type ReturnReason, type ReturnState } from './return.ts';
+import type { ReturnHeader, ListedReturn, OrderReturns, Return } from './wire.ts';
 
-type OfPart = Pick<OrderItem, 'productId' | 'productName' | 'variantDetails'>;
-
-/** A return in a list (L7). */
-export interface ReturnHeader extends Pick<OrderHeader, 'reference' | 'purchaseOrderNumber' | 'company'> {
-  returnId: number;
-  /** 'MA001234-R1'. */
-  returnNumber: string;
-  orderId: number;
-  returnState: ReturnState;
-  returnReason: ReturnReason;
-  /** null: it is not closed yet. */
-  outcome: ReturnOutcome | null;
-  /** ISO 8601. */
-  askedAt: string;
-  askedBy: string;
-  /** Total number of units. */
-  units: number;
-}
-
-/** A line of a return; of what was received so many can't be sold again. */
-export interface ReturnLine extends OfPart, AwaitedLine {
-  unsaleable: number;
-}
-
-export interface ReturnEvent {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  kind: ReturnHappened;
-  remarks: string;
-  isStaff: boolean;
-  /** null: somebody of the shop, whom only staff are told. */
-  byName: string | null;
-}
-
-/** A return with all that belongs to it. */
-export interface Return extends ReturnHeader {
-  lines: readonly ReturnLine[];
-  /** The oldest first. */
-  events: readonly ReturnEvent[];
-  /** The numbers of its pictures. */
-  pictures: readonly number[];
-  creditNote: { documentId: number; number: string } | null;
-}
-
-/** Returns of an order, and the quantities that can still be returned. */
-export interface OrderReturns {
-  returns: readonly ReturnHeader[];
-  lines: readonly (OfPart & ReturnableLine)[];
-}
+export type * from './wire.ts';
 
 export interface ReturnDraft {
   orderId: number;
@@ -95,9 +37,6 @@ export const returnDeclaration = declareList({
 });
 
 export type ReturnQuestion = QuestionOf<typeof returnDeclaration>;
-
-/** A row of the staff list. */
-export type ListedReturn = ReturnHeader & { id: number };
 
 export const returnPaths = {
   /** Asks for a return of parts of an order; answers its number in the shop. */

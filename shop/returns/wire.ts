@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
+import type { AnswerOf } from '../operations/answers.ts';
 
 /** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
 const header = {
   returnId: z.int(),
+  /** 'MA001234-R1'. */
   returnNumber: z.string(),
   orderId: z.int(),
   reference: z.string(),
@@ -11,9 +13,12 @@ const header = {
   company: z.string(),
   returnState: z.enum(RETURN_STATES),
   returnReason: z.enum(RETURN_REASONS),
+  /** null: it is not closed yet. */
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
+  /** ISO 8601. */
   askedAt: z.iso.datetime(),
   askedBy: z.string(),
+  /** Total number of units. */
   units: z.int(),
 };
 
@@ -26,7 +31,13 @@ const part = {
 
 export const returnHeaderSchema = z.object(header).meta({ id: 'ReturnHeader' });
 
+/** A return in a list (L7). */
+export type ReturnHeader = AnswerOf<typeof returnHeaderSchema>;
+
 export const listedReturnSchema = z.object({ id: z.int(), ...header }).meta({ id: 'ListedReturn' });
+
+/** A row of the staff list. */
+export type ListedReturn = AnswerOf<typeof listedReturnSchema>;
 
 export const orderReturnsSchema = z
   .object({
@@ -35,21 +46,36 @@ export const orderReturnsSchema = z
   })
   .meta({ id: 'OrderReturns' });
 
+/** Returns of an order, and the quantities that can still be returned. */
+export type OrderReturns = AnswerOf<typeof orderReturnsSchema>;
+
 export const returnSchema = z
   .object({
     ...header,
     lines: z.array(z.object({ ...part, quantity: z.int(), received: z.int(), unsaleable: z.int() })),
+    /** The oldest first. */
     events: z.array(
       z.object({
         id: z.int(),
+        /** ISO 8601. */
         at: z.iso.datetime(),
         kind: z.enum([...BUYERS_PART, ...STAFFS_PART]),
         remarks: z.string(),
         isStaff: z.boolean(),
+        /** null: somebody of the shop, whom only staff are told. */
         byName: z.string().nullable(),
       }),
     ),
+    /** The numbers of its pictures. */
     pictures: z.array(z.int()),
     creditNote: z.object({ documentId: z.int(), number: z.string() }).nullable(),
   })
   .meta({ id: 'Return' });
+
+/** A return with all that belongs to it. */
+export type Return = AnswerOf<typeof returnSchema>;
+
+/** A line of a return; of what was received so many can't be sold again. */
+export type ReturnLine = Return['lines'][number];
+
+export type ReturnEvent = Return['events'][number];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { settings } from '../settings/tables.ts';
-import type { ProductCard, ProductDetail, VariantOption } from './paths.ts';
+import type { ProductCard, ProductDetail } from './paths.ts';
 import { products, specifications, variantPictures } from '../catalogue/tables.ts';
 import { ours, stock } from '../catalogue/testing/sample-parts.ts';
 
@@ -62,7 +62,7 @@ describe('the page of a part (A12)', () => {
     const { token } = await shop.as('uk@converter.test'); // pounds, class 2
     const { body } = await detail(shop, 101, token);
     expect(body.price).toEqual({ unitPriceMinor: 1320, currency: 2 }); // 16.50 × 0.8
-    expect(body.variants.slice(0, 3).map(({ price }: VariantOption) => price)).toEqual([
+    expect(body.variants.slice(0, 3).map(({ price }: ProductDetail['variants'][number]) => price)).toEqual([
       { unitPriceMinor: 1320, currency: 2 },
       { unitPriceMinor: 2480, currency: 2 }, // 31.00 × 0.8
       { unitPriceMinor: 3476, currency: 2 }, // 55.00 dollars × 0.79 × 0.8
@@ -81,7 +81,7 @@ describe('the page of a part (A12)', () => {
 
   test('each width has a picture of its own; the first is the part’s', async ({ shop }) => {
     const { body } = await detail(shop, 101);
-    const pictures = body.variants.map(({ imageHash }: VariantOption) => imageHash);
+    const pictures = body.variants.map(({ imageHash }: ProductDetail['variants'][number]) => imageHash);
     expect(pictures).toHaveLength(10);
     expect(new Set(pictures).size).toBe(10);
     expect(pictures[0]).toBe(body.imageHash);
@@ -92,7 +92,9 @@ describe('the page of a part (A12)', () => {
   test('a part that gets another picture shows that one in every width', async ({ shop }) => {
     const [id] = await stock(shop, { name: 'A ROLL', familyId: 1, imageHash: 'ab'.repeat(16) });
     const { body } = await detail(shop, id ?? 0);
-    expect(body.variants.map(({ imageHash }: VariantOption) => imageHash)).toEqual(Array(10).fill(null));
+    expect(body.variants.map(({ imageHash }: ProductDetail['variants'][number]) => imageHash)).toEqual(
+      Array(10).fill(null),
+    );
     await shop.shop.db.insert(variantPictures).values({
       ofImageHash: 'ab'.repeat(16),
       variantId: 502,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Db } from '#platform/database/database.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { listSuccessors, type SuccessorQuestion, type SuccessorRow } from '../catalogue/successor-queries.ts';
@@ -6,31 +5,6 @@ import type { OperationContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { Replaced, Successor } from './paths.ts';
 import { type CatalogueView, defaultVariant, priceOf, shopperView, variantsOf } from './view.ts';
-
-export const successor = z
-  .object({
-    productId: z.int(),
-    productName: z.string(),
-    productIntro: z.string(),
-    imageHash: z.string().nullable(),
-    cloudImageUrl: z.url().nullable(),
-    quantity: z.int(),
-    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
-    inStock: z.boolean(),
-    hasWidths: z.boolean(),
-  })
-  .meta({ id: 'Successor' });
-
-export const replaced = z
-  .object({
-    productId: z.int(),
-    productName: z.string(),
-    isOffered: z.boolean(),
-    fromOn: z.iso.date(),
-    note: z.string(),
-    successors: z.array(successor),
-  })
-  .meta({ id: 'ReplacedPart' });
 
 /** The replaced ones of these parts, with what takes their place as this reader may see it (J5). */
 export async function replacedParts(

@@ -8,16 +8,7 @@ import { saveSettings } from './save-settings.ts';
 import { AWARD_READINGS, PRICE_READINGS, settingsErrors } from './settings-draft.ts';
 import { readStoredSettings } from './settings-queries.ts';
 import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts';
-import { StoreConfiguration } from '../operations/store/store-configuration.ts';
-
-const Store = StoreConfiguration.pick({
-  name: true,
-  tagline: true,
-  brandLabel: true,
-  timeZone: true,
-  offices: true,
-  links: true,
-}).meta({ id: 'Store' });
+import { storeSchema } from './answers.ts';
 
 export const storedSettings = z
   .object({
@@ -55,7 +46,7 @@ export const settingsOperations = [
     when: { cache: 'catalogue' },
     input: noInput,
     answer: {
-      format: answerInternal(Store),
+      format: answerInternal(storeSchema),
       localize: (said, { shop: { store }, translator }) => localizeStoreTexts(said, store, translator.language),
     },
     handle: (_, { shop: { store } }) => ({

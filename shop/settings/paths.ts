@@ -1,19 +1,9 @@
 import { get, post } from '../operations/path.ts';
 import type { SettingsDraft } from './settings-draft.ts';
 import type { Settings } from './settings.ts';
-import type { Office } from '../operations/store/store-configuration.ts';
+import type { Store } from './answers.ts';
 
-/** Public data of the store that this shop belongs to (D28). */
-export interface Store {
-  name: string;
-  tagline: string;
-  /** Shown with every part (A12). */
-  brandLabel: string;
-  /** In which an instant is shown as a day (A27). */
-  timeZone: string;
-  offices: readonly Office[];
-  links: readonly { title: string; url: string }[];
-}
+export type * from './answers.ts';
 
 /** The settings as staff see them; `version` is raised by one at every save. */
 export type StoredSettings = Settings & { version: number };

@@ -8,10 +8,10 @@ import { parseDay } from '../kernel/calendar-day.ts';
 import { issue } from '../kernel/issue.ts';
 import { adjustStock, cancelArrival, expectArrival, receiveArrival } from './adjust-stock.ts';
 import { saveStockTerms } from './save-terms.ts';
-import { MOVEMENT_KINDS } from './movement.ts';
 import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
 import { MAX_BOOKED, stockTermsShape, wholeNumber } from './stock-terms.ts';
 import { readStock } from './stock-queries.ts';
+import { stockSchema } from './answers.ts';
 
 const REASON_MAX = 200;
 
@@ -49,32 +49,6 @@ const arrivalDraft: z.ZodType<ArrivalDraft> = z.object({
   }),
   note: reason.default(''),
 });
-
-const stockSchema = z
-  .object({
-    productId: z.int(),
-    productName: z.string(),
-    stockLevel: z.int(),
-    shelfQuantity: z.int(),
-    missing: z.int(),
-    leadTimeDays: z.int().nullable(),
-    lowStock: z.int(),
-    arrivals: z.array(z.object({ id: z.int(), quantity: z.int(), expectedOn: z.iso.date(), note: z.string() })),
-    movements: z.array(
-      z.object({
-        id: z.int(),
-        at: z.iso.datetime(),
-        kind: z.enum(MOVEMENT_KINDS),
-        quantity: z.int(),
-        shelfQuantity: z.int(),
-        levelAfter: z.int(),
-        orderId: z.int().nullable(),
-        reason: z.string(),
-        staffName: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'StockOfProduct' });
 
 /** Operations for stock levels and their history (L4). */
 export const stockOperations = [

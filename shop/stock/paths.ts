@@ -1,52 +1,7 @@
 import { get, post } from '../operations/path.ts';
-import type { MovementKind } from './movement.ts';
+import type { StockOfProduct } from './answers.ts';
 
-/** One movement as it is explained (L4). */
-export interface ExplainedMovement {
-  id: number;
-  /** ISO 8601. */
-  at: string;
-  kind: MovementKind;
-  /** Of what can be sold. */
-  quantity: number;
-  /** Of what lies on the shelf. */
-  shelfQuantity: number;
-  /** Available stock after the movement. */
-  levelAfter: number;
-  orderId: number | null;
-  reason: string;
-  /** '': nobody of the staff. */
-  staffName: string;
-}
-
-/** Goods that are expected. */
-export interface Arrival {
-  id: number;
-  quantity: number;
-  /** ISO day. */
-  expectedOn: string;
-  note: string;
-}
-
-/** Stock of a product, with its history. */
-export interface StockOfProduct {
-  productId: number;
-  productName: string;
-  /** Available stock. */
-  stockLevel: number;
-  /** Stock on hand, including sold items that are not shipped yet. */
-  shelfQuantity: number;
-  /** Ordered, and not there. */
-  missing: number;
-  /** Lead time; null: not given. */
-  leadTimeDays: number | null;
-  /** With so many left or fewer it needs attention. */
-  lowStock: number;
-  /** The next first. */
-  arrivals: readonly Arrival[];
-  /** The newest first. */
-  movements: readonly ExplainedMovement[];
-}
+export type * from './answers.ts';
 
 export const BOOKING_KINDS = ['correction', 'count', 'arrival'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];

@@ -1,14 +1,7 @@
 import type { CalendarDay } from '../kernel/calendar-day.ts';
+import type { DeliveryPromise } from './promise-wire.ts';
 
-/** When a part can leave (L4). */
-export interface DeliveryPromise {
-  /** Available quantity. */
-  inStock: number;
-  /** The day on which more are expected; null: none are. */
-  moreOn: string | null;
-  /** Lead time in weeks; null: not given. */
-  weeks: number | null;
-}
+export type { DeliveryPromise } from './promise-wire.ts';
 
 /** A delivery that is expected, as it is kept in memory. */
 export interface ExpectedArrival {

@@ -1,29 +1,13 @@
 import { z } from 'zod';
-import { companyForStaff } from '../../companies/operations.ts';
 import { answerNumber, answerInternal } from '../../operations/answers.ts';
 import { operation } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { mergeCompanies } from './merge-companies.ts';
 import { companyMergePaths } from './paths.ts';
 import { previewMerge } from './preview-merge.ts';
+import { mergePreviewSchema } from './answers.ts';
 
 const two = z.object({ keptId: idNumber('company'), goneId: idNumber('company') });
-
-const preview = z
-  .object({
-    kept: companyForStaff,
-    gone: companyForStaff,
-    orders: z.int(),
-    addresses: z.int(),
-    openBaskets: z.int(),
-    openRequests: z.int(),
-    openInvitations: z.int(),
-    lists: z.int(),
-    ownNumbers: z.int(),
-    droppedNumbers: z.array(z.object({ ownNumber: z.string(), productName: z.string() })),
-    costCentres: z.array(z.string()),
-  })
-  .meta({ id: 'MergePreview' });
 
 export const companyMergeOperations = [
   operation(companyMergePaths.preview, {
@@ -31,7 +15,7 @@ export const companyMergeOperations = [
     summary: 'What it would do to make one company a part of another; nothing is changed (H8).',
     who: { access: 'staff', staffRight: 'customers' },
     input: two,
-    answer: { format: answerInternal(preview), refuses: [404, 409] },
+    answer: { format: answerInternal(mergePreviewSchema), refuses: [404, 409] },
     example: { path: { keptId: 1, goneId: 2 } },
     handle: previewMerge,
   }),

@@ -4,17 +4,7 @@ import { operation } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { readOrderingFor, startOrdering, stopOrdering } from './order-for-member.ts';
 import { orderingForPaths } from './paths.ts';
-
-const orderingFor = z
-  .object({
-    customerId: z.int(),
-    memberName: z.string(),
-    companyId: z.int(),
-    companyName: z.string(),
-    endsAt: z.iso.datetime(),
-  })
-  .meta({ id: 'OrderingFor' })
-  .nullable();
+import { orderingForSchema } from './answers.ts';
 
 export const orderingForOperations = [
   operation(orderingForPaths.start, {
@@ -44,7 +34,7 @@ export const orderingForOperations = [
     summary: 'For whom this session of staff orders just now, or null (H7).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
-    answer: { format: answerInternal(orderingFor) },
+    answer: { format: answerInternal(orderingForSchema) },
     handle: readOrderingFor,
   }),
 ];

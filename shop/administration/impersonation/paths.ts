@@ -1,14 +1,7 @@
 import { get, post } from '../../operations/path.ts';
+import type { OrderingFor } from './answers.ts';
 
-/** For whom a member of staff orders just now (H7). */
-export interface OrderingFor {
-  customerId: number;
-  memberName: string;
-  companyId: number;
-  companyName: string;
-  /** ISO 8601: when it ends by itself. */
-  endsAt: string;
-}
+export type * from './answers.ts';
 
 export const orderingForPaths = {
   /** Ends what was begun for another member. Answers 1. */

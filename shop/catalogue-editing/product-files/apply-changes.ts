@@ -1,13 +1,14 @@
 import { inTransaction, type Database, type Db } from '#platform/database/database.ts';
 import { recordChanges } from '../../audit/record-change.ts';
 import { bookMovements } from '../../stock/book-movements.ts';
-import type { ImportConflict, Progress } from './import-entry.ts';
+import type { Progress } from './import-entry.ts';
 import { keepOutcome, readChanges } from './import-queries.ts';
 import { numbersTakenMeanwhile } from './questions.ts';
 import { ChangedMeanwhileError, type Direction, stepsOf } from './step.ts';
 import { stepProducts, type Written } from './write-products.ts';
 import { stepTexts } from './write-texts.ts';
 import { stepVariants } from './write-variants.ts';
+import type { ImportConflict } from './answers.ts';
 
 const ROWS_A_BATCH = 500;
 

@@ -1,7 +1,8 @@
 import { type Column, productFileColumns, textFileColumns, variantFileColumns } from './columns.ts';
 import type { FileWords } from './file-words.ts';
-import type { FileKind, ImportChange } from './import-entry.ts';
+import type { FileKind } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
+import type { ImportChange } from './answers.ts';
 
 /** A change as people read it: the cells that differ, as the file writes them. */
 export function describeChange(change: StoredChange, words: FileWords): ImportChange {

@@ -1,4 +1,4 @@
-import type { CellFault } from './import-entry.ts';
+import type { CellFault } from './answers.ts';
 
 /** More than these nobody reads; all of them are counted. */
 const KEPT = 500;

@@ -7,8 +7,8 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { newProduct } from '../testing/staff-at-work.ts';
 import { productCategories, products, productVariants } from '../../catalogue/tables.ts';
-import type { ImportDetails } from './import-entry.ts';
 import { changesOf, exportedText, sendImport, settled, take } from './testing/send-import.ts';
+import type { ImportDetails } from './answers.ts';
 
 const HEAD = 'productID,productName,productPriceDollar,stockLevel';
 

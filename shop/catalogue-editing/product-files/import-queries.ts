@@ -4,17 +4,11 @@ import type { SignedInStaff } from '../../operations/shop.ts';
 import { staffList } from '../../operations/staff-list.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { RowChange } from './comparison.ts';
-import {
-  BUSY_STATES,
-  type CellFault,
-  type ImportConflict,
-  type ImportEntry,
-  type ImportState,
-  type ImportStep,
-} from './import-entry.ts';
+import { BUSY_STATES, type ImportState, type ImportStep } from './import-entry.ts';
 import { stateAfterCrash, STALE_MS } from './crashed-import.ts';
 import { importDeclaration } from './paths.ts';
 import { productImportChanges, productImports } from './tables.ts';
+import type { ImportEntry, CellFault, ImportConflict } from './answers.ts';
 
 /** An import as it is stored. */
 export type StoredImport = typeof productImports.$inferSelect;

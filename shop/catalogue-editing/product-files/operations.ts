@@ -9,7 +9,7 @@ import { operation, type StaffContext } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { fileInput, idNumber } from '../../operations/input-schemas.ts';
 import { fileWords } from './file-words.ts';
-import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE, type ImportDetails, importStates } from './import-entry.ts';
+import { IMPORT_MAX_BYTES, IMPORT_TOO_LARGE } from './import-entry.ts';
 import { countChanges, entryOf, findImport, importList, listChanges } from './import-queries.ts';
 import { importDeclaration, importPaths } from './paths.ts';
 import { describeChange } from './describe-change.ts';
@@ -18,56 +18,20 @@ import type { Direction } from './step.ts';
 import type { Message } from '../../kernel/message.ts';
 import { issue, messageOf } from '../../kernel/issue.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';
-import type { CellFault, ImportConflict } from './import-entry.ts';
+import {
+  importEntrySchema,
+  importDetailsSchema,
+  importChangeSchema,
+  type ImportDetails,
+  type CellFault,
+  type ImportConflict,
+} from './answers.ts';
 
 /** Loads the code that reads and writes files on the first import. */
 const loadImport = () => import('./import-products.ts');
 
 const importQuestion = listInput(importDeclaration);
 const importKey = z.object({ importId: idNumber('import') });
-
-const kind = z.enum(['products', 'widths', 'texts']);
-const entry = z.object({
-  id: z.int(),
-  at: z.iso.datetime(),
-  staffName: z.string(),
-  fileName: z.string(),
-  state: z.enum(importStates),
-  added: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  faults: z.int(),
-});
-const details = entry.extend({
-  step: z.enum(['reading', 'comparing', 'writing']).nullable(),
-  done: z.int(),
-  total: z.int(),
-  errors: z.array(
-    z.object({
-      file: z.string(),
-      row: z.int().nullable(),
-      column: z.string(),
-      message: z.string(),
-      value: z.string(),
-    }),
-  ),
-  asked: z.int(),
-  questions: z.array(z.string()),
-  trouble: z.string().nullable(),
-  conflicts: z.array(z.object({ kind, row: z.int(), entityId: z.int(), name: z.string(), reason: z.string() })),
-  appliedAt: z.iso.datetime().nullable(),
-  undoneAt: z.iso.datetime().nullable(),
-  undoneBy: z.string().nullable(),
-});
-const change = z.object({
-  id: z.int(),
-  kind,
-  row: z.int(),
-  entityId: z.int().nullable(),
-  name: z.string(),
-  isNew: z.boolean(),
-  cells: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
-});
 
 /** Files of products in and out; the files that leave are no operations (server/files). */
 export const importOperations = [
@@ -99,7 +63,7 @@ export const importOperations = [
     summary: 'Every import of products, the newest first.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importQuestion,
-    answer: { format: answerInternalList(entry.meta({ id: 'ImportEntry' })) },
+    answer: { format: answerInternalList(importEntrySchema.meta({ id: 'ImportEntry' })) },
     handle: (question, { shop }) => listPage(shop, importList, question),
   }),
 
@@ -108,7 +72,7 @@ export const importOperations = [
     summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey,
-    answer: { format: answerInternal(details.meta({ id: 'ImportDetails' })) },
+    answer: { format: answerInternal(importDetailsSchema.meta({ id: 'ImportDetails' })) },
     example: { path: { importId: 1 } },
     handle: translateAnswer(readImport),
   }),
@@ -121,7 +85,7 @@ export const importOperations = [
       page: orAbsent(pageRequest.shape.page.unwrap()),
       pageSize: orAbsent(pageRequest.shape.pageSize.unwrap()),
     }),
-    answer: { format: answerInternalList(change.meta({ id: 'ImportChange' })) },
+    answer: { format: answerInternalList(importChangeSchema.meta({ id: 'ImportChange' })) },
     example: { path: { importId: 1 }, query: { page: 1, pageSize: 25 } },
     async handle({ importId, page = 1, pageSize = ROWS_A_PAGE }, { shop }) {
       const [changes, total] = await Promise.all([

@@ -1,7 +1,9 @@
 import type { ListPage } from '../../operations/list-page.ts';
 import { declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import { get, post } from '../../operations/path.ts';
-import type { ImportChange, ImportDetails, ImportEntry } from './import-entry.ts';
+import type { ImportEntry, ImportDetails, ImportChange } from './answers.ts';
+
+export type * from './answers.ts';
 
 /** The imports as staff list them. */
 export const importDeclaration = declareList({

@@ -6,10 +6,10 @@ import { unusualPrices } from '../../catalogue/unusual-price.ts';
 import { message, type Message, type RuleMessage } from '../../kernel/message.ts';
 import { partKey } from '../../kernel/part-number.ts';
 import type { RowChange } from './comparison.ts';
-import type { ImportConflict } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 import type { Direction } from './step.ts';
 import { issue } from '../../kernel/issue.ts';
+import type { ImportConflict } from './answers.ts';
 
 /** More than these nobody reads; all of them are counted. */
 const KEPT = 100;

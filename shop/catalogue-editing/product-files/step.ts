@@ -2,8 +2,9 @@ import { productFields } from '../../catalogue/product-fields.ts';
 import { variantFields } from '../../catalogue/variant-fields.ts';
 import { type FieldTable, readKept } from '../../operations/field.ts';
 import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
-import type { FileKind, ImportConflict } from './import-entry.ts';
+import type { FileKind } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
+import type { ImportConflict } from './answers.ts';
 
 /** One thing on its way from one state to another: forwards when an import is applied, backwards when it is undone. */
 export interface Step<Row> {

@@ -6,7 +6,6 @@ import { productFields } from '../../catalogue/product-fields.ts';
 import { namesOf } from '../../operations/field.ts';
 import { type ProductRow, isSame } from './file-rows.ts';
 import { readProductRows } from './file-row-queries.ts';
-import type { ImportConflict } from './import-entry.ts';
 import {
   addLinks,
   deleteProducts,
@@ -28,6 +27,7 @@ import {
   writeSpecificationChanges,
 } from './write-specifications.ts';
 import { issue } from '../../kernel/issue.ts';
+import type { ImportConflict } from './answers.ts';
 
 /** Outcome of writing a batch, or the reason why nothing may be written. */
 export interface Written {

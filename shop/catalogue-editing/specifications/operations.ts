@@ -19,6 +19,7 @@ import { readSpecifications, saveSpecifications } from './save-specifications.ts
 import { saveProductType } from './save-type.ts';
 import { BETWEEN_VALUES } from './specification-names.ts';
 import { listProductTypes } from './specification-queries.ts';
+import { productTypeSchema, specificationsSchema } from './answers.ts';
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 const tick = (field: string, otherwise: boolean) =>
@@ -81,50 +82,6 @@ const specificationsSave: z.ZodType<SpecificationsSave> = z.object({
   values: z.array(typedSpecification, valueList).max(MAX_VALUES, valueList),
   version,
 });
-
-const productTypeSchema = z
-  .object({
-    id: z.int(),
-    name: z.string(),
-    sortOrder: z.int(),
-    archived: z.boolean(),
-    version: z.int(),
-    products: z
-      .int()
-      .describe('How many parts are of this type.')
-      .meta({ examples: [19] }),
-    attributes: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        unit: z.string(),
-        kind: z.enum(ATTRIBUTE_KINDS).meta({ examples: ['number'] }),
-        sortOrder: z.int(),
-        inTable: z.boolean(),
-        inFilter: z.boolean(),
-        inComparison: z.boolean(),
-        archived: z.boolean(),
-        values: z
-          .int()
-          .describe('How many values parts have of it.')
-          .meta({ examples: [12] }),
-      }),
-    ),
-  })
-  .meta({ id: 'ProductType' });
-
-const specificationsSchema = z
-  .object({
-    productId: z.int(),
-    productName: z.string(),
-    typeId: z.int().nullable(),
-    version: z.int(),
-    widths: z.array(z.object({ id: z.int(), details: z.string().meta({ examples: ['25 mm'] }) })),
-    values: z.array(
-      z.object({ attributeId: z.int(), variantId: z.int().nullable(), text: z.string().meta({ examples: ['0.15'] }) }),
-    ),
-  })
-  .meta({ id: 'Specifications' });
 
 /** Operations for attributes and their values (I1). */
 export const specificationOperations = [

@@ -1,27 +1,7 @@
-import type { Attribute } from '../../catalogue/specifications/specification.ts';
 import { get, post } from '../../operations/path.ts';
+import type { StaffProductType, StaffAttribute, EditedSpecifications } from './answers.ts';
 
-/** An attribute with all that staff say of it. */
-export interface StaffAttribute extends Attribute {
-  sortOrder: number;
-  inTable: boolean;
-  /** Its values are kept and shown nowhere. */
-  archived: boolean;
-  /** Number of values that parts have; if there are any, kind and unit are fixed. */
-  values: number;
-}
-
-/** A type of parts as staff keep it, its attributes in their order, archived ones too. */
-export interface StaffProductType {
-  id: number;
-  name: string;
-  sortOrder: number;
-  archived: boolean;
-  version: number;
-  /** Number of parts of the type. */
-  products: number;
-  attributes: readonly StaffAttribute[];
-}
+export type * from './answers.ts';
 
 /** An attribute as it is saved: id 0 makes a new one. */
 export type AttributeSave = Omit<StaffAttribute, 'values'>;
@@ -42,18 +22,6 @@ export interface TypedSpecification {
   /** The width that has this value; null for every width. */
   variantId: number | null;
   text: string;
-}
-
-/** Specifications of a product, for its form. */
-export interface EditedSpecifications {
-  productId: number;
-  productName: string;
-  typeId: number | null;
-  /** The number of the newest value: each save writes new ones. */
-  version: number;
-  /** Its family's; none where it comes in one. */
-  widths: readonly { id: number; details: string }[];
-  values: readonly TypedSpecification[];
 }
 
 /** All that a product measures: what is left out of its type's attributes is taken away. */

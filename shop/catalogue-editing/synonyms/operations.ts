@@ -10,6 +10,7 @@ import { issue } from '../../kernel/issue.ts';
 import { synonymDeclaration, synonymEditing, type SynonymSave } from './paths.ts';
 import { readSynonym, saveSynonym } from './save-synonym.ts';
 import { synonymList } from './synonym-list.ts';
+import { synonymSchema } from './answers.ts';
 
 const languages = issue('staff-refusal.synonym-language', { languages: SYNONYM_LANGUAGES.join(', ') });
 
@@ -29,19 +30,6 @@ const synonymSave: z.ZodType<SynonymSave> = z.object({
 });
 
 const synonymQuestion = listInput(synonymDeclaration);
-
-const synonymSchema = z
-  .object({
-    id: z.int(),
-    word: z
-      .string()
-      .describe('One or several words, as they are typed.')
-      .meta({ examples: ['Rakel'] }),
-    language: z.enum(SYNONYM_LANGUAGES),
-    means: z.string(),
-    version: z.int(),
-  })
-  .meta({ id: 'Synonym' });
 
 export const synonymExport = listExport('synonyms', synonymQuestion, synonymList, [
   ['Language', ({ language }) => language],

@@ -1,15 +1,10 @@
-import type { Language } from '#texts/languages.ts';
-import { type Synonym, SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
+import { SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
 import type { ListPage } from '../../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import { get, post } from '../../operations/path.ts';
+import type { StaffSynonym } from './answers.ts';
 
-/** Synonym in one language, as staff edit it (I2). */
-export interface StaffSynonym extends Synonym {
-  id: number;
-  language: Language;
-  version: number;
-}
+export type * from './answers.ts';
 
 /** Id 0 makes a new one. */
 export type SynonymSave = Omit<StaffSynonym, 'version'> & { version?: number | undefined };

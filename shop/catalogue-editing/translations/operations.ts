@@ -1,7 +1,6 @@
 import { NEEDS } from '../../kernel/staff-right.ts';
 import { z } from 'zod';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
-import { translatedKinds } from '../../catalogue/translated-kind.ts';
 import type { ListExport } from '../../operations/list-export.ts';
 import { listInput } from '../../operations/list-request.ts';
 import { answerInternalList, answerNumber, answerInternal } from '../../operations/answers.ts';
@@ -12,6 +11,7 @@ import { translationDeclaration, translationEditing, type TranslationQuestion, t
 import { readTranslation } from './read-translation.ts';
 import { saveTranslations } from './save-translations.ts';
 import { everyText, listTranslations } from './translation-queries.ts';
+import { translatedTextSchema, openedTextSchema } from './answers.ts';
 
 const inLanguages = issue('staff-refusal.translation-language', { languages: TRANSLATED_LANGUAGES.join(', ') });
 const language = z.enum(TRANSLATED_LANGUAGES, inLanguages);
@@ -40,18 +40,6 @@ const textSave: z.ZodType<TranslationSave> = z.object({
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
 
-const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));
-const text = z.object({
-  key: z.string().describe('Names the text: the md5 of its English.'),
-  english: z.string(),
-  kinds: z.array(z.enum(translatedKinds)),
-  uses: z.int(),
-  things: z.array(z.object({ thing: z.string(), name: z.string() })),
-  says,
-  missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('The languages that it is to be read in and does not have.'),
-  version: z.int(),
-});
-
 /** The list as the file that an import takes back (docs/import.md). */
 export const translationExport: ListExport<TranslationQuestion> = {
   name: 'texts',
@@ -71,7 +59,7 @@ export const translationOperations = [
       'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
     who: { access: 'staff', staffRight: NEEDS.texts },
     input: question,
-    answer: { format: answerInternalList(text.meta({ id: 'TranslatedText' })) },
+    answer: { format: answerInternalList(translatedTextSchema.meta({ id: 'TranslatedText' })) },
     example: { query: { kind: 'intro', missing: 'de', search: 'fixture' } },
     handle: (asked, { shop }) => listTranslations(shop.db, asked),
   }),
@@ -82,9 +70,7 @@ export const translationOperations = [
     who: { access: 'staff', staffRight: NEEDS.texts },
     input: z.object({ textKey }),
     answer: {
-      format: answerInternal(
-        text.extend({ formerly: z.object({ english: z.string(), says }).nullable() }).meta({ id: 'OpenedText' }),
-      ),
+      format: answerInternal(openedTextSchema),
     },
     example: { path: { textKey: 'e212a4187acf78039dcce62fd933686a' } },
     handle: readTranslation,

@@ -4,8 +4,8 @@ import { companies } from '../../accounts/tables.ts';
 import { products, productVariants } from '../tables.ts';
 import type { ListPage } from '../../operations/list-page.ts';
 import { partKey } from '../../kernel/part-number.ts';
-import type { OwnPartNumber } from './own-number.ts';
 import { ownPartNumbers } from './tables.ts';
+import type { OwnPartNumber } from './answers.ts';
 
 /** One at a time within a company: two saves that give one number away would both see it free. */
 export async function lockOwnNumbers(tx: Db, companyId: number): Promise<void> {

@@ -6,14 +6,4 @@ export interface TypedOwnNumber {
   width: string;
 }
 
-/** Customer part number of a part, or of one of its widths. */
-export interface OwnPartNumber {
-  ownNumber: string;
-  productId: number;
-  productName: string;
-  productIntro: string;
-  variantId: number | null;
-  variantDetails: string | null;
-}
-
 export const MAX_OWN_NUMBER_LENGTH = 50;

@@ -1,20 +1,14 @@
 import type { ListPage } from '../../operations/list-page.ts';
 import { get, post } from '../../operations/path.ts';
-import type { OwnPartNumber, TypedOwnNumber } from './own-number.ts';
+import type { TypedOwnNumber } from './own-number.ts';
+import type { SavedOwnNumbers, OwnPartNumber } from './answers.ts';
+
+export type * from './answers.ts';
 
 export interface OwnNumbersRequest {
   search?: string | undefined;
   page?: number | undefined;
   pageSize?: number | undefined;
-}
-
-/** Result of saving rows of customer part numbers. */
-export interface SavedOwnNumbers {
-  /** Number of parts that have another own number now, or none any more. */
-  savedRows: number;
-  /** By the rows' places, from 0: what stands in the way, or what is to be known of a row that was saved. */
-  refused: readonly { index: number; message: string }[];
-  remarks: readonly { index: number; message: string }[];
 }
 
 export const ownNumberPaths = {

@@ -6,10 +6,7 @@ import { operation, type Reader } from '../../operations/operation.ts';
 import { homeImageCountry } from './home-image-country.ts';
 import { merchandisingPaths } from './paths.ts';
 import { homeImageWire } from './wire.ts';
-
-const Slide = z
-  .object({ id: z.int(), imageHash: z.string(), description: z.string(), url: z.string() })
-  .meta({ id: 'Slide' });
+import { slideSchema } from './answers.ts';
 
 /** Translates the image descriptions into the reader's language (N3). */
 async function localizeSlides<Each extends { description: string }>(slides: readonly Each[], reader: Reader) {
@@ -35,7 +32,7 @@ export const merchandisingOperations = [
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
-    answer: { format: answerInternal(z.array(Slide)), localize: localizeSlides },
+    answer: { format: answerInternal(z.array(slideSchema)), localize: localizeSlides },
     handle: (_, { shop, caller }) => {
       const country = homeImageCountry(caller.customer?.adminContact ?? null);
       return shop

@@ -1,14 +1,9 @@
 import type { ListPage, PageRequest } from '../../operations/list-page.ts';
 import { get } from '../../operations/path.ts';
 import type { HomeImage } from './home-image.ts';
+import type { Slide } from './answers.ts';
 
-/** A picture of the carousel as the home page shows it. */
-export interface Slide {
-  id: number;
-  imageHash: string;
-  description: string;
-  url: string;
-}
+export type * from './answers.ts';
 
 export const merchandisingPaths = {
   /** Those of every column, with the column's number (A7). */

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { recordStatements } from '#platform/database/testing/record-statements.ts';
 import { test, type ApiCaller } from '#server/testing/test-shop.ts';
 import { newProduct } from '../../catalogue-editing/testing/staff-at-work.ts';
-import type { CheckedRow, CheckedRows } from './checked-row.ts';
+import type { CheckedRow, CheckedRows } from './answers.ts';
 
 const UK = 'uk@converter.test';
 

@@ -1,5 +1,6 @@
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
 import { lineTotal } from '../../pricing/totals.ts';
+import type { Writable } from '../../kernel/writable.ts';
 import type { UntranslatedRow } from './checked-row.ts';
 
 /**
@@ -7,8 +8,8 @@ import type { UntranslatedRow } from './checked-row.ts';
  * went. Rows that need attention stay as they are.
  */
 export function mergeRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
-  const joined = rows.map((row) => ({ ...row }));
-  const first = new Map<string, { row: UntranslatedRow; number: number }>();
+  const joined = rows.map((row): Writable<UntranslatedRow> => ({ ...row }));
+  const first = new Map<string, { row: Writable<UntranslatedRow>; number: number }>();
   for (const [index, row] of joined.entries()) {
     if (row.trouble !== null || row.product === null) continue;
     const key = `${row.product.productId} ${row.variantId}`;
@@ -26,7 +27,7 @@ export function mergeRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
 }
 
 /** Prices joined rows as one line, which may exceed the maximum of a line (C1). */
-function weigh(row: UntranslatedRow): void {
+function weigh(row: Writable<UntranslatedRow>): void {
   if (row.units === null || row.price === null) return;
   row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);
   if (quantityRefusal(row.units) !== null) row.trouble = { code: 'quantity', message: QUANTITY_MESSAGE };

@@ -1,8 +1,5 @@
 import { localizeParts } from '../../catalogue/localize-catalogue.ts';
 import { z } from 'zod';
-import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
-import { successor } from '../../search/replaced-parts.ts';
-import { promiseSchema } from '../../stock/promise-wire.ts';
 import { answerInternal } from '../../operations/answers.ts';
 import { type CustomerContext, operation } from '../../operations/operation.ts';
 import { translateAnswer } from '../../operations/translate-answer.ts';
@@ -14,6 +11,7 @@ import { quickOrderPaths } from './paths.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, readOrderFile } from './read-file.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow } from './typed-row.ts';
 import { quantityColumn } from './typed-row-wire.ts';
+import { checkedRowsSchema } from './answers.ts';
 
 const cell = textInput
   .refine((text) => text.length <= MAX_CELL_LENGTH, issue('rule.too-long'))
@@ -26,57 +24,6 @@ const typedRows: z.ZodType<{ rows: readonly TypedRow[] }> = z.object({
     .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS })),
 });
 
-const offeredPart = z
-  .object({
-    productId: z.int(),
-    productName: z.string(),
-    productIntro: z.string(),
-    imageHash: z.string().nullable(),
-    cloudImageUrl: z.url().nullable(),
-  })
-  .meta({ id: 'OfferedPart' });
-
-const currency = z.literal([1, 2, 3]);
-
-const checkedRow = z
-  .object({
-    part: z.string(),
-    width: z.string(),
-    quantity: z.string(),
-    product: offeredPart
-      .extend({ inStock: z.boolean(), promise: promiseSchema, unit: z.enum(SALES_UNITS).nullable() })
-      .nullable(),
-    variantId: z.int().nullable(),
-    variantDetails: z.string().nullable(),
-    widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string() })),
-    units: z.int().nullable(),
-    price: z.object({ unitPriceMinor: z.int(), currency }).nullable(),
-    lineTotalMinor: z.int().nullable(),
-    trouble: z
-      .object({
-        code: z.enum([
-          'unknown',
-          'replaced',
-          'several',
-          'width',
-          'quantity',
-          'not-available',
-          'tape-shop',
-          'unavailable-in-country',
-        ]),
-        message: z.string(),
-      })
-      .nullable(),
-    joinedTo: z.int().nullable(),
-    isBeginning: z.boolean(),
-    remark: z.string().nullable(),
-    nearest: z.array(offeredPart),
-    successors: z.array(successor),
-  })
-  .meta({ id: 'CheckedRow' });
-
-const checkedRows = z.object({ rows: z.array(checkedRow), readyLines: z.int(), goodsMinor: z.int(), currency });
-
 /** Ordering by part numbers: rows are checked here, and put into the basket by the cart's own call. */
 export const quickOrderOperations = [
   ...ownNumberOperations,
@@ -88,7 +35,7 @@ export const quickOrderOperations = [
     who: { access: 'customer', impersonation: 'as the member' },
     when: { repeatable: true },
     input: typedRows,
-    answer: { format: answerInternal(checkedRows.meta({ id: 'CheckedRows' })), localize: localizeParts },
+    answer: { format: answerInternal(checkedRowsSchema.meta({ id: 'CheckedRows' })), localize: localizeParts },
     example: {
       body: {
         rows: [
@@ -108,7 +55,9 @@ export const quickOrderOperations = [
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
     answer: {
-      format: answerInternal(checkedRows.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' })),
+      format: answerInternal(
+        checkedRowsSchema.extend({ isCut: z.boolean(), quantityColumn }).meta({ id: 'CheckedFile' }),
+      ),
       localize: localizeParts,
     },
     example: { fileName: 'order.csv' },

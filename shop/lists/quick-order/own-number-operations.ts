@@ -14,6 +14,7 @@ import { ownNumbersIn } from './own-number-rows.ts';
 import { ORDER_FILE_MAX_BYTES, ORDER_FILE_TOO_LARGE, recordsOfFile } from './read-file.ts';
 import { saveOwnNumbers } from './save-own-numbers.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS } from './typed-row.ts';
+import { savedOwnNumbersSchema, ownPartNumberSchema } from '../../catalogue/customer-part-numbers/answers.ts';
 
 const cell = (longest: number) =>
   textInput.refine((text) => text.length <= longest, issue('rule.too-long')).meta({ maxLength: longest });
@@ -30,20 +31,6 @@ const rows = z
   .array(typedOwnNumber, issue('refusal.list-of-rows'))
   .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS }));
 
-const told = z.array(z.object({ index: z.int(), message: z.string() }));
-const saved = z.object({ savedRows: z.int(), refused: told, remarks: told });
-
-const ownPartNumber = z
-  .object({
-    ownNumber: z.string(),
-    productId: z.int(),
-    productName: z.string(),
-    productIntro: z.string(),
-    variantId: z.int().nullable(),
-    variantDetails: z.string().nullable(),
-  })
-  .meta({ id: 'OwnPartNumber' });
-
 /** Operations for customer part numbers (H6). */
 export const ownNumberOperations = [
   operation(ownNumberPaths.list, {
@@ -51,7 +38,7 @@ export const ownNumberOperations = [
     summary: "The own part numbers of the customer's company, by number (H6).",
     who: { access: 'customer' },
     input: pageRequest.extend({ search: textInput.default('') }),
-    answer: { format: answerInternalList(ownPartNumber) },
+    answer: { format: answerInternalList(ownPartNumberSchema) },
     example: { query: { search: 'HL', page: 1, pageSize: 20 } },
     handle: (request, { shop, caller }) => readOwnNumbers(shop, caller.customer.companyId, request),
   }),
@@ -61,7 +48,7 @@ export const ownNumberOperations = [
     summary: 'What a company calls the parts, by its number (H6, H7).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: pageRequest.extend({ companyId: idNumber('company'), search: textInput.default('') }),
-    answer: { format: answerInternalList(ownPartNumber) },
+    answer: { format: answerInternalList(ownPartNumberSchema) },
     example: { path: { companyId: 1 }, query: { search: 'HL', page: 1, pageSize: 20 } },
     handle: ({ companyId, ...request }, { shop }) => readOwnNumbers(shop, companyId, request),
   }),
@@ -73,7 +60,7 @@ export const ownNumberOperations = [
     who: { access: 'customer', memberRight: 'order' },
     when: { repeatable: true },
     input: z.object({ rows }),
-    answer: { format: answerInternal(saved.meta({ id: 'SavedOwnNumbers' })) },
+    answer: { format: answerInternal(savedOwnNumbersSchema.meta({ id: 'SavedOwnNumbers' })) },
     example: { body: { rows: [{ ownNumber: 'HL-77120', part: 'DB-0200', width: '' }] } },
     handle: translateAnswer(saveOwnNumbers),
   }),

@@ -1,6 +1,8 @@
 import { post } from '../../operations/path.ts';
-import type { CheckedRows } from './checked-row.ts';
 import type { TypedRow } from './typed-row.ts';
+import type { CheckedRows } from './answers.ts';
+
+export type * from './answers.ts';
 
 export const quickOrderPaths = {
   /** Checks rows of part number, width and quantity at the customer's own prices; up to 1,000 at once (G1). */

@@ -11,9 +11,10 @@ import type { SignedInCustomer } from '../../operations/shop.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { partKey } from '../../kernel/part-number.ts';
 import { lineTotal } from '../../pricing/totals.ts';
-import type { UntranslatedRow, OfferedPart, RowProblem } from './checked-row.ts';
+import type { UntranslatedRow, RowProblem } from './checked-row.ts';
 import type { Match } from './match-queries.ts';
 import type { TypedRow } from './typed-row.ts';
+import type { OfferedPart } from './answers.ts';
 
 /** Customer and their view of the catalogue. */
 export interface Reader {

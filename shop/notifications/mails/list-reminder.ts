@@ -1,10 +1,11 @@
 import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
-import type { ListHeader, UntranslatedListLine } from '../../lists/part-list.ts';
+import type { UntranslatedListLine } from '../../lists/part-list.ts';
 import { lineTotal } from '../../pricing/totals.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Letter, OrderedLine } from './letter.ts';
 import { amountIn } from './order-figures.ts';
+import type { ListHeader } from '../../lists/wire.ts';
 
 /** A longer list is read on its page. */
 const MAX_SHOWN = 50;

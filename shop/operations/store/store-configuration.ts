@@ -19,8 +19,9 @@ export type Office = z.infer<typeof Office>;
 export const StoreConfiguration = z.object({
   name: z.string(),
   tagline: z.string(),
+  /** Shown with every part (A12). */
   brandLabel: z.string(),
-  /** Days begin and end here: a coupon's last day, the year of a sales figure (D5). */
+  /** Instants are shown as days of this zone (A27). Days begin and end here: a coupon's last day, the year of a sales figure (D5). */
   timeZone: z.string(),
   offices: z.array(Office),
   tapePage: z.object({

@@ -1,4 +1,3 @@
-import { orderFieldShape } from '../../accounts/order-field-wire.ts';
 import { localizeOrder } from '../localize-order.ts';
 import { z } from 'zod';
 import { dayInput, orAbsent } from '../../operations/list-request.ts';
@@ -9,93 +8,21 @@ import { translateAnswer } from '../../operations/translate-answer.ts';
 import { asNumber, idNumber, multilineInput } from '../../operations/input-schemas.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { issue } from '../../kernel/issue.ts';
-import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
-import { APPROVAL_REASONS, APPROVAL_STATES } from '../approval.ts';
+import { APPROVAL_STATES } from '../approval.ts';
 import { orderRequest } from '../input.ts';
-import type { Quote } from '../order.ts';
 import { figuresWire } from '../wire.ts';
 import { askForApproval } from './ask-for-approval.ts';
 import { approveRequest, rejectRequest, takeBasket, withdrawRequest } from './decide.ts';
 import { removeDeputy, setDeputy, readDeputies } from './set-deputy.ts';
 import { type ApprovalListRequest, approvalPaths, type DeputyDraft } from './paths.ts';
 import { countWaitingRequests, readRequest, readRequests } from './read-request.ts';
+import type { Quote } from '../answers.ts';
+import { approvalHeaderSchema, approvalSchema, deputiesSchema } from './answers.ts';
 
 const REASON_MAX = 500;
 
-const approvalId = idNumber('request');
 const approvalState = z.enum(APPROVAL_STATES, issue('refusal.approval-state'));
-const currency = z.literal([1, 2, 3]);
-
-const header = z.object({
-  approvalId: z.int(),
-  approvalState,
-  askedFor: z.enum(APPROVAL_REASONS),
-  askedAt: z.string(),
-  expiresAt: z.string(),
-  askedBy: z.string(),
-  isOwn: z.boolean(),
-  purchaseOrderNumber: z.string(),
-  currency,
-  totalMinor: z.int(),
-  orderId: z.int().nullable(),
-  orderPlaced: z.object({ currency, totalMinor: z.int() }).nullable(),
-});
-
-const figures = {
-  goodsMinor: z.int(),
-  discountMinor: z.int(),
-  subtotalMinor: z.int(),
-  deliveryMinor: z.int().nullable(),
-  totalMinor: z.int(),
-};
-
-const compared = {
-  ...figures,
-  ...orderFieldShape,
-  currency,
-  lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
-};
-
-const approval = header.extend({
-  ...figures,
-  ...orderFieldShape,
-  couponCode: z.string().nullable(),
-  deliveryAddress: z.string(),
-  lines: z.array(
-    z.object({
-      productId: z.int(),
-      productName: z.string(),
-      productIntro: z.string().nullable(),
-      productDetails: z.string(),
-      variantId: z.int().nullable(),
-      variantDetails: z.string().nullable(),
-      quantity: z.int(),
-      unitPriceMinor: z.int(),
-      lineTotalMinor: z.int(),
-      serial: z.string(),
-      machine: z.string(),
-      ownNumber: z.string().nullish(),
-      unit: z.enum(SALES_UNITS).nullish(),
-    }),
-  ),
-  decidedAt: z.string().nullable(),
-  decidedBy: z.string().nullable(),
-  decidedFor: z.string().nullable(),
-  decisionReason: z.string().nullable(),
-  mayDecide: z.boolean(),
-  hasDeciders: z.boolean(),
-  isBasketBack: z.boolean(),
-  orderPlaced: z.object({ ...compared, deliveryAddress: z.string() }).nullable(),
-  orderNow: z
-    .object({
-      ...compared,
-      stamp: z.string(),
-      isChanged: z.boolean(),
-      deliveryAddress: z.string().nullable(),
-      refusedBecause: z.array(z.string()),
-    })
-    .nullable(),
-});
+const approvalId = idNumber('request');
 
 const listRequest: z.ZodType<ApprovalListRequest> = z.object({
   approvalState: orAbsent(approvalState),
@@ -104,16 +31,6 @@ const listRequest: z.ZodType<ApprovalListRequest> = z.object({
 });
 
 const one = z.object({ approvalId });
-
-const deputyDays = { name: z.string(), startsOn: z.iso.date(), endsOn: z.iso.date() };
-
-const deputies = z.object({
-  today: z.iso.date(),
-  mayName: z.boolean(),
-  named: z.array(z.object({ deputyshipId: z.int(), ...deputyDays, isAble: z.boolean() })),
-  standsInFor: z.array(z.object(deputyDays)),
-  candidates: z.array(z.object({ memberId: z.int(), name: z.string() })),
-});
 
 const deputyDraft: z.ZodType<DeputyDraft> = z
   .object({ memberId: z.preprocess(asNumber, idNumber('member')), startsOn: dayInput, endsOn: dayInput })
@@ -166,7 +83,7 @@ export const approvalOperations = [
     summary: 'The requests for approval that the member sees, those that wait before all others (H3).',
     who: { access: 'customer' },
     input: listRequest,
-    answer: { format: answerInternalList(header) },
+    answer: { format: answerInternalList(approvalHeaderSchema) },
     example: { query: { approvalState: 'open', page: 1, pageSize: 20 } },
     handle: readRequests,
   }),
@@ -185,7 +102,7 @@ export const approvalOperations = [
     summary: 'A request for approval as it was frozen, and what it would come to now or was ordered as (H3).',
     who: { access: 'customer' },
     input: one,
-    answer: { format: answerInternal(approval), refuses: [404], localize: localizeOrder },
+    answer: { format: answerInternal(approvalSchema), refuses: [404], localize: localizeOrder },
     example: { path: { approvalId: 1 }, ofOneCustomer: true },
     handle: translateAnswer(readRequest),
   }),
@@ -251,7 +168,7 @@ export const approvalOperations = [
     summary: 'Whom the member has named as their deputies, whom they stand in for, and whom they could name (H3).',
     who: { access: 'customer' },
     input: noInput,
-    answer: { format: answerInternal(deputies) },
+    answer: { format: answerInternal(deputiesSchema) },
     handle: (_, context) => readDeputies(context),
   }),
 

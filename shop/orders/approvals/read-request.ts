@@ -7,12 +7,17 @@ import { hasRight } from '../../kernel/member-role.ts';
 import { findPlacedOrder } from '../placed-order.ts';
 import { readOrder } from '../check-order.ts';
 import { stampOf } from './frozen-order.ts';
-import type { ApprovalHeader, ApprovalListRequest, UntranslatedApproval, OrderNow, OrderPlaced } from './paths.ts';
+import type {
+  ApprovalHeader,
+  ApprovalListRequest,
+  UntranslatedApproval,
+  UntranslatedOrderNow,
+  OrderPlaced,
+} from './paths.ts';
 import { deciderOf, isDecider } from './deputies.ts';
 import { listDeputyships } from './deputy-queries.ts';
 import { findRequest, listDeciders, listRequests, listWaiting, type RequestRow } from './request-queries.ts';
 import { isOver, requestedOrder } from './request.ts';
-import type { Message } from '../../kernel/message.ts';
 
 /** Of a request from before a company could ask for them (H4). */
 const NO_FIELDS = eachOrderField(() => null);
@@ -102,7 +107,7 @@ async function orderPlaced(orderId: number, shop: CustomerContext['shop']): Prom
   };
 }
 
-async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise<OrderNow<Message>> {
+async function orderNow(row: RequestRow, shop: CustomerContext['shop']): Promise<UntranslatedOrderNow> {
   const { cart, quote, fields, refusals, snapshot } = await readOrder(
     shop.db,
     requestedOrder(row, shop.db, shop),

@@ -1,67 +1,15 @@
 import { z } from 'zod';
-import { auditEntities } from '../../audit/entry.ts';
 import { localizeChange } from '../../audit/localize-change.ts';
 import { orAbsent } from '../../operations/list-request.ts';
 import { answerInternal } from '../../operations/answers.ts';
 import { operation, type Reader } from '../../operations/operation.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
-import { eventDetailsSchema } from '../../fulfilment/wire.ts';
 import { issue } from '../../kernel/issue.ts';
-import { mailKinds, mailStates } from '../../notifications/mailbox-entry.ts';
-import { ORDER_EVENT_KINDS } from '../../orders/progress.ts';
 import { timelinePaths } from './paths.ts';
 import { readBuyersTimeline, readCompanyTimeline, readOrderTimeline } from './read-timeline.ts';
-import { BUYER_KINDS, type TimelineEntry } from './timeline.ts';
+import { timelineEntrySchema, buyerEntrySchema, companyTimelineSchema, type TimelineEntry } from './answers.ts';
 
 const orderId = idNumber('sale');
-const side = z.enum(['buyer', 'shop']);
-const changedThing = z.record(z.string(), z.unknown()).nullable();
-
-const timelineEntry = z
-  .object({
-    key: z.string(),
-    at: z.iso.datetime(),
-    byName: z.string().nullable(),
-    event: z.object({ orderId: z.int(), kind: z.enum(ORDER_EVENT_KINDS), details: eventDetailsSchema }).nullable(),
-    change: z
-      .object({
-        action: z.string(),
-        entity: z.enum(auditEntities),
-        entityId: z.string(),
-        about: z.string(),
-        before: changedThing,
-        after: changedThing,
-      })
-      .nullable(),
-    message: z.object({ side, text: z.string(), readAt: z.iso.datetime().nullable() }).nullable(),
-    mail: z
-      .object({
-        id: z.int(),
-        kind: z.enum(mailKinds),
-        state: z.enum(mailStates),
-        recipient: z.string().nullable(),
-        subject: z.string().nullable(),
-      })
-      .nullable(),
-  })
-  .meta({ id: 'TimelineEntry' });
-
-const buyerEntry = z
-  .object({
-    key: z.string(),
-    at: z.iso.datetime(),
-    what: z.enum(BUYER_KINDS),
-    side: side.nullable(),
-    byName: z.string().nullable(),
-    text: z.string().nullable(),
-    isUnread: z.boolean(),
-    details: eventDetailsSchema,
-  })
-  .meta({ id: 'OwnTimelineEntry' });
-
-const companyTimeline = z
-  .object({ entries: z.array(timelineEntry), earlier: z.iso.datetime().nullable() })
-  .meta({ id: 'CompanyTimeline' });
 
 export const timelineOperations = [
   operation(timelinePaths.ofOrder, {
@@ -70,7 +18,7 @@ export const timelineOperations = [
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: {
-      format: answerInternal(z.array(timelineEntry)),
+      format: answerInternal(z.array(timelineEntrySchema)),
       localize: (entries, reader) => localizeEntries(entries, reader),
     },
     example: { path: { orderId: 1116 } },
@@ -82,7 +30,7 @@ export const timelineOperations = [
     summary: 'What happened to an order that the member sees: steps, shipments, changes, messages, mails (L8).',
     who: { access: 'customer' },
     input: z.object({ orderId }),
-    answer: { format: answerInternal(z.array(buyerEntry)) },
+    answer: { format: answerInternal(z.array(buyerEntrySchema)) },
     example: { path: { orderId: 1116 }, ofOneCustomer: true },
     handle: ({ orderId }, { shop, caller: { customer } }) => readBuyersTimeline(shop.db, orderId, customer),
   }),
@@ -96,7 +44,7 @@ export const timelineOperations = [
       before: orAbsent(z.iso.datetime({ offset: true, message: issue('staff-refusal.since') })),
     }),
     answer: {
-      format: answerInternal(companyTimeline),
+      format: answerInternal(companyTimelineSchema),
       localize: (timeline, reader) => ({ ...timeline, entries: localizeEntries(timeline.entries, reader) }),
     },
     example: { path: { companyId: 1 } },

@@ -1,12 +1,7 @@
 import { get } from '../../operations/path.ts';
-import type { BuyerEntry, TimelineEntry } from './timeline.ts';
+import type { TimelineEntry, BuyerEntry, CompanyTimeline } from './answers.ts';
 
-/** History of a company, the newest first. */
-export interface CompanyTimeline {
-  entries: readonly TimelineEntry[];
-  /** ISO 8601: before it there is more; null: that was all. */
-  earlier: string | null;
-}
+export type * from './answers.ts';
 
 export const timelinePaths = {
   /** Staff: everything that happened to an order, the newest first (L8). */

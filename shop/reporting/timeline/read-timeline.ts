@@ -4,8 +4,9 @@ import { READ, WROTE } from '../../orders/messages/write-message.ts';
 import { listMessages } from '../../orders/messages/message-queries.ts';
 import { listMailsOfCompany, listMailsOfOrder } from '../../notifications/mailbox-queries.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-import { type BuyerEntry, buyersTimelineOf, type TimelineEntry, timelineOf } from './timeline.ts';
+import { buyersTimelineOf, timelineOf } from './timeline.ts';
 import { findPaperAt, listChanges, listMemberIds, listPlaced, listWrittenEvents } from './timeline-queries.ts';
+import type { TimelineEntry, BuyerEntry } from './answers.ts';
 
 type Here = Pick<Shop, 'db' | 'hot'>;
 

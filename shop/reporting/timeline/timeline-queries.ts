@@ -6,10 +6,10 @@ import { auditEntries } from '../../audit/tables.ts';
 import type { AuditEntity } from '../../audit/entry.ts';
 import type { Shop } from '../../operations/shop.ts';
 import { isOrderSeenBy, type OrderReader } from '../../orders/order-reader.ts';
-import type { OrderEvent } from '../../orders/progress.ts';
 import { currentOrders } from '../../orders/current-orders.ts';
 import { orderEvents, purchaseOrders } from '../../orders/tables.ts';
 import type { TimelineSources } from './timeline.ts';
+import type { OrderEvent } from '../../orders/answers.ts';
 
 const WRITTEN = {
   id: orderEvents.id,

@@ -2,7 +2,8 @@ import { describe, expect, test as pure } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
 import { newOrder } from '../../fulfilment/testing/counter.ts';
 import { deliverAll } from '../../notifications/testing/outbox.ts';
-import { type BuyerEntry, type TimelineEntry, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
+import type { TimelineEntry, BuyerEntry } from './answers.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const change = {

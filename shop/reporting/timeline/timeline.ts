@@ -1,23 +1,11 @@
-import type { AuditEntry } from '../../audit/entry.ts';
-import type { MessageSide, OrderMessage } from '../../orders/messages/order-message.ts';
-import type { MailboxEntry } from '../../notifications/mailbox-entry.ts';
-import type { OrderEvent } from '../../orders/progress.ts';
+import type { OrderMessage } from '../../orders/messages/order-message.ts';
+import { BUYER_KINDS } from './buyer-kinds.ts';
+import type { MailboxEntry } from '../../notifications/answers.ts';
+import type { OrderEvent } from '../../orders/answers.ts';
+import type { TimelineEntry, BuyerEntry } from './answers.ts';
+import type { AuditEntry } from '../../audit/answers.ts';
 
 export type TimelineChange = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'about' | 'before' | 'after'>;
-
-/** One thing that happened, as staff see it (L8): an event, a change, a message or a mail; of an event also what it changed. */
-export interface TimelineEntry {
-  /** 'event 12': of what kind it is, and its number. */
-  key: string;
-  /** ISO 8601. */
-  at: string;
-  /** Name of the actor; null: the shop. */
-  byName: string | null;
-  event: Pick<OrderEvent, 'kind' | 'details' | 'orderId'> | null;
-  change: TimelineChange | null;
-  message: Pick<OrderMessage, 'side' | 'text' | 'readAt'> | null;
-  mail: Pick<MailboxEntry, 'id' | 'kind' | 'state' | 'recipient' | 'subject'> | null;
-}
 
 /** An event or a change with the transaction that wrote it. */
 type Written<Thing> = Thing & { batch: string | null };
@@ -121,39 +109,6 @@ interface Whence {
 
 const whenceOf = ({ batch, at }: Whence) => `${batch} ${at}`;
 const isOfOne = (one: Whence, other: Whence) => one.batch === other.batch && one.at === other.at;
-
-/** Kinds of events that a buyer sees. Assignments and the check of the purchase order are internal. */
-export const BUYER_KINDS = [
-  'placed',
-  'state',
-  'shipment',
-  'delivery charge',
-  'document',
-  'return',
-  'request',
-  'corrected',
-  'message',
-  'mail',
-  'purchase order',
-] as const;
-export type BuyerKind = (typeof BUYER_KINDS)[number];
-
-/** One thing that happened, as the buyer sees it (L8). */
-export interface BuyerEntry {
-  key: string;
-  /** ISO 8601. */
-  at: string;
-  what: BuyerKind;
-  /** Of a message. */
-  side: MessageSide | null;
-  /** The member who wrote it; null: the shop, whose people are its own business. */
-  byName: string | null;
-  /** A message, or the subject of a mail. */
-  text: string | null;
-  /** A message of the shop that nobody of the company has read. */
-  isUnread: boolean;
-  details: OrderEvent['details'];
-}
 
 export interface BuyerTimelineSources {
   events: readonly Written<OrderEvent>[];

@@ -11,6 +11,7 @@ import { recordClick } from './record-click.ts';
 import { pinnedFor, savePins } from './pins.ts';
 import { searchWordList } from './search-word-list.ts';
 import { wordsOf } from './search-words.ts';
+import { searchedSchema, pinsSchema } from './answers.ts';
 
 /** Of a keyword, or a part number. */
 const MAX_LENGTH = 200;
@@ -24,27 +25,6 @@ const pinsSave: z.ZodType<PinsSave> = z.object({
   parts: z.array(textInput.refine((text) => text.length <= MAX_LENGTH, issue('rule.too-long'))),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
-
-const searchedSchema = z
-  .object({
-    id: z.int(),
-    words: z.string().describe('In small letters, with one blank between them.'),
-    times: z.int(),
-    nothing: z.int(),
-    corrected: z.int(),
-    foundNothing: z.boolean(),
-    lastOn: z.iso.date(),
-    chosen: z.array(z.object({ productId: z.int(), productName: z.string(), times: z.int() })),
-  })
-  .meta({ id: 'SearchedWords' });
-
-const pinsSchema = z
-  .object({
-    words: z.string(),
-    parts: z.array(z.object({ productId: z.int(), productName: z.string() })),
-    version: z.int(),
-  })
-  .meta({ id: 'PinnedParts' });
 
 export const searchedExport = listExport('searches', searchedQuestion, searchWordList, [
   ['Words', ({ words: typed }) => typed],

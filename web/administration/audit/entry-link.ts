@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#shop/audit/entry.ts';
 import { familyHref } from '../variant-prices/family-address.ts';
+import type { AuditEntry } from '#shop/audit/paths.ts';
 
 /** Address of the screen for the changed thing; null: it has none of its own. */
 export function entryLink({ subjects }: Pick<AuditEntry, 'subjects'>): string | null {

@@ -1,7 +1,6 @@
 import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { administrationPaths } from '#shop/administration/paths.ts';
-import { type AuditEntry } from '#shop/audit/entry.ts';
-import { auditDeclaration, auditPaths } from '#shop/audit/paths.ts';
+import { auditDeclaration, auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { fieldsToPutBack, wholeChangeOf } from '#shop/administration/put-back-fields.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';

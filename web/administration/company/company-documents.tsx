@@ -1,10 +1,11 @@
-import { documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
+import { documentUrl } from '#shop/documents/order-document.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { PartNumber } from '../../design/part-number.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { orderHref } from '../orders/order-href.ts';
 import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import type { OrderDocument } from '#shop/documents/paths.ts';
 
 const columns = (): readonly Column<OrderDocument>[] => [
   { key: 'number', label: t('staff-company.document'), cell: ({ number }) => <PartNumber>{number}</PartNumber> },

@@ -1,13 +1,11 @@
 import { data } from 'react-router';
 import { companyPaths, type CompanyForStaff } from '#shop/companies/paths.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';
-import type { OrderDocument } from '#shop/documents/order-document.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
-import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
-import { ownNumberPaths } from '#shop/catalogue/customer-part-numbers/paths.ts';
+import { ownNumberPaths, type OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
 import { type CompanyTimeline, timelinePaths } from '#shop/reporting/timeline/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';

@@ -1,8 +1,6 @@
 import { data } from 'react-router';
-import type { AuditEntry } from '#shop/audit/entry.ts';
-import { auditPaths } from '#shop/audit/paths.ts';
-import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
-import { mailPaths } from '#shop/notifications/paths.ts';
+import { auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
+import { mailPaths, type MailboxEntry } from '#shop/notifications/paths.ts';
 import { accountPaths, type CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
 import { deliveryPaths } from '#shop/orders/delivery/paths.ts';

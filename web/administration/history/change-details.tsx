@@ -1,8 +1,9 @@
-import { type AuditEntry, changedFields, type ChangedField } from '#shop/audit/entry.ts';
+import { changedFields, type ChangedField } from '#shop/audit/entry.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './change-details.module.css';
 import { fieldWords, UNIT, valueWord } from './audit-words.ts';
+import type { AuditEntry } from '#shop/audit/paths.ts';
 
 /** Number of changed fields are shown at once; more are folded behind their number. */
 const SHOWN_AT_ONCE = 4;

@@ -1,8 +1,8 @@
 import { FILED_KINDS } from '#shop/documents/order-document.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { OrderEvent } from '#shop/orders/progress.ts';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import type { OrderEvent } from '#shop/orders/paths.ts';
 
 /** Describes an event of an order. @param currency  the order's */
 export function describeEvent({ kind, details }: Pick<OrderEvent, 'kind' | 'details'>, currency: CurrencyId): string {

@@ -1,5 +1,3 @@
-import type { AuditEntry } from '#shop/audit/entry.ts';
-import type { MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
 import { mailHref } from '../mailbox/mail-href.ts';
 import { MailStateBadge } from '../mailbox/mail-state-badge.tsx';
 import { Moment } from '../moment.tsx';
@@ -7,6 +5,8 @@ import { t } from '../staff-text.ts';
 import { ChangeDetails } from './change-details.tsx';
 import styles from './history.module.css';
 import { actionWords } from './audit-words.ts';
+import type { MailboxEntry } from '#shop/notifications/paths.ts';
+import type { AuditEntry } from '#shop/audit/paths.ts';
 
 interface HistoryProps {
   entries: readonly AuditEntry[];

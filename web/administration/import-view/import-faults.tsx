@@ -1,8 +1,8 @@
-import type { CellFault, ImportConflict, ImportDetails } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import { Notice } from '../../design/notice.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { t } from '../staff-text.ts';
 import styles from './import-view.module.css';
+import type { ImportDetails, CellFault, ImportConflict } from '#shop/catalogue-editing/product-files/paths.ts';
 
 const faultColumns = (): readonly Column<CellFault>[] => [
   { key: 'file', label: t('import-view.column.file'), cell: ({ file }) => <Words>{file}</Words> },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
-import type { ImportDetails } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -11,6 +10,7 @@ import { ImportStateBadge } from '../import/import-state-badge.tsx';
 import { Moment } from '../moment.tsx';
 import { t } from '../staff-text.ts';
 import styles from './import-view.module.css';
+import type { ImportDetails } from '#shop/catalogue-editing/product-files/paths.ts';
 
 /** Sender, time and result of the import. */
 export function ImportFacts({ details }: { details: ImportDetails }) {

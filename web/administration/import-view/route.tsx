@@ -1,7 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import type { ImportChange, ImportDetails } from '#shop/catalogue-editing/product-files/import-entry.ts';
-import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
+import { importPaths, type ImportDetails, type ImportChange } from '#shop/catalogue-editing/product-files/paths.ts';
 import { verbIn } from '../../form-verb.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

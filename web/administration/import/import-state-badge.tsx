@@ -1,6 +1,7 @@
-import type { ImportEntry, ImportState } from '#shop/catalogue-editing/product-files/import-entry.ts';
+import type { ImportState } from '#shop/catalogue-editing/product-files/import-entry.ts';
 import { StatusBadge, type StatusKind } from '../lists/status-badge.tsx';
 import { t } from '../staff-text.ts';
+import type { ImportEntry } from '#shop/catalogue-editing/product-files/paths.ts';
 
 const KIND: Readonly<Record<ImportState, StatusKind>> = {
   checking: 'wait',

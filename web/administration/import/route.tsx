@@ -1,7 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import type { ImportEntry } from '#shop/catalogue-editing/product-files/import-entry.ts';
-import { importDeclaration, importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
+import { importDeclaration, importPaths, type ImportEntry } from '#shop/catalogue-editing/product-files/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,7 +1,6 @@
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
-import { type MailboxEntry } from '#shop/notifications/mailbox-entry.ts';
-import { mailDeclaration, mailPaths } from '#shop/notifications/paths.ts';
+import { mailDeclaration, mailPaths, type MailboxEntry } from '#shop/notifications/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS, type OrderDocument } from '#shop/documents/order-document.ts';
+import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS } from '#shop/documents/order-document.ts';
 import { currencies } from '#shop/kernel/money.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
@@ -11,6 +11,7 @@ import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 import type { OrderView } from './read-order.ts';
+import type { OrderDocument } from '#shop/documents/paths.ts';
 
 interface DocumentsProps {
   view: Pick<OrderView, 'order' | 'documents'>;

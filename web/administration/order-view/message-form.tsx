@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
-import { newestMessageIn, type TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
+import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
@@ -9,6 +9,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
+import type { TimelineEntry } from '#shop/reporting/timeline/paths.ts';
 
 interface MessageFormProps {
   timeline: readonly TimelineEntry[];

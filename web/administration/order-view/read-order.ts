@@ -1,11 +1,9 @@
 import { data } from 'react-router';
-import type { OrderDocument } from '#shop/documents/order-document.ts';
 import type { OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { addressPaths, type DeliveryAddress } from '#shop/companies/accounts/paths.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
-import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
 import {
   type Carrier,
   type Delivery,
@@ -13,14 +11,14 @@ import {
   type OrderProgress,
   type OrderVersions,
   queueDeclaration,
+  type ChangeRequest,
 } from '#shop/fulfilment/paths.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { orderDeclaration, type OrderNeighbours, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
-import { timelinePaths } from '#shop/reporting/timeline/paths.ts';
-import type { TimelineEntry } from '#shop/reporting/timeline/timeline.ts';
+import { timelinePaths, type TimelineEntry } from '#shop/reporting/timeline/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { t } from '../staff-text.ts';

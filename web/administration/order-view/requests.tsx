@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { type ChangeRequest, WISH_MAX } from '#shop/fulfilment/change-request.ts';
+import { WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -10,6 +10,7 @@ import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import type { OrderAsk } from './change-order.ts';
 import styles from './order-view.module.css';
+import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
 
 interface RequestsProps {
   requests: readonly ChangeRequest[];

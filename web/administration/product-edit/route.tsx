@@ -1,8 +1,7 @@
 import { NEEDS } from '#shop/kernel/staff-right.ts';
 import { useMemo } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
-import type { AuditEntry } from '#shop/audit/entry.ts';
-import { auditPaths } from '#shop/audit/paths.ts';
+import { auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
 import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';

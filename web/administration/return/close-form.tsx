@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import type { OrderDocument } from '#shop/documents/order-document.ts';
 import { canTake, REMARKS_MAX, RETURN_OUTCOMES } from '#shop/returns/return.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import { FormKey } from '../../form-key.tsx';
@@ -7,6 +6,7 @@ import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
 import type { ReturnFormProps } from './decide-form.tsx';
+import type { OrderDocument } from '#shop/documents/paths.ts';
 
 interface CloseFormProps extends ReturnFormProps {
   creditNotes: readonly OrderDocument[];

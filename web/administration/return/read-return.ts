@@ -1,6 +1,5 @@
 import { data } from 'react-router';
-import type { OrderDocument } from '#shop/documents/order-document.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
 import { type Return, returnPaths } from '#shop/returns/paths.ts';
 import { type PageArgs, RefusedError } from '../../page-context.ts';
 import { t } from '../staff-text.ts';

@@ -1,5 +1,4 @@
 import { PageLink } from '../../design/page-link.tsx';
-import type { PartHistory } from '#shop/orders/bought-part.ts';
 import { LineQuantity } from '../../design/line-quantity.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
@@ -11,6 +10,7 @@ import { useBoughtText } from './bought-text.ts';
 import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../texts/texts.tsx';
+import type { PartHistory } from '#shop/orders/paths.ts';
 
 /** A part that was bought: when, how often, what it costs now, and how many to take. */
 export function BoughtRow({ part, error }: { part: PartHistory; error: Wording | undefined }) {

@@ -1,7 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { FormEvent } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import type { CheckoutQuote } from '#shop/orders/approval.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
@@ -16,6 +15,7 @@ import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import styles from './checkout-form.module.css';
+import type { CheckoutQuote } from '#shop/orders/paths.ts';
 
 const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 50;
 

@@ -1,8 +1,7 @@
 import { useNavigation } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
-import type { ApprovalNeed, CheckoutQuote } from '#shop/orders/approval.ts';
-import type { Quote } from '#shop/orders/order.ts';
+import type { ApprovalNeed } from '#shop/orders/approval.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button } from '../../design/button.tsx';
 import { useShell } from '../../shell/shell.ts';
@@ -16,6 +15,7 @@ import { useSlowWork } from './use-slow-work.ts';
 import styles from './order-summary.module.css';
 import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
+import type { CheckoutQuote, Quote } from '#shop/orders/paths.ts';
 
 /** Maximum time of the overlay; then a message appears and the page is released (D12). */
 const MAX_WAIT_MS = 8900; // the rest of the 9000 is for drawing

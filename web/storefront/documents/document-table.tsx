@@ -1,6 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { Form, useActionData } from 'react-router';
-import { documentKey, documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
+import { documentKey, documentUrl } from '#shop/documents/order-document.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Price } from '../../design/price.tsx';
@@ -10,6 +10,7 @@ import rows from '../account/rows.module.css';
 import { useDocumentText } from './document-text.ts';
 import { CHOSEN, type redirectToDocument } from './redirect-to-document.ts';
 import styles from '../choose-lines/choose-lines.module.css';
+import type { OrderDocument } from '#shop/documents/paths.ts';
 
 /** The papers, each as a link, and a form that fetches the chosen ones as one file: always the browser's own, since the answer is no page. */
 export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {

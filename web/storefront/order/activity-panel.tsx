@@ -3,7 +3,7 @@ import type { Order } from '#shop/orders/order.ts';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { RETURN_STATES } from '#shop/returns/return.ts';
-import { type BuyerEntry, newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
+import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -18,6 +18,7 @@ import styles from './activity-panel.module.css';
 import panel from './delivery-panel.module.css';
 import { useOrderText } from './order-text.ts';
 import { useProgressText } from './progress-text.ts';
+import type { BuyerEntry } from '#shop/reporting/timeline/paths.ts';
 
 interface ToldPanelProps {
   order: Order;

@@ -1,5 +1,5 @@
 import { Form, useActionData } from 'react-router';
-import { CANCEL_REASONS, type ChangeRequest, ORDER_WISHES, WISH_MAX } from '#shop/fulfilment/change-request.ts';
+import { CANCEL_REASONS, ORDER_WISHES, WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { canBeAskedFor, type OrderState } from '#shop/orders/progress.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
@@ -10,6 +10,7 @@ import { useSending } from '../account/use-sending.ts';
 import type { AskTrouble } from './change-own-order.ts';
 import styles from './delivery-panel.module.css';
 import { useProgressText } from './progress-text.ts';
+import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
 
 interface ChangePanelProps {
   state: OrderState;

@@ -1,8 +1,9 @@
 import { PageLink } from '../../design/page-link.tsx';
-import { documentKey, documentUrl, type OrderDocument } from '#shop/documents/order-document.ts';
+import { documentKey, documentUrl } from '#shop/documents/order-document.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { useDocumentText } from '../documents/document-text.ts';
 import styles from './delivery-panel.module.css';
+import type { OrderDocument } from '#shop/documents/paths.ts';
 
 /** The papers that came for the order (L6); its delivery notes stand with their shipments. */
 export function DocumentsPanel({ documents }: { documents: readonly OrderDocument[] }) {

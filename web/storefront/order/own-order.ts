@@ -1,16 +1,13 @@
 import { data } from 'react-router';
 import type { Language } from '#texts/languages.ts';
-import type { OrderDocument } from '#shop/documents/order-document.ts';
-import { documentPaths } from '#shop/documents/paths.ts';
-import type { ChangeRequest } from '#shop/fulfilment/change-request.ts';
-import { type Delivery, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
+import { documentPaths, type OrderDocument } from '#shop/documents/paths.ts';
+import { type Delivery, fulfilmentPaths, type ChangeRequest } from '#shop/fulfilment/paths.ts';
 import { sessionPaths } from '#shop/identity/session-paths.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { settingsPaths, type Store } from '#shop/settings/paths.ts';
-import { timelinePaths } from '#shop/reporting/timeline/paths.ts';
-import type { BuyerEntry } from '#shop/reporting/timeline/timeline.ts';
+import { timelinePaths, type BuyerEntry } from '#shop/reporting/timeline/paths.ts';
 import { RefusedError, type PageArgs, type PageContext } from '../../page-context.ts';
 import { orderTextsIn } from './order-text.ts';
 

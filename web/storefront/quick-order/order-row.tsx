@@ -1,6 +1,5 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { memo, type ClipboardEvent, type Dispatch, type KeyboardEvent } from 'react';
-import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { Icon } from '../../design/icon.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
@@ -14,6 +13,7 @@ import { focusField, partBelow, useFocusBehindWidth } from './row-focus.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import { usePromiseText } from '../promise/promise-text.ts';
 import styles from './quick-order.module.css';
+import type { CheckedRow } from '#shop/lists/quick-order/paths.ts';
 
 interface OrderRowProps {
   entry: Entry;

@@ -1,6 +1,6 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
-import type { CheckedRow, CheckedRows } from '#shop/lists/quick-order/checked-row.ts';
 import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
+import type { CheckedRow, CheckedRows } from '#shop/lists/quick-order/paths.ts';
 
 export const BLANK: TypedRow = { part: '', width: '', quantity: '' };
 

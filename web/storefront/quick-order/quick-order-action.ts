@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
-import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
-import { quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
+import { quickOrderPaths, type CheckedRow } from '#shop/lists/quick-order/paths.ts';
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { verbIn } from '../../form-verb.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';

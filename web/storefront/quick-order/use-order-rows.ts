@@ -1,8 +1,7 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Refusal } from '#shop/operations/call-result.ts';
-import type { CheckedRow } from '#shop/lists/quick-order/checked-row.ts';
-import { quickOrderPaths } from '#shop/lists/quick-order/paths.ts';
+import { quickOrderPaths, type CheckedRow } from '#shop/lists/quick-order/paths.ts';
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { callInSession } from '../../call-in-session.ts';
 import { type Entry, entriesOf, isStale } from './entries.ts';

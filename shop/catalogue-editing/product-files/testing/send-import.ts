@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { TestShop } from '#server/testing/test-shop.ts';
-import type { ImportChange, ImportDetails } from '../import-entry.ts';
+import type { ImportDetails, ImportChange } from '../answers.ts';
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
 import { orderReference } from '#shop/orders/reference.ts';
 import { Moment } from '../../moment.tsx';
 import { orderHref } from '../../orders/order-href.ts';
 import { t } from '../../staff-text.ts';
 import { MailStateBadge } from '../mail-state-badge.tsx';
 import styles from './mail.module.css';
+import type { MailboxMail } from '#shop/notifications/paths.ts';
 
 /** Facts about a mail besides its text. */
 export function MailFacts({ mail }: { mail: MailboxMail }) {

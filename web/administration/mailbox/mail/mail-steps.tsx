@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { FormKey } from '../../../form-key.tsx';
@@ -8,6 +7,7 @@ import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
 import { mailHref } from '../mail-href.ts';
 import styles from './mail.module.css';
+import type { MailboxMail } from '#shop/notifications/paths.ts';
 
 /** Result of a step. */
 export type MailAnswer =

@@ -1,7 +1,6 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import type { Refusal } from '#shop/operations/call-result.ts';
-import type { MailboxMail } from '#shop/notifications/mailbox-entry.ts';
-import { mailPaths } from '#shop/notifications/paths.ts';
+import { mailPaths, type MailboxMail } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { verbIn } from '../../../form-verb.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';

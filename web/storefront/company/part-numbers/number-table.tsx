@@ -1,6 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { Form } from 'react-router';
-import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { FormKey } from '../../../form-key.tsx';
 import rows from '../../account/rows.module.css';
@@ -8,6 +7,7 @@ import { productAddress } from '../../catalogue/addresses.ts';
 import { HiddenInput } from './hidden-input.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 import type { OwnNumbersAnswer } from './save-own-numbers.ts';
+import type { OwnPartNumber } from '#shop/catalogue/customer-part-numbers/paths.ts';
 
 interface NumberTableProps {
   numbers: readonly OwnPartNumber[];

@@ -1,8 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
-import { listPaths } from '#shop/lists/paths.ts';
-import type { ListHeader } from '#shop/lists/part-list.ts';
+import { listPaths, type ListHeader } from '#shop/lists/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';

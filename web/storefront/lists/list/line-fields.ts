@@ -1,7 +1,7 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { Successor } from '#shop/search/paths.ts';
-import type { ListLine } from '#shop/lists/part-list.ts';
 import { textIn } from '../list-fields.ts';
+import type { ListLine } from '#shop/lists/paths.ts';
 
 /** The fields of a line in the form; each ends in the line's number. */
 export const fieldOf = (field: 'quantity' | 'note', { lineId }: Pick<ListLine, 'lineId'>) => `${field}-${lineId}`;

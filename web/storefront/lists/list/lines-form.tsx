@@ -1,5 +1,4 @@
 import { Form, useNavigation } from 'react-router';
-import type { PartList } from '#shop/lists/part-list.ts';
 import { Button } from '../../../design/button.tsx';
 import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
 import { FormKey } from '../../../form-key.tsx';
@@ -7,6 +6,7 @@ import choose from '../../choose-lines/choose-lines.module.css';
 import { useListsText } from '../lists-text.ts';
 import { LineRow } from './line-row.tsx';
 import type { ListAnswer } from './list-action.ts';
+import type { PartList } from '#shop/lists/paths.ts';
 
 /** The lines as one form: chosen or all into the basket, kept as they were typed, put into another order (G4). */
 export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer | undefined }) {

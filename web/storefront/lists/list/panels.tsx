@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LABEL_SHEET_NAMES, MAX_OFF_MM } from '#shop/lists/label-grid.ts';
-import { MAX_WEEKS, type PartList } from '#shop/lists/part-list.ts';
+import { MAX_WEEKS } from '#shop/lists/part-list.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
 import { FormKey } from '../../../form-key.tsx';
@@ -9,6 +9,7 @@ import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import type { ListAnswer } from './list-action.ts';
+import type { PartList } from '#shop/lists/paths.ts';
 
 interface PanelProps {
   list: PartList;

@@ -1,8 +1,7 @@
 import { data, useActionData, useLoaderData } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
-import { listPaths } from '#shop/lists/paths.ts';
-import type { PartList } from '#shop/lists/part-list.ts';
+import { listPaths, type PartList } from '#shop/lists/paths.ts';
 import { Head } from '../../../design/head.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { type PageArgs, RefusedError } from '../../../page-context.ts';

@@ -1,10 +1,10 @@
 import { PageLink } from '../../../design/page-link.tsx';
-import type { ListHeader } from '#shop/lists/part-list.ts';
 import { followRows } from '../../../design/follow-row.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
 import { listAddress } from '../list-fields.ts';
 import { useListsText } from '../lists-text.ts';
+import type { ListHeader } from '#shop/lists/paths.ts';
 
 /** Every list with whose it is, how long it is and when it reminds. */
 export function ListTable({ lists }: { lists: readonly ListHeader[] }) {

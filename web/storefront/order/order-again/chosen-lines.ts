@@ -1,6 +1,6 @@
 import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { Successor } from '#shop/search/paths.ts';
-import type { ReorderLine } from '#shop/orders/reorder-line.ts';
+import type { ReorderLine } from '#shop/orders/paths.ts';
 
 /** The fields of a line in the form; each ends in the line's number. */
 export const fieldOf = (field: 'quantity' | 'width', { lineId }: Pick<ReorderLine, 'lineId'>) => `${field}-${lineId}`;

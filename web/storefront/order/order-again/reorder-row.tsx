@@ -1,6 +1,5 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import type { Successor } from '#shop/search/paths.ts';
-import type { ReorderLine } from '#shop/orders/reorder-line.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { PrintValue } from '../../../design/print-value.tsx';
@@ -14,6 +13,7 @@ import { canBeChosen, fieldOf, SUCCESSOR, successorKey, successorUnits } from '.
 import { useAgainText } from './order-again-text.ts';
 import styles from '../../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../../texts/texts.tsx';
+import type { ReorderLine } from '#shop/orders/paths.ts';
 
 /** One line: what it was, what it is today, and whether to take it. What can be had as it was is ticked. */
 export function ReorderRow({ line, error }: { line: ReorderLine; error: Wording | undefined }) {

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { ORDER_STATES } from '../orders/progress.ts';
+import { mailKinds } from '../notifications/mailbox-entry.ts';
+import type { AnswerOf } from '../operations/answers.ts';
+
+const pileOf = <const Members extends z.ZodRawShape>(members: Members) =>
+  z.object({ total: z.int(), isMore: z.literal(true).optional(), first: z.array(z.object(members)) });
+
+const person = { id: z.int(), guid: z.guid(), firstName: z.string(), surname: z.string(), company: z.string() };
+
+const orderStatus = z.enum(['pending', 'complete']);
+
+export const attentionSchema = z
+  .object({
+    waiting: pileOf(person),
+    pending: pileOf({ id: z.int(), reference: z.string(), company: z.string() }),
+    /** Purchase orders that came today, the latest first. */
+    uploads: pileOf({ orderId: z.int(), reference: z.string(), company: z.string(), uploadedAt: z.iso.datetime() }),
+    /** Mail that did not leave and is not tried any more. */
+    failedMail: pileOf({ id: z.int(), kind: z.enum(mailKinds), attempts: z.int(), lastError: z.string().nullable() }),
+    /** Mail of the last seven days that lies in the mailbox, or has waited for an hour: there is no mail server. The newest first. */
+    unsentMail: pileOf({ id: z.int(), kind: z.enum(mailKinds), state: z.enum(['kept', 'waiting']) }),
+    /** Live products of which few are left, the fewest first. */
+    lowStock: pileOf({ id: z.int(), name: z.string(), stockLevel: z.int() }),
+  })
+  .meta({ id: 'Attention' });
+
+/** Piles that need attention: their size and their first entries. */
+export type Attention = AnswerOf<typeof attentionSchema>;
+
+export const foundSchema = z
+  .object({
+    orders: pileOf({
+      id: z.int(),
+      reference: z.string(),
+      firstName: z.string(),
+      surname: z.string(),
+      company: z.string(),
+      state: z.enum(ORDER_STATES),
+      status: orderStatus,
+    }),
+    customers: pileOf({
+      ...person,
+      email: z.string(),
+      status: z.enum(['waiting', 'active', 'inactive']),
+      countryName: z.string(),
+    }),
+    companies: pileOf({ id: z.int(), name: z.string(), town: z.string(), countryName: z.string() }),
+    products: pileOf({
+      id: z.int(),
+      name: z.string(),
+      intro: z.string(),
+      active: z.boolean(),
+      /** Customer part number of the hit with its company, if that was found. */
+      called: z.object({ number: z.string(), company: z.string() }).nullable(),
+    }),
+  })
+  .meta({ id: 'FoundAnywhere' });
+
+/** Hits for a keyword: a few of each kind, with their number. */
+export type Found = AnswerOf<typeof foundSchema>;
+
+export type FoundPart = Found['products']['first'][number];
+
+export const removalSchema = z
+  .object({
+    name: z.string(),
+    /** Uses that block the deletion, one sentence each; empty: it can be deleted. */
+    obstacles: z.array(z.string()),
+  })
+  .meta({ id: 'Removal' });
+
+/** Answer before a thing is deleted. */
+export type Removal = AnswerOf<typeof removalSchema>;

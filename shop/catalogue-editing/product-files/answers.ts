@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { importStates } from './import-entry.ts';
+import type { AnswerOf } from '../../operations/answers.ts';
+
+const kind = z.enum(['products', 'widths', 'texts']);
+
+export const importEntrySchema = z.object({
+  id: z.int(),
+  /** ISO 8601. */
+  at: z.iso.datetime(),
+  staffName: z.string(),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  /** Number of faulty cells; more than are stored and shown. */
+  faults: z.int(),
+});
+
+/** A row of the list of imports. */
+export type ImportEntry = AnswerOf<typeof importEntrySchema>;
+
+export const importDetailsSchema = importEntrySchema.extend({
+  step: z.enum(['reading', 'comparing', 'writing']).nullable(),
+  done: z.int(),
+  total: z.int(),
+  errors: z.array(
+    z.object({
+      /** The file's name: one archive can hold several. */
+      file: z.string(),
+      /** null: the file as a whole. */
+      row: z.int().nullable(),
+      column: z.string(),
+      /** Folded up (kernel/issue.ts) where it is kept. */
+      message: z.string(),
+      /** Content of the cell, truncated. */
+      value: z.string(),
+    }),
+  ),
+  /** Number of unusual changes, which must be confirmed before they are applied (D45). */
+  asked: z.int(),
+  /** The first of it, a sentence each. */
+  questions: z.array(z.string()),
+  /** Why it was not applied or not undone. */
+  trouble: z.string().nullable(),
+  /** The first of them. */
+  conflicts: z.array(
+    z.object({
+      kind,
+      row: z.int(),
+      entityId: z.int(),
+      name: z.string(),
+      /** Folded up, too. */
+      reason: z.string(),
+    }),
+  ),
+  appliedAt: z.iso.datetime().nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  undoneBy: z.string().nullable(),
+});
+
+/** One import with everything that its screen shows, but for its changes. */
+export type ImportDetails = AnswerOf<typeof importDetailsSchema>;
+
+/** A cell that can't be taken, by the row's number in a spreadsheet (the headings are row 1) and the column's heading. */
+export type CellFault = ImportDetails['errors'][number];
+
+/** A row that somebody changed meanwhile, so that nothing was written. */
+export type ImportConflict = ImportDetails['conflicts'][number];
+
+export const importChangeSchema = z.object({
+  id: z.int(),
+  kind,
+  row: z.int(),
+  /** null: not there yet, or there no more. */
+  entityId: z.int().nullable(),
+  name: z.string(),
+  isNew: z.boolean(),
+  cells: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
+});
+
+/** A row of the file that differs from the shop, cell by cell, as the file writes it. */
+export type ImportChange = AnswerOf<typeof importChangeSchema>;

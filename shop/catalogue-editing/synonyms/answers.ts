@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { SYNONYM_LANGUAGES } from '../../catalogue/synonym.ts';
+import type { AnswerOf } from '../../operations/answers.ts';
+
+export const synonymSchema = z
+  .object({
+    id: z.int(),
+    word: z
+      .string()
+      .describe('One or several words, as they are typed.')
+      .meta({ examples: ['Rakel'] }),
+    language: z.enum(SYNONYM_LANGUAGES),
+    means: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Synonym' });
+
+/** Synonym in one language, as staff edit it (I2). */
+export type StaffSynonym = AnswerOf<typeof synonymSchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
+import { translatedKinds } from '../../catalogue/translated-kind.ts';
+import type { AnswerOf } from '../../operations/answers.ts';
+
+export const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));
+
+export const translatedTextSchema = z.object({
+  key: z.string().describe('Names the text: the md5 of its English.'),
+  english: z.string(),
+  kinds: z.array(z.enum(translatedKinds)),
+  /** Number of uses in the shop; 0: no longer used. */
+  uses: z.int(),
+  /** The first of what says it. */
+  things: z.array(z.object({ thing: z.string(), name: z.string() })),
+  /** In the order of the languages. */
+  says,
+  missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('The languages that it is to be read in and does not have.'),
+  version: z.int(),
+});
+
+/** An English text of the shop as staff translate it (N3). */
+export type TranslatedText = AnswerOf<typeof translatedTextSchema>;
+
+/** Something of the shop that says a text: 'product:101', and what people call it. */
+export type TextUse = TranslatedText['things'][number];
+
+export const openedTextSchema = translatedTextSchema
+  .extend({ formerly: z.object({ english: z.string(), says }).nullable() })
+  .meta({ id: 'OpenedText' });
+
+/** One text with what its things said before it, where that was translated: a corrected text need not be translated from nothing. */
+export type OpenedText = AnswerOf<typeof openedTextSchema>;

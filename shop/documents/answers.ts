@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { DOCUMENT_KINDS } from './order-document.ts';
+import type { AnswerOf } from '../operations/answers.ts';
+import { issue } from '../kernel/issue.ts';
+import { MANUAL_KINDS } from './manuals.ts';
+
+export const documentSchema = z
+  .object({
+    /** Of its kind. */
+    id: z.int(),
+    orderId: z.int(),
+    /** Of the order. */
+    reference: z.string(),
+    purchaseOrderNumber: z.string(),
+    kind: z.enum(DOCUMENT_KINDS),
+    number: z.string(),
+    /** ISO day. */
+    issuedOn: z.iso.date(),
+    /** null: it is about no money. */
+    amountMinor: z.int().nullable(),
+    currency: z.literal([1, 2, 3]),
+    /** ISO day; null: nothing has to be paid by a day. */
+    dueOn: z.iso.date().nullable(),
+  })
+  .meta({ id: 'OrderDocument' });
+
+/** A document about an order. */
+export type OrderDocument = AnswerOf<typeof documentSchema>;
+
+/** Heading under which a manual is listed. */
+export const manualKind = z
+  .enum(MANUAL_KINDS, issue('staff-refusal.manual-kind'))
+  .describe('Where it stands: press, earlier (machines before them) or engine.');
+
+export const listedManualSchema = z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() });
+
+/** A manual in the list; without an address its file is not there yet. */
+export type ListedManual = AnswerOf<typeof listedManualSchema>;
+
+export const storedManualSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    kind: manualKind,
+    /** null: its file is not there yet. */
+    url: z.string().nullable(),
+    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
+    version: z.int(),
+  })
+  .meta({ id: 'StoredManual' });
+
+/** A manual as staff keep it. */
+export type StoredManual = AnswerOf<typeof storedManualSchema>;

@@ -1,0 +1,130 @@
+import { orderFieldShape } from '../../accounts/order-field-wire.ts';
+import { z } from 'zod';
+import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
+import { APPROVAL_REASONS, APPROVAL_STATES } from '../approval.ts';
+import type { AnswerOf } from '../../operations/answers.ts';
+
+const currency = z.literal([1, 2, 3]);
+
+export const approvalHeaderSchema = z.object({
+  approvalId: z.int(),
+  approvalState: z.enum(APPROVAL_STATES),
+  askedFor: z.enum(APPROVAL_REASONS),
+  /** ISO 8601. */
+  askedAt: z.string(),
+  /** ISO 8601: then the basket goes back. */
+  expiresAt: z.string(),
+  askedBy: z.string(),
+  /** True if the reader made the request. */
+  isOwn: z.boolean(),
+  purchaseOrderNumber: z.string(),
+  currency,
+  totalMinor: z.int(),
+  /** The order that the request became. */
+  orderId: z.int().nullable(),
+  /** Total of the order as placed, which may differ from the total requested; null: nothing was ordered. */
+  orderPlaced: z.object({ currency, totalMinor: z.int() }).nullable(),
+});
+
+/** A request for approval in a list (H3). */
+export type ApprovalHeader = AnswerOf<typeof approvalHeaderSchema>;
+
+const figures = {
+  goodsMinor: z.int(),
+  discountMinor: z.int(),
+  subtotalMinor: z.int(),
+  deliveryMinor: z.int().nullable(),
+  totalMinor: z.int(),
+};
+
+/** Parts of an order that are compared with the request. */
+const compared = {
+  ...figures,
+  ...orderFieldShape,
+  currency,
+  /** In the order of the frozen lines. */
+  lines: z.array(z.object({ unitPriceMinor: z.int(), lineTotalMinor: z.int() })),
+};
+
+export const approvalSchema = approvalHeaderSchema.extend({
+  ...figures,
+  ...orderFieldShape,
+  couponCode: z.string().nullable(),
+  deliveryAddress: z.string(),
+  /** As they were; what was frozen before own numbers and units were kept has none. */
+  lines: z.array(
+    z.object({
+      productId: z.int(),
+      productName: z.string(),
+      productIntro: z.string().nullable(),
+      productDetails: z.string(),
+      variantId: z.int().nullable(),
+      variantDetails: z.string().nullable(),
+      quantity: z.int(),
+      unitPriceMinor: z.int(),
+      lineTotalMinor: z.int(),
+      serial: z.string(),
+      machine: z.string(),
+      ownNumber: z.string().nullish(),
+      unit: z.enum(SALES_UNITS).nullish(),
+    }),
+  ),
+  /** ISO 8601. */
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  /** For whom a deputy decided. */
+  decidedFor: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  /** True if the reader may approve or reject it. */
+  mayDecide: z.boolean(),
+  /** Somebody of the company may decide about it as things stand; of one that is decided nobody. */
+  hasDeciders: z.boolean(),
+  /** The basket is open again, and can be gone on with. */
+  isBasketBack: z.boolean(),
+  orderPlaced: z.object({ ...compared, deliveryAddress: z.string() }).nullable(),
+  /** null: it is decided. */
+  orderNow: z
+    .object({
+      ...compared,
+      /** Names what it says: an approval is of exactly this. */
+      stamp: z.string(),
+      isChanged: z.boolean(),
+      /** null: it is not there any more. */
+      deliveryAddress: z.string().nullable(),
+      /** Why it can't be ordered. */
+      refusedBecause: z.array(z.string()),
+    })
+    .nullable(),
+});
+
+/** A request with all that was frozen, and what it would come to now or has come to. */
+export type Approval = AnswerOf<typeof approvalSchema>;
+
+/** The order as it was placed. */
+export type OrderPlaced = NonNullable<Approval['orderPlaced']>;
+
+/** The frozen basket, priced as an order now. */
+export type OrderNow = NonNullable<Approval['orderNow']>;
+
+/** A deputy with the first and the last day, both included. */
+const deputyDays = { name: z.string(), startsOn: z.iso.date(), endsOn: z.iso.date() };
+
+export const deputiesSchema = z.object({
+  today: z.iso.date(),
+  mayName: z.boolean(),
+  named: z.array(
+    z.object({
+      deputyshipId: z.int(),
+      ...deputyDays,
+      /** True if they could decide as things stand: they may be suspended, or not see the company's orders any more. */
+      isAble: z.boolean(),
+    }),
+  ),
+  standsInFor: z.array(z.object(deputyDays)),
+  candidates: z.array(z.object({ memberId: z.int(), name: z.string() })),
+});
+
+/** Whom a member has named, and whom they stand in for; days that are over are left out. */
+export type Deputies = AnswerOf<typeof deputiesSchema>;
+
+export type NamedDeputy = Deputies['named'][number];

@@ -1,0 +1,306 @@
+import { z } from 'zod';
+import { productFields } from '../catalogue/product-fields.ts';
+import { promiseSchema } from '../stock/promise-wire.ts';
+import { namesWith, only } from '../operations/field.ts';
+import { answerShape } from '../operations/field-schemas.ts';
+import { CATEGORY_ROLES } from '../catalogue/category-fields.ts';
+import { SORTS } from './filters/chosen-filters.ts';
+import type { AnswerOf } from '../operations/answers.ts';
+
+export const successorSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    productIntro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    /** Quantity of it that replaces one. */
+    quantity: z.int(),
+    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    inStock: z.boolean(),
+    /** True if the buyer must choose a width. */
+    hasWidths: z.boolean(),
+  })
+  .meta({ id: 'Successor' });
+
+/** A part that takes the place of another, at the end of the chain of replacements (J5). */
+export type Successor = AnswerOf<typeof successorSchema>;
+
+export const replacedSchema = z
+  .object({
+    productId: z.int(),
+    productName: z.string(),
+    /** It can still be bought itself. */
+    isOffered: z.boolean(),
+    fromOn: z.iso.date(),
+    /** Staff note; '': none. */
+    note: z.string(),
+    successors: z.array(successorSchema),
+  })
+  .meta({ id: 'ReplacedPart' });
+
+/** A part that is replaced (J5): shown and offered, never swapped in silence. */
+export type Replaced = AnswerOf<typeof replacedSchema>;
+
+const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
+
+export const menuCategorySchema = Branch.extend({
+  onHomePage: z.boolean(),
+  /** Place in the shop that leads here (A3, A6, A8). */
+  role: z.enum(CATEGORY_ROLES).nullable(),
+  count: z.int(),
+  subcategories: z.array(Branch),
+}).meta({ id: 'MenuCategory' });
+
+/** A category as the shop's menus show it. */
+export type MenuCategory = AnswerOf<typeof menuCategorySchema>;
+
+export const categoryTileSchema = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({
+  id: 'CategoryTile',
+});
+
+/** A category of the home page, with a picture of what lies in it (A6, A8). */
+export type CategoryTile = AnswerOf<typeof categoryTileSchema>;
+
+export const tapeTileSchema = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 'TapeTile' });
+
+/** A sub-category of the tapes on the home page, with a picture of what lies in it (A6). */
+export type TapeTile = AnswerOf<typeof tapeTileSchema>;
+
+const priceTagSchema = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
+
+/** Unit price for the signed-in customer; visitors get none, anywhere (A13). */
+export type PriceTag = AnswerOf<typeof priceTagSchema>;
+
+const SoughtWidth = z.object({ id: z.int(), details: z.string() }).optional();
+
+const productCardSchema = z
+  .object({
+    id: z.int(),
+    ...answerShape(only(productFields, namesWith(productFields, { shown: 'card' }))),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    categoryName: z.string().nullable(),
+    inStock: z.boolean(),
+    /** When it can leave, in the reader's words (L4); null: nothing is said of it, or to visitors. */
+    promised: z.string().nullable(),
+    /** The width that was searched for: it has its own price, and the part opens in it. Absent: none, or its first (B2). */
+    soughtWidth: SoughtWidth,
+    price: priceTagSchema.nullable(),
+    /** Customer part number of the part, or of its widths; null: none, or not requested (H6). */
+    ownNumber: z.string().nullable(),
+  })
+  .meta({ id: 'ProductCard' });
+
+/** A part as a card of a grid or a strip shows it (A10). */
+export type ProductCard = AnswerOf<typeof productCardSchema>;
+
+export const shelfSchema = z.object({ category: Branch, products: z.array(productCardSchema) }).meta({ id: 'Shelf' });
+
+/** A category of the dashboard with its first parts (A23). */
+export type Shelf = AnswerOf<typeof shelfSchema>;
+
+export const productDetailSchema = productCardSchema
+  .extend({
+    ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
+    /** When it can leave (L4). */
+    promise: promiseSchema,
+    brandLabel: z.string(),
+    category: Branch.nullable(),
+    variants: z.array(
+      z.object({
+        id: z.int(),
+        details: z.string(),
+        /** The part in this width; null: its own picture shows it. */
+        imageHash: z.string().nullable(),
+        price: priceTagSchema.nullable(),
+      }),
+    ),
+    /** In the order of its type's attributes (I1). */
+    specifications: z.array(
+      z.object({
+        name: z.string(),
+        unit: z.string(),
+        low: z.number().nullable(),
+        high: z.number().nullable(),
+        words: z.array(z.string()),
+        flag: z.boolean().nullable(),
+      }),
+    ),
+    /** Further pictures, in their order. */
+    pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
+    /** Customer part numbers, each width separately (H6). */
+    ownNumbers: z.array(z.object({ variantId: z.int().nullable(), number: z.string() })),
+    /** Replacements; null: not replaced (J5). */
+    replaced: replacedSchema.nullable(),
+    /** Size of its data sheet; null: none, and for visitors, who may not open it. */
+    sheetBytes: z.int().nullable(),
+    /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
+    refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
+    related: z.array(productCardSchema),
+  })
+  .meta({ id: 'ProductDetail' });
+
+/** A part with all that its page shows (A12). */
+export type ProductDetail = AnswerOf<typeof productDetailSchema>;
+
+export const listingSchema = z
+  .object({
+    mode: z.enum(['all', 'category', 'subcategory', 'keyword']),
+    /** The chosen category, also of a chosen sub-category, or the one that is searched. Null where none is chosen or it can't be seen. */
+    category: Branch.nullable(),
+    subcategory: Branch.nullable(),
+    keyword: z.string(),
+    /** Shown instead of a search with fewer than three characters (D9). */
+    hint: z.string().nullable(),
+    /** Keyword used instead, if the original had no matches; null: the original (I3). */
+    instead: z
+      .object({ how: z.enum(['corrected', 'near']), keyword: z.string(), leftOut: z.array(z.string()) })
+      .nullable(),
+    /** Customer part number that equals the keyword (H6); on the first page. */
+    own: z
+      .object({
+        ownNumber: z.string(),
+        productId: z.int(),
+        productName: z.string(),
+        /** Another part has this as its real number: that one comes first. */
+        isOutranked: z.boolean(),
+      })
+      .nullable(),
+    /** The part with this number is replaced, whether or not it is still on offer (J5); said on the first page. */
+    replaced: replacedSchema.nullable(),
+    /** The part whose number the keyword is. */
+    exactId: z.int().nullable(),
+    /** Number of parts, and whether there are more than were counted; null: not counted. */
+    counted: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
+    /** Facets of the list; null: none. */
+    filters: z
+      .object({
+        types: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), isChosen: z.boolean() })),
+        /** The attributes of the one type that is left. */
+        facets: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            unit: z.string(),
+            values: z.array(
+              z.object({
+                /** As the address has it. */
+                value: z.string(),
+                low: z.number().nullable(),
+                high: z.number().nullable(),
+                word: z.string().nullable(),
+                count: z.int(),
+                isChosen: z.boolean(),
+              }),
+            ),
+            /** The figures that are typed, and how far those reach that are left; null: too few for a range. */
+            range: z
+              .object({ from: z.number().nullable(), to: z.number().nullable(), least: z.number(), most: z.number() })
+              .nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+    /** Number of parts that the filters hide. */
+    filteredOut: z.int(),
+    sort: z.enum(SORTS),
+    /** Parts that staff put above the results for this keyword (I4); on the first page. */
+    suggested: z.array(productCardSchema),
+    products: z.array(productCardSchema),
+    /** Parts that the reader can't buy, with the reason (D4). They come last. */
+    refusals: z.array(z.object({ productId: z.int(), message: z.string() })),
+    page: z.int(),
+    hasNext: z.boolean(),
+  })
+  .meta({ id: 'Listing' });
+
+/** One page of 18, and whether another follows (A9, D9). */
+export type Listing = AnswerOf<typeof listingSchema>;
+
+/** A part that the reader's company calls so. */
+export type OwnNumberFound = NonNullable<Listing['own']>;
+
+/** Facets of a list, with counts of the remaining parts (I1). */
+export type ListFilters = NonNullable<Listing['filters']>;
+
+export type Facet = ListFilters['facets'][number];
+
+export type FacetValue = Facet['values'][number];
+
+export const comparisonSchema = z
+  .object({
+    /** null: of none. */
+    typeId: z.int().nullable(),
+    typeName: z.string().nullable(),
+    /** Category of the first part, for a link to more. */
+    category: Branch.nullable(),
+    products: z.array(productCardSchema),
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        /** Of each part, in their order; empty where nothing is known, several where it comes in several widths. */
+        cells: z.array(productDetailSchema.shape.specifications),
+        differs: z.boolean(),
+      }),
+    ),
+    /** Number of requested parts that do not exist, are of another type, or are too many. */
+    leftOut: z
+      .int()
+      .describe('How many of those that were asked for are not compared.')
+      .meta({ examples: [0] }),
+  })
+  .meta({ id: 'Comparison' });
+
+/** Parts of one type side by side (I5). */
+export type Comparison = AnswerOf<typeof comparisonSchema>;
+
+export const partTableSchema = z
+  .object({
+    /** Values that most of them have; a part without a cell has no known value. */
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        cells: z.array(z.object({ productId: z.int(), values: productDetailSchema.shape.specifications })),
+      }),
+    ),
+    /** Those of them that come in widths, each at the reader's own price. */
+    families: z.array(
+      z.object({
+        productId: z.int(),
+        widths: z.array(
+          productDetailSchema.shape.variants.element.pick({ id: true, details: true, price: true }).extend({
+            ownNumber: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'PartTable' });
+
+/** Table view of a list, in addition to the cards (G5). */
+export type PartTable = AnswerOf<typeof partTableSchema>;
+
+export const suggestionSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    intro: z.string(),
+    imageHash: z.string().nullable(),
+    cloudImageUrl: z.url().nullable(),
+    /** Customer part number, if it was typed (H6). */
+    ownNumber: z.string().nullable(),
+    /** The part with the very number that was typed, where this one takes its place (J5). */
+    inPlaceOf: z.string().nullable(),
+    /** The reader's own for one unit; null for visitors, and where they can't buy it. */
+    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    /** As on a card. */
+    soughtWidth: SoughtWidth,
+    /** null for visitors. */
+    inStock: z.boolean().nullable(),
+    hasWidths: z.boolean(),
+  })
+  .meta({ id: 'Suggestion' });
+
+/** A part that is offered while somebody types. */
+export type Suggestion = AnswerOf<typeof suggestionSchema>;

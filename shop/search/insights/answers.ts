@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { AnswerOf } from '../../operations/answers.ts';
+
+export const searchedSchema = z
+  .object({
+    id: z.int(),
+    words: z.string().describe('In small letters, with one blank between them.'),
+    times: z.int(),
+    /** Number of searches without results. */
+    nothing: z.int(),
+    /** Number of searches that were corrected. */
+    corrected: z.int(),
+    /** True if the last search for them found nothing. */
+    foundNothing: z.boolean(),
+    /** A day, in UTC. */
+    lastOn: z.iso.date(),
+    /** The parts that were opened from the results, most often first; at most five. */
+    chosen: z.array(z.object({ productId: z.int(), productName: z.string(), times: z.int() })),
+  })
+  .meta({ id: 'SearchedWords' });
+
+/** Words that were searched for in the last 90 days, and what came of it (I4). */
+export type SearchedWords = AnswerOf<typeof searchedSchema>;
+
+export const pinsSchema = z
+  .object({
+    words: z.string(),
+    parts: z.array(z.object({ productId: z.int(), productName: z.string() })),
+    /** 0: nothing is pinned. */
+    version: z.int(),
+  })
+  .meta({ id: 'PinnedParts' });
+
+/** Parts chosen by staff above the results for some words. */
+export type PinnedParts = AnswerOf<typeof pinsSchema>;
