@@ -212,6 +212,16 @@ test.for([
   }
 });
 
+test('the first script of a page is small and imports nothing: the page is painted before the others are asked for', async ({
+  shop,
+}) => {
+  const html = await (await fetch(`${shop.url}/News`)).text();
+  const [, src = ''] = /<script[^>]* src="([^"]+)"/.exec(html) ?? [];
+  const script = await (await fetch(`${shop.url}${src}`)).text();
+  expect(script).toContain('requestAnimationFrame');
+  expect(script).not.toMatch(/\bimport\b/);
+});
+
 test.for([
   ['English', '/News', 2],
   ['German, with the letters that English lacks,', '/de/News', 3],

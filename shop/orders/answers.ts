@@ -10,7 +10,7 @@ export const neighboursSchema = z
 /** The numbers of the orders beside one; null: it is the last of its list on that side. */
 export type OrderNeighbours = AnswerOf<typeof neighboursSchema>;
 
-/** A call that the sources do not have: internal names on the wire too. */
+/** A call that the sources do not have: shop/operations/wire-dialect.ts names it on the wire. */
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),
