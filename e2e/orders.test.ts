@@ -17,6 +17,22 @@ import { STAFF, rowsOf } from './support/counter.ts';
 import { counting, newOrders } from './support/new-orders.ts';
 import { test as base, type Visits } from './support/shop-in-browser.ts';
 
+/** The smallest gap between the texts of neighbouring cells of the page's table, in pixels. */
+function smallestGap(page: Page): Promise<number> {
+  return page.locator('main tbody tr').evaluateAll((rows) => {
+    const textBox = (cell: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getBoundingClientRect();
+    };
+    const gaps = rows.flatMap((row) => {
+      const boxes = [...row.children].map(textBox).filter(({ width }) => width > 0);
+      return boxes.slice(1).map((box, index) => box.left - (boxes[index]?.right ?? 0));
+    });
+    return Math.min(...gaps);
+  });
+}
+
 const UK = 'uk@converter.test';
 const UK_COMPANY = 1;
 const MEGABYTE = 1024 * 1024;
@@ -331,6 +347,12 @@ test('on a telephone, too, documents are chosen to come as one file (L6)', async
   const asked = page.waitForRequest('**/Documents.zip?*');
   await page.getByRole('button', { name: 'Download selected (ZIP)' }).click();
   expect(new URL((await asked).url()).searchParams.getAll('document')).toEqual(['invoice-4']);
+});
+
+test('in the table of documents no amount touches the day beside it (L6)', async ({ visits }) => {
+  const page = await visits.pageAs(UK, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/Documents');
+  expect(await smallestGap(page)).toBeGreaterThanOrEqual(8);
 });
 
 const BAR = { name: /^You are ordering for Nia Bevan of / } as const;

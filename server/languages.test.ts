@@ -8,7 +8,7 @@ import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { cartWith } from '#shop/cart/testing/fill-cart.ts';
-import { deliverAll } from '#shop/notifications/testing/outbox.ts';
+import { deliverAll, lastMail } from '#shop/notifications/testing/outbox.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import type { WaitingMail } from '#shop/outbox/mail-payloads.ts';
@@ -218,6 +218,25 @@ test('what is kept for visitors is kept by language: a sentence of an answer is 
   expect(await hint('en')).toBe('Enter at least 3 characters to search');
   expect(await hint('de')).toBe(german);
   expect(german).not.toBe('Enter at least 3 characters to search');
+});
+
+test('a mail speaks the language of the page on which it was asked for, unless the account has chosen one (N2)', async ({
+  shop,
+}) => {
+  const subjectFor = async (language: 'fr' | null) => {
+    await shop.owner.update(customers).set({ language });
+    const { statusCode } = await shop.app.inject({
+      method: 'POST',
+      url: '/de/Forgot-Password',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=uk%40converter.test',
+    });
+    expect(statusCode).toBe(302);
+    await deliverAll(shop);
+    return (await lastMail(shop, 'password-reset')).subject;
+  };
+  expect(await subjectFor(null)).toContain('Neues Passwort');
+  expect(await subjectFor('fr')).toContain('mot de passe');
 });
 
 test('a page in a language names the others, and is its own canonical address (N2)', async ({ shop }) => {

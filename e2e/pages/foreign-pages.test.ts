@@ -257,10 +257,10 @@ async function openCompany({ shop, url }: BuiltShop, email: string): Promise<Com
   const [session] = await call('/User/GetSessions', undefined, token);
   const waiting = crypto.randomUUID();
   await call('/cart/CreateCartItem', { ...line, guid: waiting }, token);
-  const wanted = { cartGuid: waiting, deliveryAddressId: address?.id, purchaseOrderNumber: 'PO 1' };
+  const wanted = { cartGuid: waiting, deliveryID: address?.id, poNumber: 'PO 1' };
   const approvalId = await call('/Approval/AskForApproval', wanted, token);
   const orderId = order?.id ?? 0;
-  const { listId } = await call('/List/CreateList', { listName: 'Press 3', isCompanys: true }, token);
+  const { listID: listId } = await call('/List/CreateList', { listName: 'Press 3', isCompanys: true }, token);
   const [orderLineId = 0] = await lineIdsOf({ shop }, orderId);
   return {
     token,

@@ -19,6 +19,8 @@ base('the calls that could be used for guessing are counted (D21)', () => {
       'POST /Email/Post',
       'POST /User/AddUser',
       'POST /User',
+      'POST /User/StartPasskeySignIn',
+      'POST /BlogUser/StartPasskeySignIn',
       'GET /Promo/GetPromoCodeByName/{code}',
     ]),
   );
