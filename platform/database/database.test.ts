@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { test } from '#server/testing/test-shop.ts';
-import { callFor } from './call.ts';
+import { callFor } from './call-context.ts';
 import { aroundTransactions, asCommitted, CommitLostError, inTransaction } from './database.ts';
 
 test('a statement whose connection is lost says that it may have taken effect; one that fails does not', async ({

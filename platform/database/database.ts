@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { beginning, noteCommit } from './call.ts';
+import { beginning, noteCommit } from './call-context.ts';
 import { PooledClient } from './pooled-client.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
 

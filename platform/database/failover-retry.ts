@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDeadlock } from './call.ts';
+import { isDeadlock } from './call-context.ts';
 import { isDatabaseDown } from './database.ts';
 
 /** A planned change of the primary takes less. */

@@ -80,11 +80,12 @@ describe.for(LISTS)('$address', ({ address, list, input }) => {
   });
 
   const file = listExports.find((each) => each.list.input === input)?.list;
-  test.runIf(file !== undefined)('leaves as a file with the same filters', async ({ shop }) => {
+  if (file === undefined) return; // a list without an export
+  test('leaves as a file with the same filters', async ({ shop }) => {
     const staff = await shop.asStaff();
     for (const [name, value] of filters) {
       const { headers } = await staff.get(ask(`/api${address}`, { [name]: value, pageSize: '1' }));
-      const rows = await rowsOfFile(shop, file?.name ?? '', { [name]: value });
+      const rows = await rowsOfFile(shop, file.name, { [name]: value });
       if (rows <= 2000) expect([name, value, rows]).toEqual([name, value, Number(headers['x-total-count'])]);
     }
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PICTURE_MAX_BYTES, PICTURE_TOO_LARGE } from '../files/pictures/picture-file.ts';
 import { ALT_MAX } from '../catalogue/product-gallery.ts';
 import { addProductPicture, deleteProductPicture, makeMainPicture, saveProductPictures } from './product-gallery.ts';
-import { removeProductSheet, uploadProductSheet } from './product-sheet.ts';
+import { removeProductSheet, uploadProductSheet } from './upload-data-sheet.ts';
 import { SHEET_MAX_BYTES, SHEET_TOO_LARGE } from './sheet-rules.ts';
 import { uniqueById } from '../kernel/unique-by-id.ts';
 import { NotFoundError } from '../kernel/errors.ts';

@@ -45,7 +45,7 @@ describe('a save of a product never writes an old stock back (L4, D42)', () => {
     await buy(shop, id, 10);
     const answer = await staff.post(save, { ...form, stockLevel: 122 });
     expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({ code: 'save.stale', current: { id, stockLevel: 112, version: 1 } });
+    expect(answer.body).toMatchObject({ code: 'save.stale', current: { productID: id, stockLevel: 112, version: 1 } });
     expect(await levelOf(shop, id)).toBe(112);
   });
 

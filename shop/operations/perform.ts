@@ -1,4 +1,4 @@
-import { callFor, type CallOf } from '#platform/database/call.ts';
+import { callFor, type CallOf } from '#platform/database/call-context.ts';
 import { isSurrounded } from '#platform/database/database.ts';
 import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import {

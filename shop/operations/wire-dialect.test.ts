@@ -14,7 +14,7 @@ const { encode, decode } = dialectOf(order);
 test.for<[string, object, object]>([
   ['ids by the names of the sources', { orderId: 7 }, { saleID: 7 }],
   [
-    'amounts with two places, rates with six, none as none',
+    'amounts with two places, rates with six, none',
     {
       lines: [
         { variantId: null, unitPriceMinor: 1250 },

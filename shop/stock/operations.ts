@@ -9,7 +9,7 @@ import { issue } from '../kernel/issue.ts';
 import { adjustStock, cancelArrival, expectArrival, receiveArrival } from './adjust-stock.ts';
 import { saveStockTerms } from './save-terms.ts';
 import { type ArrivalDraft, BOOKING_KINDS, type StockBooking, stockPaths, type StockTerms } from './paths.ts';
-import { MAX_BOOKED, stockTermsShape, wholeNumber } from './stock-terms.ts';
+import { MAX_BOOKED, stockTermsShape, wholeNumber } from './stock-input.ts';
 import { readStock } from './stock-queries.ts';
 import { stockSchema } from './answers.ts';
 

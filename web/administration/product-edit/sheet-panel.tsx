@@ -1,5 +1,5 @@
 import { useActionData } from 'react-router';
-import { productSheetUrl } from '#shop/catalogue/product-sheet.ts';
+import { productSheetUrl } from '#shop/catalogue/data-sheet-url.ts';
 import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
 import { SHEET_MAX_BYTES, SHEET_NOT_PDF, SHEET_TOO_LARGE } from '#shop/catalogue-editing/sheet-rules.ts';
 import { sendFile } from '../../send-file.ts';

@@ -6,7 +6,7 @@ import { useSay } from '../../texts/say.tsx';
 import type { Wording } from '../../texts/wording.ts';
 import { productAddress } from '../catalogue/addresses.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
-import { useBoughtText } from './bought-text.ts';
+import { useBoughtText } from './bought-before-texts.ts';
 import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../texts/texts.tsx';

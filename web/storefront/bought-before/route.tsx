@@ -15,7 +15,7 @@ import { AccountBreadcrumb } from '../account/account-breadcrumb.tsx';
 import { type AddedParts, addParts } from '../add-parts/add-parts.ts';
 import { partKeyOf, wantedParts } from '../add-parts/wanted-parts.ts';
 import { BoughtRow } from './bought-row.tsx';
-import { useBoughtText } from './bought-text.ts';
+import { useBoughtText } from './bought-before-texts.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 
 const PAGE_SIZE = 50;

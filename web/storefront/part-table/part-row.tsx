@@ -10,7 +10,7 @@ import { partKeyOf, quantityField } from '../add-parts/wanted-parts.ts';
 import { productAddress } from '../catalogue/addresses.ts';
 import { Value } from '../product/specification-table.tsx';
 import styles from './part-table.module.css';
-import { useTableText } from './table-text.ts';
+import { useTableText } from './part-table-texts.ts';
 
 interface PartRowProps {
   product: ProductCard;

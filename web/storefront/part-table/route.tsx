@@ -27,7 +27,7 @@ import { SortForm } from '../search/sort-form.tsx';
 import { ViewForm } from '../search/view-form.tsx';
 import { PartRow } from './part-row.tsx';
 import styles from './part-table.module.css';
-import { useTableText } from './table-text.ts';
+import { useTableText } from './part-table-texts.ts';
 import { listingAddress, wantedRows } from './wanted-rows.ts';
 
 /** A list of the catalogue as a table to order from (G5); what there is no table of is shown as ever. */

@@ -1,4 +1,4 @@
-import { productSheetUrl } from '#shop/catalogue/product-sheet.ts';
+import { productSheetUrl } from '#shop/catalogue/data-sheet-url.ts';
 import type { ProductDetail } from '#shop/search/paths.ts';
 import { useText } from '../../texts/texts.tsx';
 

@@ -11,7 +11,7 @@ import { OrderFile } from './order-file.tsx';
 import { OrderRow } from './order-row.tsx';
 import { PastedList } from './pasted-list.tsx';
 import { focusNextEntry } from './row-focus.ts';
-import { QuantityColumn } from './quantity-column.tsx';
+import { QuantityColumnNotice } from './quantity-column-notice.tsx';
 import type { QuickOrderAnswer, quickOrderAction } from './quick-order-action.ts';
 import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
@@ -52,7 +52,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
   return (
     <>
       <Outcome answer={answer} />
-      <QuantityColumn column={quantityColumn} />
+      <QuantityColumnNotice column={quantityColumn} />
       {refusal === null ? null : <Notice kind="bad">{refusal.message}</Notice>}
       <adding.Form
         ref={form}
@@ -170,7 +170,7 @@ function Outcome({ answer }: { answer: QuickOrderAnswer | undefined }) {
     <>
       {notice === null ? null : <Notice kind="bad">{notice}</Notice>}
       {isCut ? <Notice kind="plain">{t('quick-order.cut')}</Notice> : null}
-      <QuantityColumn column={quantityColumn} />
+      <QuantityColumnNotice column={quantityColumn} />
       {added === null ? null : (
         <Notice kind="good">
           <p className={styles.added}>

@@ -10,8 +10,8 @@ export function wholeNumber(least: number) {
   return z.preprocess(asNumber, z.int(refusal).min(least, refusal).max(MAX_BOOKED, refusal));
 }
 
-const MAX_LEAD_TIME_LENGTH = 730;
-const leadTime = issue('staff-refusal.lead-time', { most: MAX_LEAD_TIME_LENGTH });
+const MAX_LEAD_TIME_DAYS = 730;
+const leadTime = issue('staff-refusal.lead-time', { most: MAX_LEAD_TIME_DAYS });
 
 /** Stock terms as staff enter them, in the form, the API and products.csv (L4). */
 export const stockTermsShape = {
@@ -19,7 +19,7 @@ export const stockTermsShape = {
   leadTimeDays: z
     .preprocess(
       (value) => (value === '' || value === undefined ? null : asNumber(value)),
-      z.int(leadTime).min(1, leadTime).max(MAX_LEAD_TIME_LENGTH, leadTime).nullable(),
+      z.int(leadTime).min(1, leadTime).max(MAX_LEAD_TIME_DAYS, leadTime).nullable(),
     )
     .default(null),
   lowStock: wholeNumber(0),
