@@ -1,0 +1,97 @@
+import { expect } from 'vitest';
+import { operations } from '#server/operations.ts';
+import { SCREEN_STATES } from '#server/testing/administration-screens.ts';
+import { translatorIn } from '#server/translators.ts';
+import { ConflictError } from '#shop/kernel/errors.ts';
+import { message } from '#shop/kernel/message.ts';
+import { fillBasket } from '../support/basket.ts';
+import { STAFF } from '../support/counter.ts';
+import type { PlainPage } from '../support/plain-page.ts';
+import { test } from '../support/plain-visits.ts';
+import { USUAL_BASKET } from '../support/prepared-screens.ts';
+
+const REFUSAL = message('refusal.told-once');
+const SENTENCE = translatorIn('en').format(REFUSAL);
+
+/** Forms whose refusal nobody has to read: by address and button. */
+const SILENT: readonly RegExp[] = [];
+
+/** Runs the work while every call that writes is refused; `asked` names the calls that were made. */
+async function whileRefused(work: (asked: string[]) => Promise<void>): Promise<void> {
+  const asked: string[] = [];
+  const writing = operations.filter(({ path }) => path.method !== 'GET');
+  const handles = writing.map(({ handle }) => handle);
+  for (const operation of writing)
+    operation.handle = () => {
+      asked.push(operation.path.template);
+      throw new ConflictError('test.refused', REFUSAL);
+    };
+  try {
+    await work(asked);
+  } finally {
+    for (const [index, operation] of writing.entries()) operation.handle = handles[index] ?? operation.handle;
+  }
+}
+
+/** Presses every button of every form of these pages; answers those whose refusal the page does not show. */
+async function silentForms(page: PlainPage, addresses: readonly string[]) {
+  const [silent, shown] = [new Set<string>(), new Set<string>()];
+  await whileRefused(async (asked) => {
+    for (const address of addresses) {
+      await page.goto(address);
+      const buttons = () => [
+        ...page.document.querySelectorAll<HTMLButtonElement>('form[method="post"] button[type="submit"]'),
+      ];
+      for (let index = 0; index < buttons().length; index += 1) {
+        const button = buttons()[index];
+        if (button?.form == null) continue;
+        const name = `${address.split('?')[0]} ${button.getAttribute('aria-label') ?? button.textContent.trim()}`;
+        const before = asked.length;
+        await page.submit(button.form, button);
+        const isShown = page.document.body.textContent.includes(SENTENCE);
+        if (asked.length > before) (isShown ? shown : silent).add(`${name} (${asked.at(-1)})`);
+        await page.goto(address);
+      }
+    }
+  });
+  return { silent: [...silent].filter((form) => !SILENT.some((each) => each.test(form))), shown: shown.size };
+}
+
+test('a refusal is shown by every form of staff', async ({ visits }) => {
+  const screens = Object.entries(SCREEN_STATES).flatMap(([path, states]) =>
+    states.map((query) => `/Administration/${path}${query}`),
+  );
+  const { silent, shown } = await silentForms(await visits.pageAs(STAFF), screens);
+  expect(silent).toEqual([]);
+  expect(shown).toBeGreaterThan(50);
+});
+
+test('a refusal is shown by every form of buyers', async ({ shop, visits }) => {
+  const page = await visits.pageAs('uk@converter.test');
+  await fillBasket(page, shop.url, USUAL_BASKET);
+  const { silent, shown } = await silentForms(page, [
+    '/product?id=139',
+    '/Dashboard',
+    '/My-Account',
+    '/Edit-Account',
+    '/Account-Security',
+    '/Company',
+    '/Company/Members?change=1',
+    '/Company/Part-Numbers',
+    '/Delivery-Addresses?delete=1',
+    '/Delivery-Address-Edit',
+    '/Basket',
+    '/checkout',
+    '/Quick-Order',
+    '/Bought-Before',
+    '/Part-Table?keyword=blade',
+    '/Lists',
+    '/List-Add?product=140',
+    '/Order-Again?id=1116',
+    '/Return?id=1',
+    '/Return-Parts?id=1124',
+    '/Customer-Order/?id=1124',
+  ]);
+  expect(silent).toEqual([]);
+  expect(shown).toBeGreaterThan(20);
+});
