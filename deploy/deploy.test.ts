@@ -20,7 +20,7 @@ const HERE = import.meta.dirname;
 const ROOT = path.dirname(HERE);
 const MANIFESTS = readdirSync(path.join(HERE, 'kubernetes')).sort();
 const MODELS = { ConfigMap, CronJob, Deployment, Ingress, Job, PersistentVolumeClaim, PodDisruptionBudget, Service };
-/** What is set for the runtime, not read by the shop. */
+/** Variables for the runtime, which the shop does not read. */
 const OF_THE_RUNTIME = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'DATA_DIR'];
 
 interface Manifest {
@@ -130,7 +130,7 @@ function settingsOf(words: string): Setting[] {
   });
 }
 
-/** What stands for something else when compose starts is looked at by compose. */
+/** Returns whether the shop accepts a value; compose itself checks the ones that it replaces. */
 function isAccepted(name: string, value: string): boolean {
   if (value.includes('${')) return name in VARIABLES;
   return name in VARIABLES && VARIABLES[name as keyof typeof VARIABLES].accepts(value);
@@ -140,7 +140,7 @@ function lineName(file: string): string {
   return file.replaceAll(/\W/g, '_');
 }
 
-/** What nginx writes lies in this folder: where Debian's puts it only root may write. */
+/** Moves what nginx writes into this folder: only root may write to Debian's own places. */
 function inFolder(text: string, folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const paths = kinds.map((kind) => `${kind}_temp_path "${path.join(folder, kind)}";`).join('\n');
@@ -155,7 +155,7 @@ function exampleFor(name: string, change: (text: string, folder: string) => stri
   return path.join(folder, name);
 }
 
-/** What a program said, whether it succeeded or not. */
+/** Runs a program; returns its output, whether it succeeded or not. */
 async function run(program: string, args: string[]): Promise<string> {
   const { stdout, stderr } = await promisify(execFile)(program, args).catch(
     (error: { stdout: string; stderr: string }) => error,

@@ -82,7 +82,7 @@ export class RunningShop implements Shop {
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
-  readonly speechIn = translatorIn;
+  readonly translatorIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
     drawPaper(['order', order, this.store, language]);
   /** Why a file is not sent, as a page of the shop; the pages come after the files (pages/mount.ts). */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders with our own code. */
-const FOLDERS = ['bench', 'bin', 'e2e', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
+const FOLDERS = ['bench', 'bin', 'deploy', 'e2e', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
 
 /** Words that we no longer use, in code and comments, with their better ones. */
 const OLD_WORDS = [

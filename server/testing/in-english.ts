@@ -5,7 +5,7 @@ import { translate } from '#shop/kernel/translator.ts';
 import { translateRefusal } from '../http/refusal.ts';
 import { translatorIn } from '../translators.ts';
 
-export { translatorIn as speechIn };
+export { translatorIn };
 
 /** A message, or what holds some, as English says it. */
 export function inEnglish<Value>(value: Value): Translated<Value> {

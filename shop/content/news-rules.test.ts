@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speechIn } from '#server/testing/in-english.ts';
+import { translatorIn } from '#server/testing/in-english.ts';
 import { newsDraftErrors, slugOf } from './news-rules.ts';
 
 const GOOD = { title: 'New sleeves', slug: '', publishedOn: '02/03/2026', text: 'Lighter.' };
@@ -55,7 +55,7 @@ test.each([
   (language, said) => {
     const text = 'See [the list](/search).\r\n\r\nAnd [the sheets](manuals/P5.pdf).';
     const { text: refusal } = newsDraftErrors({ ...GOOD, text });
-    expect(refusal && speechIn(language).format(refusal)).toBe(said);
+    expect(refusal && translatorIn(language).format(refusal)).toBe(said);
   },
 );
 

@@ -5,7 +5,7 @@ import { readPdf } from '#platform/pdf/testing/read-pdf.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import type { Order, OrderLine } from '../orders/order.ts';
 import { orderSheet } from './order-sheet.ts';
-import { speechIn } from '#server/testing/in-english.ts';
+import { translatorIn } from '#server/testing/in-english.ts';
 
 const store = {
   says: {},
@@ -76,7 +76,7 @@ function order(parts: Partial<Order> = {}): Order {
   };
 }
 
-const textsOf = async (of: Order) => readPdf(await orderSheet(of, store, speechIn())).pages.flat();
+const textsOf = async (of: Order) => readPdf(await orderSheet(of, store, translatorIn())).pages.flat();
 
 describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('says who bought what, when, where it goes, and whom to ask', async () => {
@@ -107,7 +107,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
   test('a price that is not for a single piece says for what, in the language of its reader', async () => {
     const coil = order({ lines: [line({ unit: 'coil' })] });
     expect((await textsOf(coil)).join('|')).toContain('|$48.00|per coil|3|$144.00|');
-    const german = readPdf(await orderSheet(coil, store, speechIn('de')));
+    const german = readPdf(await orderSheet(coil, store, translatorIn('de')));
     expect(german.pages.flat()).toContain('je Rolle');
   });
 
@@ -164,7 +164,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
 
   test('two hundred lines: each there once, every page with reference, head and number', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => line({ id: index, productName: `PART-${index}` }));
-    const { pages } = readPdf(await orderSheet(order({ lines }), store, speechIn()));
+    const { pages } = readPdf(await orderSheet(order({ lines }), store, translatorIn()));
     expect(pages.length).toBeGreaterThan(5);
     pages.forEach((page, index) => {
       expect(page.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`);
@@ -190,7 +190,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
           ],
         }),
         store,
-        speechIn(),
+        translatorIn(),
       ),
     );
     const all = pages.flat();
@@ -209,7 +209,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
     expect((await textsOf(elsewhere)).join(' ')).toMatch(/東京ラベル印刷.*شركة الملصقات(?!.*A box stands for)/s);
 
     const lines = Array.from({ length: 60 }, (_, id) => line({ id }));
-    const { pages } = readPdf(await orderSheet(order({ company: 'ฉลากไทย KK', lines }), store, speechIn()));
+    const { pages } = readPdf(await orderSheet(order({ company: 'ฉลากไทย KK', lines }), store, translatorIn()));
     expect(pages.flat().join('')).toContain('ฉลากไทย');
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
@@ -227,7 +227,7 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
       why: '',
       changes: [{ ...none, what: 'quantity' as const, part: 'DB-0150', before: '2', after: '3' }],
     };
-    const file = await orderSheet(order({ version }), store, speechIn('de'));
+    const file = await orderSheet(order({ version }), store, translatorIn('de'));
     const texts = readPdf(file).pages.flat();
     expect(texts).toContain('DB-0150: 2 -> 3');
     expect(texts.join(' ')).not.toContain('Kästchen');
@@ -244,7 +244,11 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
         company: '東京ラベル印刷',
         costCentre: 'W'.repeat(50),
       };
-      await orderSheet(order({ ...wide, lines: [line({ productName: 'X'.repeat(100) })] }), store, speechIn(language));
+      await orderSheet(
+        order({ ...wide, lines: [line({ productName: 'X'.repeat(100) })] }),
+        store,
+        translatorIn(language),
+      );
       const pieces = drawn.mock.calls.map(([text, x, y, ink, align], index) => {
         const paper = drawn.mock.contexts[index] as Paper | undefined;
         const width = paper?.measure(text, ink) ?? 0;
@@ -261,9 +265,9 @@ describe('the order sheet as a PDF (A27, A28, D32)', () => {
 
   test('is the same file on every day', async () => {
     vi.useFakeTimers({ now: new Date('2026-07-01'), toFake: ['Date'] });
-    const once = await orderSheet(order(), store, speechIn());
+    const once = await orderSheet(order(), store, translatorIn());
     vi.setSystemTime(new Date('2035-01-01'));
-    const again = await orderSheet(order(), store, speechIn());
+    const again = await orderSheet(order(), store, translatorIn());
     vi.useRealTimers();
     expect(again.equals(once)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish, speechIn } from '#server/testing/in-english.ts';
+import { inEnglish, translatorIn } from '#server/testing/in-english.ts';
 import { message } from './message.ts';
 import { createTranslator, translate } from './translator.ts';
 
@@ -32,7 +32,7 @@ describe('a message becomes a sentence where somebody reads it (N1)', () => {
     const placedAt = new Date(0);
     const said = translate(
       { lines: [{ id: 1, refusal: message('rule.not-available') }], placedAt, none: null },
-      speechIn(),
+      translatorIn(),
     );
     expect(said).toEqual({ lines: [{ id: 1, refusal: 'This product is not available' }], placedAt, none: null });
   });

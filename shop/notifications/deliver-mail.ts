@@ -185,14 +185,14 @@ async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): 
 /** The order sheet is drawn from the order's snapshot each time, and is the same file each time (A28): it is not kept. */
 async function attachmentsOf(
   tx: Db,
-  shop: Pick<MailShop, 'speechIn' | 'hot' | 'drawOrderSheet'>,
+  shop: Pick<MailShop, 'translatorIn' | 'hot' | 'drawOrderSheet'>,
   { kind, payload }: OutboxRow,
 ) {
   if (kind !== 'order-customer' && kind !== 'order-changed') return [];
   const order = await findAnyOrder(tx, payload.orderId);
   if (order === undefined) return [];
   const ofPage = 'language' in payload ? payload.language : undefined;
-  const translator = shop.speechIn(await findLanguage(tx, order.customerId, ofPage));
+  const translator = shop.translatorIn(await findLanguage(tx, order.customerId, ofPage));
   const said = await localizeOrder(order, { shop: { db: tx, hot: () => shop.hot() }, translator });
   const bytes = await shop.drawOrderSheet(said, translator.language);
   return [{ name: `${order.reference}.pdf`, type: 'application/pdf', bytes }];

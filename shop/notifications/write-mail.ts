@@ -49,7 +49,7 @@ import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 import { type Translator, translate } from '../kernel/translator.ts';
 
 /** Parts of the shop that mails are made from. */
-export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'speechIn'> & {
+export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'translatorIn'> & {
   /** Draws the order sheet (A28), apart from the process that serves. */
   drawOrderSheet(this: void, order: Order, language: Language): Promise<Buffer>;
 };
@@ -59,7 +59,7 @@ export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store'
  * @throws  what it is about is not there, or there is no address for it
  */
 export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
-  const translator = shop.speechIn(await languageOf(tx, waiting, shop));
+  const translator = shop.translatorIn(await languageOf(tx, waiting, shop));
   const letter = await letterFor(tx, waiting, shop, translator);
   if (letter === null) return null;
   return writeLetter(

@@ -23,7 +23,7 @@ export interface Shop {
   /** The small tables that nearly every answer needs, as of their last change. */
   hot(): HotData;
   /** Makes sentences in a language; English where none is said. */
-  speechIn(this: void, language?: Language): Translator;
+  translatorIn(this: void, language?: Language): Translator;
   /** Reads the hot tables again, so that anyone who wrote them sees the change at once. */
   refreshHot(): Promise<void>;
   /**

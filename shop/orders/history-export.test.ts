@@ -15,7 +15,7 @@ test('a file of many orders has each of them once, whatever is placed while it i
   );
   const reader = { id: uk.customerId, companyId: rows[0]?.companyId ?? 0, seesAll: true };
   const read: unknown[] = [];
-  for await (const [reference] of historyExport.cells(shop, { reader, search: 'MANY' }, shop.speechIn('en'))) {
+  for await (const [reference] of historyExport.cells(shop, { reader, search: 'MANY' }, shop.translatorIn('en'))) {
     if (read.length === 0) await placeOne();
     read.push(reference);
   }

@@ -18,7 +18,7 @@ test('a file of many own numbers has each of them, whatever is taken back while 
     [companyId],
   );
   const read: unknown[] = [];
-  for await (const [number] of ownNumberExport.cells(shop, { companyId }, shop.speechIn('en'))) {
+  for await (const [number] of ownNumberExport.cells(shop, { companyId }, shop.translatorIn('en'))) {
     if (read.length === 0) await owner.$client.query(`delete from own_part_numbers where number = $1`, [number]);
     read.push(number);
   }

@@ -122,7 +122,7 @@ function innerShop(shop: Shop, after: After): Shop {
     searchNotes: shop.searchNotes,
     publicUrl: shop.publicUrl,
     hot: () => shop.hot(),
-    speechIn: shop.speechIn,
+    translatorIn: shop.translatorIn,
     async refreshHot() {
       after.isChanged = true;
     },
