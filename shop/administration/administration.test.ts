@@ -70,7 +70,7 @@ test('a purchase order that came today is on the dashboard, until midnight where
   });
   expect(upload.statusCode).toBe(200);
   const { uploads } = (await staff.get(dashboard)).body.attention;
-  expect(uploads).toMatchObject({ total: before + 1, first: [{ orderId: 1001, reference: 'MA001001' }] });
+  expect(uploads).toMatchObject({ total: before + 1, first: [{ saleID: 1001, reference: 'MA001001' }] });
   shop.setTime(new Date('2026-07-01T23:30:00Z')); // the next day there
   expect((await staff.get(dashboard)).body.attention.uploads.total).toBe(0);
   const audit = await staff.get('/api/Audit/GetAuditEntries?entity=purchase%20order');

@@ -13,6 +13,7 @@ import { NEEDS, type StaffNeed } from '../kernel/staff-right.ts';
 import { administrationPaths, removableKinds, type Dashboard, type RemovableKind } from './paths.ts';
 import { readRemoval, removeThing } from './remove.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
+import { dialectOf } from '../operations/wire-dialect.ts';
 import { attentionSchema, foundSchema, removalSchema } from './answers.ts';
 
 const keyword = textInput.superRefine((words, context) => {
@@ -36,6 +37,8 @@ const removable = z.object({
   id: idNumber('thing'),
 });
 
+const attentionDialect = dialectOf(attentionSchema);
+
 export const administrationOperations = [
   operation(administrationPaths.dashboard, {
     tag: 'Administration',
@@ -52,7 +55,7 @@ export const administrationOperations = [
         encode: (dashboard: Dashboard) => ({
           customers: dashboard.customers.map(accountWire.encode),
           orders: dashboard.orders.map(saleWire.encode),
-          attention: dashboard.attention,
+          attention: attentionDialect.encode(dashboard.attention),
         }),
         ours: z.object({
           customers: z.array(accountWire.ours),

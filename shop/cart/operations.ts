@@ -28,7 +28,7 @@ import { addedLinesSchema } from './answers.ts';
 const answerItems: Answer<Cart> = {
   schema: z.array(cartItemWire.schema),
   ours: z.object({
-    guid: z.string(),
+    guid: z.guid(),
     currency: z.int(),
     lines: z.array(cartItemWire.ours.omit({ guid: true, currency: true })),
     count: z.int(),
