@@ -276,7 +276,7 @@ describe('a list of rows (G1)', () => {
     await page.getByLabel('Or paste a list').pressSequentially('DB-0150 2');
     await page.getByRole('button', { name: 'Add to basket' }).click();
     await isInBasket(page, '1 line (2 units) added to your basket.');
-    expect(await page.getByLabel('Or paste a list').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Or paste a list').inputValue()).toBe('');
   });
 });
 

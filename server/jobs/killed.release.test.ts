@@ -13,7 +13,7 @@ import { outbox } from '#shop/outbox/tables.ts';
 import { deliverAll, queueOnly, rowOf } from '#shop/notifications/testing/outbox.ts';
 import { test, type TestShop } from '../testing/test-shop.ts';
 
-const PROGRAM = path.join(import.meta.dirname, 'testing/deliver-and-stall.ts');
+const PROGRAM = path.join(import.meta.dirname, 'testing/stalling-worker.ts');
 const MINUTE_MS = 60_000;
 
 /** A process that delivers whatever is due until it is killed. */
