@@ -17,14 +17,14 @@ const test = base.extend<{ shop: TestShop }>({
 
 /** The staff forms whose calls ask for the password (docs/access.md), each as its screen sends it. */
 const FORMS: readonly (readonly [form: string, address: string, fields: Record<string, string>])[] = [
-  ['begin an order for a member', '/Administration/Company?id=1', { form: 'order-for', customerId: '1' }],
+  ['begin an order for a member', '/Administration/Company?id=1', { intent: 'order-for', customerId: '1' }],
   ['merge two companies', '/Administration/Merge-Companies?into=1&which=2', { keptId: '1', goneId: '2' }],
   ['save the settings', '/Administration/Settings', { priceReading: 'discount' }],
-  ['hire a colleague', '/Administration/Staff', { form: 'add', name: 'Mabel', email: 'mabel@pressline.test' }],
+  ['hire a colleague', '/Administration/Staff', { intent: 'add', name: 'Mabel', email: 'mabel@pressline.test' }],
   [
     'remove the keys of a customer',
     '/Administration/CustomerEdit?id=1',
-    { form: 'keys', customerId: '1', confirmed: 'yes' },
+    { intent: 'keys', customerId: '1', confirmed: 'yes' },
   ],
 ];
 

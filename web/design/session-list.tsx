@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData } from 'react-router';
+import { Form } from 'react-router';
 import type { OwnSession } from '#shop/identity/paths.ts';
-import { FormKey } from '../form-key.tsx';
+import { FormKey } from '../forms/form-key.tsx';
 import { Button } from './button.tsx';
 import { useFigures } from '../texts/texts.tsx';
 import styles from './session-list.module.css';
@@ -91,8 +91,8 @@ interface SessionFormProps {
 function SessionForm({ name, value, label, children }: SessionFormProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value="sessions" />
-      <FormKey answer={useActionData<object>()} />
+      <input type="hidden" name="intent" value="sessions" />
+      <FormKey />
       <Button type="submit" kind="secondary" name={name} value={value} aria-label={label}>
         {children}
       </Button>

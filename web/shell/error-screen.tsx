@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
-import type { UnknownForm } from '../form-verb.ts';
+import type { UnknownForm } from '../forms/intent.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './error-screen.module.css';
 import type { Shell } from './shell.ts';

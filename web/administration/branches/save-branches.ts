@@ -4,7 +4,7 @@ import { type FieldTable, namesOf } from '#shop/operations/field.ts';
 import { errorsOf } from '#shop/operations/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { branchDraft, newBranch, rowErrors } from './branch-rows.ts';
 
 interface Saving<Fields extends FieldTable> {

@@ -3,9 +3,9 @@ import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts'
 import { companyPaths } from '#shop/companies/paths.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 

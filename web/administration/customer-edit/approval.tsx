@@ -3,8 +3,8 @@ import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FormKey } from '../../form-key.tsx';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../forms/form-key.tsx';
 import { useAnyUnsaved } from '../frame/unsaved-guard.tsx';
 import { t } from '../staff-text.ts';
 import type { CustomerAnswer } from './change-customer.ts';
@@ -43,7 +43,7 @@ export function Approval({ customer: { id, status, guid }, answer }: ApprovalPro
       <h2>{t('customer.waits')}</h2>
       <p>{isUnsaved ? t('customer.approve-first') : t('customer.waits-hint')}</p>
       <Form method="post" className="row">
-        <input type="hidden" name="form" value="approval" />
+        <input type="hidden" name="intent" value="approval" />
         <input type="hidden" name="guid" value={guid} />
         <FormKey answer={answer} />
         {LINKS.map((link) => (

@@ -3,11 +3,11 @@ import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/companies/accounts/paths.ts';
 import { staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
-import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
 import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
@@ -25,7 +25,7 @@ export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form
 export async function changeCustomer({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (isAddressForm(form)) return saveAddress(form, context, new URL(request.url).searchParams.get('id') ?? '');
-  switch (verbIn(form, 'form', ['approval', 'customer', 'decline', 'keys'])) {
+  switch (intentIn(form, ['approval', 'customer', 'decline', 'keys'])) {
     case 'approval':
       return approve(form, context);
     case 'customer':
@@ -39,7 +39,7 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
 
 /** Each address has a form of its own, by the number of the address. */
 function isAddressForm(form: FormData): boolean {
-  return form.get('form') === addressForm(addressDraft(typedValues(form)).id);
+  return form.get('intent') === addressForm(addressDraft(typedValues(form)).id);
 }
 
 async function saveCustomer(form: FormData, context: PageContext) {

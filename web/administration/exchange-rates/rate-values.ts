@@ -2,7 +2,7 @@ import type { Refusal } from '#shop/operations/call-result.ts';
 import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
-import type { FormValues } from '../forms/form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
 export type RateField = `rate-${number}`;

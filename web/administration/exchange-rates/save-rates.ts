@@ -1,9 +1,9 @@
 import { type ExchangeRate, pricingPaths } from '#shop/pricing/paths.ts';
 import { rateText } from '#shop/pricing/rate-draft.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { askedFirst } from '../forms/asked-first.ts';
-import { type Question, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { type Question, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { percentText } from './percent-text.ts';
 import { codeOf, inFormFields, notableChanges, rateDrafts, rateField } from './rate-values.ts';

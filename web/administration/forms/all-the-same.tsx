@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import type { Refusal } from '#shop/operations/call-result.ts';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 
 /** Questions to confirm before the save (D45); null: it was refused for another reason. */
 export function asksOf({ code, details }: Refusal): readonly string[] | null {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { t } from '../staff-text.ts';
-import type { Question, SaveAnswer } from './save-answer.ts';
+import type { Question, SaveAnswer } from '../../forms/save-answer.ts';
 
 /** The answer where nothing is wrong, but something has to be said yes to first. */
 export function askedFirst(asks: readonly Question[], values: Readonly<Record<string, string>>, form?: string) {

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { t } from '../staff-text.ts';
 import styles from './confirmed-form.module.css';
 

@@ -1,6 +1,6 @@
 import { CheckField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import type { Question } from './save-answer.ts';
+import type { Question } from '../../forms/save-answer.ts';
 
 /** Unusual values of a form, with the box that confirms them. */
 export function QuestionNotice({ question: { name, value, title, lines, tick } }: { question: Question }) {

@@ -4,13 +4,13 @@ import { pictureEditing } from '#shop/content/images/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/content/images/home-image-country.ts';
 import { homeImageErrors } from '#shop/content/images/home-image-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
+import { pageStatus } from '../../forms/refused-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { type FormField, type FormValues, namesOf, textsOf } from '../forms/form-field.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
+import { type FormValues, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** Answer of the page: about one picture's fields, a new picture in a column, or a removed one. */
@@ -23,7 +23,7 @@ export type HomeImagesAnswer =
 
 export async function changeHomeImages({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  switch (verbIn(form, 'intent', ['upload', 'remove', 'save'])) {
+  switch (intentIn(form, ['upload', 'remove', 'save'])) {
     case 'upload':
       return upload(context, form);
     case 'remove':

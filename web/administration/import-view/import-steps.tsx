@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { QuestionNotice } from '../forms/question-notice.tsx';
 import { importHref } from '../import/import-href.ts';
@@ -56,14 +56,13 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
   const count = added + changed;
   const isRest = state === 'refused';
-  const answer = useActionData<object>();
   return (
     <>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
       {state === 'checked' && count === 0 ? <Notice kind="good">{t('import-view.nothing')}</Notice> : null}
       {(state === 'checked' || isRest) && count > 0 ? (
         <Form method="post" className={styles.step}>
-          <FormKey answer={answer} />
+          <FormKey />
           <p>{t(isRest ? 'import-view.rest' : 'import-view.ready')}</p>
           {asked === 0 ? null : (
             <QuestionNotice

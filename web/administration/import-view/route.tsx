@@ -1,13 +1,13 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { importPaths, type ImportDetails, type ImportChange } from '#shop/catalogue-editing/product-files/paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../forms/refused-form.ts';
 import { AllTheSame, asksOf } from '../forms/all-the-same.tsx';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
@@ -39,7 +39,7 @@ type Answer = ({ refusal: string; asks: readonly string[] | null } & UnknownOutc
 export async function action({ request, context }: PageActionArgs) {
   const importId = idIn(request);
   const form = await request.formData();
-  const isUndo = verbIn(form, 'intent', ['apply', 'apply-rest', 'undo']) === 'undo';
+  const isUndo = intentIn(form, ['apply', 'apply-rest', 'undo']) === 'undo';
   const rest = form.get('intent') === 'apply-rest';
   const asks = isUndo ? unconfirmed(form) : null;
   if (asks !== null) return data<Answer>(asks);

@@ -3,8 +3,8 @@ import { MANUAL_KINDS, MANUAL_NAME_MAX, manualErrors } from '#shop/documents/man
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import { type FormField, type FormValues, yesOrNo } from '../forms/form-field.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import { type FormField, yesOrNo } from '../forms/form-field.ts';
+import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 

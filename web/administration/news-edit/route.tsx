@@ -1,9 +1,9 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { newsEditing, type StoredNews } from '#shop/content/news-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { textsOfHref } from '../translation/translation-address.ts';

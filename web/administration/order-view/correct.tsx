@@ -1,15 +1,16 @@
 import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/accounts/order-fields.ts';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { OrderVersions } from '#shop/fulfilment/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { describeChange } from '#shop/orders/describe-change.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import type { Wording } from '../../texts/wording.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
 import { formatMoney } from '../staff-figures.ts';
@@ -44,7 +45,7 @@ export function Correct({ view, answer }: CorrectProps) {
 
 function CorrectForm({ view, answer }: CorrectProps) {
   const { order, delivery, addresses } = view;
-  const isBusy = useNavigation().formData?.get('form') === 'correct';
+  const isBusy = useSending('correct');
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? {};
   const errors = refused?.errors ?? {};
@@ -55,7 +56,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
       <summary>{t('correct.open')}</summary>
       <Form method="post" noValidate preventScrollReset>
         <FormKey answer={answer} />
-        <input type="hidden" name="form" value="correct" />
+        <input type="hidden" name="intent" value="correct" />
         {/* What was typed was typed upon that version: anyone who is refused for a newer one loads the page anew. */}
         <input type="hidden" name="version" value={typed['version'] ?? order.version?.number ?? 1} />
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}

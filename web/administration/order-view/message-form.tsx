@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
 import { TextAreaField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -54,7 +54,7 @@ function Settle({ answer, seenMessageId }: { answer: SaveAnswer | undefined; see
     <Form method="post" preventScrollReset>
       <FormKey answer={own} />
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
-      <StepButton field="form" ask={'settle' satisfies OrderAsk} label={t('timeline.settle')} />
+      <StepButton ask={'settle' satisfies OrderAsk} label={t('timeline.settle')} />
       {own?.saved === false ? <output>{own.notice}</output> : null}
     </Form>
   );

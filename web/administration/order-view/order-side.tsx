@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { PlacedOrder } from '#shop/orders/order.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { customerHref } from '../customers/customer-href.ts';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { t } from '../staff-text.ts';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import { FormKey } from '../../forms/form-key.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { OrderAsk } from './change-order.ts';
 import styles from './order-view.module.css';
 import { PurchaseOrder } from './purchase-order.tsx';
@@ -75,12 +76,11 @@ interface AskButtonProps {
 
 /** One thing to ask of the order, and below it what came of it. */
 function AskButton({ ask, asked, answer, done, children }: AskButtonProps) {
-  const { formData } = useNavigation();
-  const busy = formData?.get('form') === ask;
+  const busy = useSending(ask);
   const own = asked.some((each) => each === answer?.form) ? answer : undefined;
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value={ask} />
+      <input type="hidden" name="intent" value={ask} />
       <FormKey answer={own} />
       <Button type="submit" kind="secondary" busy={busy && t('order.working')}>
         {children}

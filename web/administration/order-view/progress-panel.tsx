@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { stepsFrom } from '#shop/orders/progress.ts';
 import { TextField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { Outcome } from '../queue/outcome.tsx';
 import type { QueueAnswer } from '../queue/queue-action.ts';
 import { StateBadge } from '../queue/state-badge.tsx';

@@ -2,8 +2,8 @@ import { Form } from 'react-router';
 import { WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import { FormKey } from '../../forms/form-key.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
 import { StepButton } from '../queue/step-button.tsx';
@@ -77,8 +77,8 @@ function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveA
         error={refused?.errors['decisionReason']}
       />
       <div className={styles.steps}>
-        <StepButton field="form" kind="primary" ask="accept-request" label={t(`request.accept.${request.wish}`)} />
-        <StepButton field="form" ask="decline-request" label={t('request.decline')} />
+        <StepButton kind="primary" ask="accept-request" label={t(`request.accept.${request.wish}`)} />
+        <StepButton ask="decline-request" label={t('request.decline')} />
       </div>
     </Form>
   );

@@ -1,8 +1,8 @@
 import { returnPaths } from '#shop/returns/paths.ts';
 import { RETURN_REASONS } from '#shop/returns/return.ts';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 /** The field of a line's quantity, before the line's number. */
 export const RETURNED = 'returned.';

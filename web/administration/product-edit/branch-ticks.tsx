@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Form, useActionData, useFetcher } from 'react-router';
 import type { BranchChoice, EditedProduct } from '#shop/catalogue-editing/paths.ts';
+import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './branch-ticks.module.css';
-import { FormKey } from '../../form-key.tsx';
-import type { TicksTrouble, Trouble } from './product-action.ts';
+import { FormKey } from '../../forms/form-key.tsx';
+import type { productAction } from './product-action.ts';
 
 interface BranchTicksProps {
   product: EditedProduct;
@@ -15,7 +16,7 @@ interface BranchTicksProps {
 /** Categories of a product: each tick is saved at once (E6, D23); without script all of them by a button. */
 export function BranchTicks({ product, categories }: BranchTicksProps) {
   const { categoryLinks, subcategoryLinks } = product;
-  const trouble = useActionData<Partial<TicksTrouble> | null>()?.ticksTrouble;
+  const trouble = noticeOf('ticks', useActionData<typeof productAction>());
   const linkOf = (links: EditedProduct['categoryLinks'], branchId: number) =>
     links.find((link) => link.branchId === branchId)?.id ?? 0;
   return (
@@ -25,7 +26,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
       <Form method="post">
         <input type="hidden" name="intent" value="tick-all" />
         <FormKey answer={undefined} />
-        {trouble === undefined ? null : <TroubleNote text={trouble} />}
+        {trouble === null ? null : <TroubleNote text={trouble} />}
         <ul className={styles.tree}>
           {categories.map((category) => (
             <li key={category.id}>
@@ -58,12 +59,12 @@ interface TickProps {
 
 /** Shows at once what it will be; back to what is stored when that could not be saved. */
 function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
-  const fetcher = useFetcher<Trouble | null>();
+  const fetcher = useFetcher<typeof productAction>();
   const [pressed, setPressed] = useState<{ linkId: number } | null>(null);
   const isSaving = fetcher.state !== 'idle';
-  const trouble = isSaving ? undefined : fetcher.data?.trouble;
+  const trouble = isSaving ? null : noticeOf('tick', fetcher.data);
   // Until the page has been read anew, the link is the one that was there when the box was pressed.
-  const isAhead = pressed?.linkId === linkId && trouble === undefined;
+  const isAhead = pressed?.linkId === linkId && trouble === null;
   const isTicked = isAhead ? linkId === 0 : linkId !== 0;
   return (
     <>
@@ -84,7 +85,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
           {isHidden ? <small> {t('product.branch-hidden')}</small> : null}
         </span>
       </label>
-      {trouble === undefined ? null : <TroubleNote text={trouble} />}
+      {trouble === null ? null : <TroubleNote text={trouble} />}
     </>
   );
 }

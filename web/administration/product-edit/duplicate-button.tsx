@@ -1,11 +1,12 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { t } from '../staff-text.ts';
 
 /** Makes a copy and opens it. Its address is another than the page's, so unsaved changes are asked about first. */
 export function DuplicateButton({ productId }: { productId: number }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'duplicate';
+  const isBusy = useSending('duplicate');
   return (
     <Form method="post" action={`/Administration/ProductEdit?id=${productId}&copy=1`}>
       <input type="hidden" name="intent" value="duplicate" />

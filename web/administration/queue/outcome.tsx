@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '../../design/button.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { sheetsHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import type { QueueAnswer } from './queue-action.ts';
@@ -25,7 +25,7 @@ export function Outcome({ answer }: { answer: QueueAnswer | undefined }) {
           {answer.eventIds.map((id) => (
             <input key={id} type="hidden" name="event" value={id} />
           ))}
-          <Button type="submit" kind="secondary" name="ask" value="undo">
+          <Button type="submit" kind="secondary" name="intent" value="undo">
             {t('queue.undo')}
           </Button>
         </Form>

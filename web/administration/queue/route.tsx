@@ -5,7 +5,7 @@ import { fulfilmentPaths, queueDeclaration, type QueuedOrder } from '#shop/fulfi
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
 import { Button } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { questionIn } from '../lists/list-question.ts';

@@ -1,20 +1,18 @@
-import { useNavigation } from 'react-router';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 
 interface StepButtonProps {
   ask: string;
   label: string;
-  /** The field by which it is asked. */
-  field?: 'ask' | 'form';
   kind?: 'primary' | 'secondary';
 }
 
-/** Asks for a step of an order, or of the ticked ones: what it says as `ask` (L1). */
-export function StepButton({ ask, label, field = 'ask', kind = 'secondary' }: StepButtonProps) {
-  const isBusy = useNavigation().formData?.get(field) === ask;
+/** Asks for a step of an order, or of the ticked ones (L1). */
+export function StepButton({ ask, label, kind = 'secondary' }: StepButtonProps) {
+  const isBusy = useSending(ask);
   return (
-    <Button type="submit" kind={kind} name={field} value={ask} busy={isBusy && t('queue.working')}>
+    <Button type="submit" kind={kind} name="intent" value={ask} busy={isBusy && t('queue.working')}>
       {label}
     </Button>
   );

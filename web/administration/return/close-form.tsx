@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { canTake, REMARKS_MAX, RETURN_OUTCOMES } from '#shop/returns/return.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';

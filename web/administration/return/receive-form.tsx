@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { canTake } from '#shop/returns/return.ts';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';

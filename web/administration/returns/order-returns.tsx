@@ -3,8 +3,8 @@ import type { OrderReturns as Returned } from '#shop/returns/paths.ts';
 import { leftToReturn, REMARKS_MAX, RETURN_REASONS } from '#shop/returns/return.ts';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import { FormKey } from '../../forms/form-key.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import styles from '../order-view/order-view.module.css';
 import { RETURNED } from '../order-view/take-return.ts';
 import { StepButton } from '../queue/step-button.tsx';
@@ -77,7 +77,7 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
             {...field('remarks')}
           />
         </fieldset>
-        <StepButton field="form" ask="return" label={t('returned.take-save')} />
+        <StepButton ask="return" label={t('returned.take-save')} />
       </Form>
     </details>
   );

@@ -1,10 +1,10 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { rightsIn } from './right-boxes.tsx';
 import { t } from '../staff-text.ts';
 
@@ -29,12 +29,9 @@ const ASKED_ABOUT = new Set<keyof typeof CHANGES>(['disable', 'remove-factor']);
 /** Adds a colleague or changes one's account; whichever, the password is asked for again where it was not given just now. */
 export async function changeStaff({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  if (!form.has('change')) {
-    return verbIn(form, 'form', ['add', 'rights']) === 'add'
-      ? addColleague(form, context)
-      : changeRights(form, context);
-  }
-  const change = verbIn(form, 'change', ['disable', 'enable', 'end-sessions', 'remove-factor']);
+  const change = intentIn(form, ['add', 'rights', 'disable', 'enable', 'end-sessions', 'remove-factor']);
+  if (change === 'add') return addColleague(form, context);
+  if (change === 'rights') return changeRights(form, context);
   const open = ASKED_ABOUT.has(change) ? unconfirmed(form) : null;
   if (open !== null) return open;
   const asked = await askForForm(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });

@@ -7,14 +7,14 @@ import {
   type ExplainedMovement,
 } from '#shop/stock/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
-import { verbIn } from '../../form-verb.ts';
+import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { FormKey } from '../../form-key.tsx';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { FormKey } from '../../forms/form-key.tsx';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
@@ -38,7 +38,7 @@ export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
   const values = typedValues(form);
-  const name = verbIn(form, 'form', ['book', 'terms', 'expect', 'receive', 'cancel']);
+  const name = intentIn(form, ['book', 'terms', 'expect', 'receive', 'cancel']);
   const arrivalId = Number(values['arrivalId']);
   const asked = await perform();
   if (asked.ok) return { saved: true, form: name } satisfies SaveAnswer;
@@ -48,7 +48,7 @@ export async function action({ request, context }: PageActionArgs) {
     const { quantity = '' } = values;
     switch (name) {
       case 'book': {
-        const kind = verbIn(form, 'kind', BOOKING_KINDS);
+        const kind = choiceIn(form, 'kind', BOOKING_KINDS);
         const draft = { productId, kind, quantity: Number(quantity === '' ? Number.NaN : quantity) };
         return askForForm(context, form, stockPaths.book, { ...draft, reason: values['reason'] ?? '' });
       }
@@ -240,10 +240,10 @@ interface ArrivalButtonProps {
 
 function ArrivalButton({ name, arrivalId, answer }: ArrivalButtonProps) {
   const { formData } = useNavigation();
-  const busy = formData?.get('form') === name && formData.get('arrivalId') === String(arrivalId);
+  const busy = formData?.get('intent') === name && formData.get('arrivalId') === String(arrivalId);
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value={name} />
+      <input type="hidden" name="intent" value={name} />
       <input type="hidden" name="arrivalId" value={arrivalId} />
       <FormKey answer={answer} />
       <Button type="submit" kind={name === 'receive' ? 'secondary' : 'quiet'} busy={busy && t('queue.working')}>

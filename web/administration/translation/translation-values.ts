@@ -1,7 +1,8 @@
 import type { TranslatedText, TranslationSave } from '#shop/catalogue-editing/translations/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
-import { type FormField, type FormValues, seenValues } from '../forms/form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
+import { type FormField, seenValues } from '../forms/form-field.ts';
 import { languageName } from '../staff-figures.ts';
 
 /** The field in which a text is said in a language: a form has several of both. */

@@ -1,6 +1,6 @@
 import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import { type FieldVersions, type FormField, versionsOf } from '../forms/form-field.ts';
-import type { Conflict } from '../forms/save-answer.ts';
+import type { Conflict } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { cellName, cellsOf, COLUMNS, type Cells } from './grid.ts';
 

@@ -1,6 +1,5 @@
 import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
-import type { FormValues } from '../forms/form-field.ts';
-import type { Conflict } from '../forms/save-answer.ts';
+import type { FormValues, Conflict } from '../../forms/save-answer.ts';
 import { seenFields } from './grid.ts';
 
 interface RowFieldsProps {

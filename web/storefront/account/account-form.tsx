@@ -8,14 +8,14 @@ import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FormKey } from '../../form-key.tsx';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../forms/form-key.tsx';
 import { useAccountText } from './account-text.ts';
 import { type AccountField, registrationIn, type TypedAccount } from './account-draft.ts';
 import styles from './account-form.module.css';
 import type { AccountTrouble } from './send-account.ts';
-import { useRecheckedErrors } from './use-rechecked-errors.ts';
-import { useSending } from './use-sending.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useSending } from '../../forms/use-sending.ts';
 
 interface AccountFormProps {
   /** Initial values of the form. */
@@ -37,11 +37,11 @@ export function AccountForm(props: AccountFormProps) {
   const { submit, busy } = props;
   const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
+  const { errors, onInput } = useFieldErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
     registrationErrors(registrationIn(typed)),
   );
   const isSending = useSending();
-  const typed = trouble?.typed ?? start;
+  const typed = trouble?.values ?? start;
   const password = (name: 'password' | 'passwordRepeat') => ({ name, error: errors[name], required: true });
   const text = (name: Exclude<keyof TypedAccount, 'subscribed' | 'accountCustomer'>) => ({
     name,
@@ -51,7 +51,7 @@ export function AccountForm(props: AccountFormProps) {
   const companys = (name: Parameters<typeof text>[0]) => ({ ...text(name), readOnly: isCompanyFixed });
   const optional = (label: string) => <Optional>{label}</Optional>;
   return (
-    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
+    <Form ref={form} method="post" noValidate onInput={onInput} className={styles.form}>
       <FormKey answer={trouble} />
       <fieldset>
         <legend>{t('account.part-person')}</legend>

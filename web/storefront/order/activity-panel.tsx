@@ -7,13 +7,13 @@ import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FormKey } from '../../form-key.tsx';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../forms/form-key.tsx';
 import { useFigures } from '../../texts/texts.tsx';
-import { useSending } from '../account/use-sending.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useDocumentText } from '../documents/document-text.ts';
 import { useReturnText } from '../returns/return-text.ts';
-import type { MessageTrouble } from './change-own-order.ts';
+import type { changeOwnOrder, MessageTrouble } from './change-own-order.ts';
 import styles from './activity-panel.module.css';
 import panel from './delivery-panel.module.css';
 import { useOrderText } from './order-text.ts';
@@ -30,8 +30,8 @@ interface ToldPanelProps {
 export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
   const t = useProgressText();
   const { moment } = useFigures();
-  const given = useActionData<Partial<MessageTrouble>>();
-  const trouble = given?.typedMessage === undefined ? undefined : (given as MessageTrouble);
+  const answer = useActionData<typeof changeOwnOrder>();
+  const trouble = answer?.form === 'message' ? answer : undefined;
   const isUnread = timeline.some((entry) => entry.isUnread);
   const seenMessageId = newestMessageIn(timeline);
   return (
@@ -129,7 +129,7 @@ function ReadForm({ trouble, seenMessageId }: TroubleProps) {
   return (
     <Form method="post" preventScrollReset>
       <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="read" />
+      <input type="hidden" name="intent" value="read" />
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <Button type="submit" kind="quiet" busy={isSending && t('ask.busy')}>
         {t('told.read')}
@@ -145,13 +145,13 @@ function WriteForm({ trouble, seenMessageId }: TroubleProps) {
   return (
     <Form ref={form} method="post" preventScrollReset noValidate className={panel.form}>
       <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="message" />
+      <input type="hidden" name="intent" value="message" />
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <TextAreaField
         label={t('told.write')}
         hint={t('told.write-hint')}
         name="message"
-        defaultValue={trouble?.typedMessage}
+        defaultValue={trouble?.values.text}
         error={trouble?.errors.text}
         maxLength={MESSAGE_MAX}
         rows={3}

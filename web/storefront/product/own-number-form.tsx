@@ -3,7 +3,7 @@ import { MAX_OWN_NUMBER_LENGTH } from '#shop/catalogue/customer-part-numbers/own
 import type { ProductDetail } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './own-number-form.module.css';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { Price } from '../../../design/price.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { useAccountText } from '../account-text.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 import styles from './dashboard.module.css';

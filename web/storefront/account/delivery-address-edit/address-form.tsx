@@ -7,18 +7,17 @@ import type { Country } from '#shop/reference-data/country.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import type { FormMessages, UnknownOutcome } from '../../../refused-form.ts';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
+import type { RefusedForm } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import { draftOf, formIn, type AddressField, type TypedAddress } from '../../checkout/address-draft.ts';
 import styles from '../account-form.module.css';
-import { useRecheckedErrors } from '../use-rechecked-errors.ts';
-import { useSending } from '../use-sending.ts';
+import { useFieldErrors } from '../../../forms/use-field-errors.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 
 /** Why the form is shown again. */
-export interface AddressTrouble extends FormMessages<AddressField>, UnknownOutcome {
-  typed: TypedAddress;
+export interface AddressTrouble extends RefusedForm<AddressField, TypedAddress> {
   /** The address as it is now, where somebody saved it since the form was filled. */
   meanwhile?: DeliveryAddress;
 }
@@ -34,13 +33,13 @@ interface AddressFormProps {
 export function AddressForm({ start, version, trouble, countries }: AddressFormProps) {
   const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(formIn(now))));
+  const { errors, onInput } = useFieldErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(formIn(now))));
   const isSending = useSending();
-  const typed = trouble?.typed ?? start;
+  const typed = trouble?.values ?? start;
   const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: errors[name], required: true });
   const line = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX });
   return (
-    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
+    <Form ref={form} method="post" noValidate onInput={onInput} className={styles.form}>
       <FormKey answer={trouble} />
       <input type="hidden" name="version" value={trouble?.meanwhile?.version ?? version ?? ''} />
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}

@@ -3,10 +3,10 @@ import { isLanguage, type Language, languages } from '#texts/languages.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { useLanguage } from '../../../texts/texts.tsx';
 import { useAccountText } from '../account-text.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 
 interface MailLanguageProps {
   /** null: none was chosen yet. */

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { LinesTable } from '../../order/lines-table.tsx';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
@@ -189,7 +189,7 @@ function Decision({ request, trouble }: StepsProps) {
       {orderNow === null || orderNow.refusedBecause.length > 0 ? null : (
         <Form method="post" action={address} className={styles.form}>
           <FormKey answer={trouble} />
-          <input type="hidden" name="step" value="approve" />
+          <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="stamp" value={orderNow.stamp} />
           <Button type="submit" busy={isSending && t('approval.approving')}>
             {t('approval.approve')}
@@ -198,12 +198,12 @@ function Decision({ request, trouble }: StepsProps) {
       )}
       <Form ref={form} method="post" action={address} className={styles.form} noValidate>
         <FormKey answer={trouble} />
-        <input type="hidden" name="step" value="reject" />
+        <input type="hidden" name="intent" value="reject" />
         <TextAreaField
           label={t('approval.reason')}
           hint={t('approval.reason-hint')}
           name="decisionReason"
-          defaultValue={trouble?.typed}
+          defaultValue={trouble?.values.decisionReason}
           error={trouble?.errors.decisionReason}
           maxLength={500}
           rows={3}
@@ -224,7 +224,7 @@ function OneButton({ step, label, trouble }: { step: string; label: string; trou
   return (
     <Form method="post" action={`/Approval?id=${request.approvalId}`} className={styles.form}>
       <FormKey answer={trouble} />
-      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="intent" value={step} />
       <Button type="submit" kind="secondary" busy={isSending && t('approval.busy')}>
         {label}
       </Button>

@@ -2,11 +2,11 @@ import { Form } from 'react-router';
 import type { Deputies, NamedDeputy } from '#shop/orders/approvals/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../../company/company.module.css';
 import { useApprovalText } from '../approval-text.ts';
 import type { DeputyTrouble } from './change-deputies.ts';
@@ -67,7 +67,7 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
             <td className={rows.figure}>
               <Form method="post" action="/Approvals">
                 <FormKey answer={trouble} />
-                <input type="hidden" name="step" value="end" />
+                <input type="hidden" name="intent" value="end" />
                 <input type="hidden" name="deputyshipId" value={deputyshipId} />
                 <Button
                   type="submit"
@@ -93,11 +93,11 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
   return (
     <Form ref={form} method="post" action="/Approvals" className={styles.form} noValidate>
       <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="name" />
+      <input type="hidden" name="intent" value="name" />
       <SelectField
         label={t('approval.deputy-who')}
         name="memberId"
-        defaultValue={trouble?.typed.memberId ?? ''}
+        defaultValue={trouble?.values.memberId ?? ''}
         error={trouble?.errors.memberId}
         required
       >
@@ -113,7 +113,7 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
         name="startsOn"
         type="date"
         min={today}
-        defaultValue={trouble?.typed.startsOn ?? today}
+        defaultValue={trouble?.values.startsOn ?? today}
         error={trouble?.errors.startsOn}
         required
       />
@@ -122,7 +122,7 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
         name="endsOn"
         type="date"
         min={today}
-        defaultValue={trouble?.typed.endsOn ?? ''}
+        defaultValue={trouble?.values.endsOn ?? ''}
         error={trouble?.errors.endsOn}
         required
       />

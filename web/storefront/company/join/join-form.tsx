@@ -6,12 +6,12 @@ import type { JoinDraft } from '#shop/companies/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import type { FormMessages } from '../../../refused-form.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import type { RefusedForm } from '../../../forms/refused-form.ts';
 import account from '../../account/account.module.css';
-import { useRecheckedErrors } from '../../account/use-rechecked-errors.ts';
-import { useSending } from '../../account/use-sending.ts';
+import { useFieldErrors } from '../../../forms/use-field-errors.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 
 type Person = Omit<JoinDraft, 'token'>;
@@ -19,8 +19,7 @@ type Person = Omit<JoinDraft, 'token'>;
 export const JOIN_FIELDS = ['firstName', 'surname', 'telephone', 'password', 'passwordRepeat'] as const;
 
 /** Why the form is shown again, or that its link works no more. */
-export interface JoinTrouble extends FormMessages<keyof Person> {
-  typed: Pick<Person, 'firstName' | 'surname' | 'telephone'>;
+export interface JoinTrouble extends RefusedForm<keyof Person, Pick<Person, 'firstName' | 'surname' | 'telephone'>> {
   isDead?: boolean;
 }
 
@@ -38,12 +37,12 @@ export function joinIn(form: FormData): Person {
 export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
   const t = useCompanyText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
+  const { errors, onInput } = useFieldErrors(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
   const isSending = useSending();
-  const text = (name: keyof JoinTrouble['typed']) => ({
+  const text = (name: keyof JoinTrouble['values']) => ({
     name,
     error: errors[name],
-    defaultValue: trouble?.typed[name] ?? '',
+    defaultValue: trouble?.values[name] ?? '',
     required: true,
   });
   const password = (name: 'password' | 'passwordRepeat') => ({
@@ -55,7 +54,7 @@ export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
     required: true,
   });
   return (
-    <Form ref={form} method="post" noValidate onChange={onChange} className={account.form}>
+    <Form ref={form} method="post" noValidate onInput={onInput} className={account.form}>
       <FormKey answer={trouble} />
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <TextField

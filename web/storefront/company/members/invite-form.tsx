@@ -2,9 +2,9 @@ import { Form } from 'react-router';
 import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
@@ -16,7 +16,7 @@ export function InviteForm({ trouble }: { trouble: MembersTrouble | undefined })
   const isSending = useSending();
   return (
     <Form ref={form} method="post" action="/Company/Members" noValidate className={styles.form}>
-      <input type="hidden" name="step" value="invite" />
+      <input type="hidden" name="intent" value="invite" />
       <FormKey answer={trouble} />
       <TextField
         label={t('account.email')}
@@ -24,7 +24,7 @@ export function InviteForm({ trouble }: { trouble: MembersTrouble | undefined })
         type="email"
         autoComplete="off"
         maxLength={EMAIL_MAX}
-        defaultValue={trouble?.typed.email ?? ''}
+        defaultValue={trouble?.values.email ?? ''}
         error={trouble?.errors.email}
         required
       />

@@ -4,9 +4,9 @@ import type { CurrencyId } from '#shop/kernel/money.ts';
 import { amountText } from '#shop/kernel/parse-amount.ts';
 import { Button } from '../../../design/button.tsx';
 import { CheckField, TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
@@ -34,7 +34,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
         <p>{t('company.limit-old', { currency: t(`account.currency-${limitCurrency}`) })}</p>
       )}
       <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form} noValidate>
-        <input type="hidden" name="step" value="limits" />
+        <input type="hidden" name="intent" value="limits" />
         <FormKey answer={trouble} />
         <input type="hidden" name="memberId" value={member.id} />
         <TextField
@@ -42,7 +42,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
           hint={hint}
           name="orderLimit"
           inputMode="decimal"
-          defaultValue={trouble?.typed.orderLimit ?? text(member.orderLimitMinor)}
+          defaultValue={trouble?.values.orderLimit ?? text(member.orderLimitMinor)}
           error={trouble?.errors.orderLimit}
           autoComplete="off"
         />
@@ -51,7 +51,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
           hint={hint}
           name="monthLimit"
           inputMode="decimal"
-          defaultValue={trouble?.typed.monthLimit ?? text(member.monthLimitMinor)}
+          defaultValue={trouble?.values.monthLimit ?? text(member.monthLimitMinor)}
           error={trouble?.errors.monthLimit}
           autoComplete="off"
         />
@@ -59,7 +59,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
           label={t('company.always-ask')}
           name="alwaysAsk"
           value="1"
-          defaultChecked={trouble?.typed.alwaysAsk ?? member.alwaysAsk}
+          defaultChecked={trouble?.values.alwaysAsk ?? member.alwaysAsk}
         />
         <OwnPassword trouble={trouble} />
         <Button type="submit" busy={isSending && t('company.saving')}>

@@ -2,10 +2,10 @@ import { Form } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
 import account from '../../account/account.module.css';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
@@ -21,7 +21,7 @@ export function MemberForm({ member, trouble }: { member: CompanyMember; trouble
     <section aria-labelledby="change-member">
       <h2 id="change-member">{t('company.change-of', { name })}</h2>
       <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form}>
-        <input type="hidden" name="step" value="member" />
+        <input type="hidden" name="intent" value="member" />
         <FormKey answer={trouble} />
         <input type="hidden" name="memberId" value={member.id} />
         <RoleFields start={member.memberRole} trouble={trouble} />
@@ -29,7 +29,7 @@ export function MemberForm({ member, trouble }: { member: CompanyMember; trouble
           label={t('company.suspended')}
           name="suspended"
           value="1"
-          defaultChecked={trouble?.typed.suspended ?? member.memberStatus === 'suspended'}
+          defaultChecked={trouble?.values.suspended ?? member.memberStatus === 'suspended'}
         />
         <p className={account.steps}>
           <Button type="submit" busy={isSending && t('company.saving')}>

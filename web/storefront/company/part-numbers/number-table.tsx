@@ -1,7 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { Form } from 'react-router';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { HiddenInput } from './hidden-input.tsx';
@@ -74,7 +74,7 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer
   return (
     <Form method="post" className={rows.steps}>
       <FormKey answer={answer} />
-      <HiddenInput typed={answer?.typed} />
+      <HiddenInput typed={answer?.values} />
       <input type="hidden" name="remove" value="1" />
       <input type="hidden" name="part" value={place.part} />
       <input type="hidden" name="width" value={place.width} />

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
@@ -61,7 +61,7 @@ interface PutFormProps {
 function PutForm({ source, lists, answer }: PutFormProps) {
   const t = useListsText();
   const isPutting = useNavigation().formMethod === 'POST';
-  const { listName, isCompanys } = answer?.typed ?? { listName: '', isCompanys: false };
+  const { listName, isCompanys } = answer?.values ?? { listName: '', isCompanys: false };
   return (
     <Form method="post" className={styles.form}>
       <FormKey answer={answer} />
@@ -94,7 +94,7 @@ function PutForm({ source, lists, answer }: PutFormProps) {
   );
 }
 
-const hasNone = ({ typed }: AddAnswer) => Object.keys(typed.quantities).length === 0;
+const hasNone = ({ values }: AddAnswer) => Object.keys(values.quantities).length === 0;
 
 function whatIsPut({ kind, name, lines }: Source, t: ReturnType<typeof useListsText>): string {
   if (kind === 'part') return t('lists.put-part', { name });
@@ -137,7 +137,7 @@ function PartsFields({ source: { lines }, answer }: { source: Source; answer: Ad
   const t = useListsText();
   return lines.map((line) => {
     const key = partKeyOf(line);
-    const typed = answer?.typed.quantities[key];
+    const typed = answer?.values.quantities[key];
     const isWrong = typed !== undefined && quantityRefusal(Number(typed)) !== null;
     return (
       <TextField

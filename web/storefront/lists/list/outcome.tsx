@@ -1,7 +1,7 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import { Form } from 'react-router';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import type { ListAnswer } from './list-action.ts';

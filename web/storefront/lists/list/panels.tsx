@@ -4,7 +4,7 @@ import { LABEL_SHEET_NAMES, MAX_OFF_MM } from '#shop/lists/label-grid.ts';
 import { MAX_WEEKS } from '#shop/lists/part-list.ts';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
@@ -110,7 +110,7 @@ function Millimetres({ label, name, least, most, usual, step = 0.5 }: Millimetre
 /** Reminds by mail; never orders automatically. */
 export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
   const t = useListsText();
-  const { everyWeeks, nextOn } = answer?.fields ?? {};
+  const { everyWeeks, nextOn } = answer?.errors ?? {};
   return (
     <details className={styles.panel} open={reminder !== null || everyWeeks !== undefined || nextOn !== undefined}>
       <summary>{t('lists.reminder')}</summary>
@@ -155,12 +155,12 @@ export function ListPanel({ list, answer }: PanelProps) {
   const t = useListsText();
   const { listName, isCompanys, mayChange } = list;
   return (
-    <details className={styles.panel} open={answer?.fields.listName !== undefined}>
+    <details className={styles.panel} open={answer?.errors['listName'] !== undefined}>
       <summary>{t('lists.change')}</summary>
       {mayChange ? (
         <Form method="post" className={styles.form} key={`${listName} ${isCompanys}`}>
           <FormKey answer={answer} />
-          <ListNameFields listName={listName} isCompanys={isCompanys} error={answer?.fields.listName} />
+          <ListNameFields listName={listName} isCompanys={isCompanys} error={answer?.errors['listName']} />
           <Button type="submit" kind="secondary" name="intent" value="rename">
             {t('lists.rename')}
           </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
@@ -79,9 +79,9 @@ function NewList({ answer }: { answer: ListsAnswer | undefined }) {
       <Form method="post" className={styles.form}>
         <FormKey answer={answer} />
         <ListNameFields
-          key={answer?.typed.listName ?? ''}
-          listName={answer?.typed.listName ?? ''}
-          isCompanys={answer?.typed.isCompanys ?? false}
+          key={answer?.values.listName ?? ''}
+          listName={answer?.values.listName ?? ''}
+          isCompanys={answer?.values.isCompanys ?? false}
           error={answer?.errors.listName}
         />
         <Button type="submit" busy={isMaking && t('lists.saving')}>

@@ -1,21 +1,14 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { RETURN_REASONS } from '#shop/returns/return.ts';
 import { returnPaths } from '#shop/returns/paths.ts';
+import { typedValues } from '../../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import {
-  type FormMessages,
-  messagesOf,
-  pageStatus,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 
 export const QUANTITY = 'quantity.';
 
 /** Why nothing was asked, with what was typed; a line's message stands under the name of its field. */
-export interface AskTrouble extends FormMessages<string>, UnknownOutcome {
-  typed: Readonly<Record<string, string>>;
-}
+export type AskTrouble = RefusedForm<string, Readonly<Record<string, string>>>;
 
 /** Asks for the return of what was typed, and goes to its page, where pictures can be added (L7). */
 export async function askForReturn({ request, context }: PageActionArgs) {
@@ -34,14 +27,11 @@ export async function askForReturn({ request, context }: PageActionArgs) {
     remarks: text('remarks'),
   });
   if (asked.ok) return redirect(`/Return?id=${asked.output}&asked=1`);
-  const fields = names.map((_, index) => `lines.${index}.quantity`);
-  const { errors, notice } = messagesOf(asked.refusal, ['lines', 'returnReason', 'remarks', ...fields]);
-  const byName = Object.fromEntries(names.map((name, index) => [name, errors[`lines.${index}.quantity`]]));
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (value instanceof File ? [] : [[name, value]])),
-  );
-  return data<AskTrouble>(
-    { errors: { ...errors, ...byName }, notice, typed, ...unknownOutcome(asked.refusal) },
-    pageStatus(asked.refusal),
-  );
+  // A line's message belongs to the field in which its quantity was typed.
+  const errors = asked.refusal.errors.map(({ field, message }) => {
+    const [, index = ''] = /^lines\.(\d+)\.quantity$/.exec(field) ?? [];
+    return { field: names[Number(index || Number.NaN)] ?? field, message };
+  });
+  const fields = ['lines', 'returnReason', 'remarks', ...names];
+  return refuseForm({ ...asked.refusal, errors }, fields, { values: typedValues(form) });
 }

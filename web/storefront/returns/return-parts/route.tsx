@@ -9,12 +9,12 @@ import { Notice } from '../../../design/notice.tsx';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { PrintValue } from '../../../design/print-value.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import lines from '../../choose-lines/choose-lines.module.css';
 import { orderNotValid } from '../../order/own-order.ts';
 import { useReturnText } from '../return-text.ts';
@@ -80,10 +80,10 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
   const isSending = useSending();
   const field = (name: string) => ({
     name,
-    defaultValue: trouble?.typed[name] ?? '',
+    defaultValue: trouble?.values[name] ?? '',
     error: trouble?.errors[name],
   });
-  const reason = RETURN_REASONS.find((each) => each === trouble?.typed['returnReason']);
+  const reason = RETURN_REASONS.find((each) => each === trouble?.values['returnReason']);
   return (
     <Form ref={form} method="post" className={lines.form} noValidate>
       <FormKey answer={trouble} />
@@ -120,7 +120,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
           ))}
         </SelectField>
       </PrintValue>
-      <PrintValue value={trouble?.typed['remarks'] ?? ''} label={t('returns.remarks')}>
+      <PrintValue value={trouble?.values['remarks'] ?? ''} label={t('returns.remarks')}>
         <TextAreaField
           label={t('returns.remarks')}
           hint={t('returns.remarks-hint')}

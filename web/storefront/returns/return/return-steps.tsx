@@ -3,9 +3,9 @@ import type { Return } from '#shop/returns/paths.ts';
 import { canTake, REMARKS_MAX } from '#shop/returns/return.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
+import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../../approvals/approval/approval.module.css';
 import { useReturnText } from '../return-text.ts';
 import type { ReturnTrouble } from './change-return.ts';
@@ -26,7 +26,7 @@ export function ReturnSteps({ returned, trouble }: StepsProps) {
       {canTake(returnState, 'withdraw') ? (
         <Form method="post" action={`/Return?id=${returnId}`} className={styles.form}>
           <FormKey answer={trouble} />
-          <input type="hidden" name="step" value="withdraw" />
+          <input type="hidden" name="intent" value="withdraw" />
           <Button type="submit" kind="secondary" busy={isSending && t('returns.sending')}>
             {t('returns.withdraw')}
           </Button>
@@ -41,17 +41,17 @@ function Answer({ returned: { returnId, events }, trouble }: StepsProps) {
   const isSending = useSending();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const asked = events.findLast(({ kind }) => kind === 'question');
-  const refused = trouble?.step === 'answer' ? trouble : undefined;
+  const refused = trouble?.form === 'answer' ? trouble : undefined;
   return (
     <section aria-labelledby="answer" className={styles.part}>
       <h2 id="answer">{t('returns.answer-title')}</h2>
       <Form ref={form} method="post" action={`/Return?id=${returnId}`} className={styles.form} noValidate>
         <FormKey answer={trouble} />
-        <input type="hidden" name="step" value="answer" />
+        <input type="hidden" name="intent" value="answer" />
         <TextAreaField
           label={asked?.remarks ?? t('returns.answer-title')}
           name="remarks"
-          defaultValue={refused?.typed}
+          defaultValue={refused?.values.remarks}
           error={refused?.errors.remarks}
           maxLength={REMARKS_MAX}
           rows={3}

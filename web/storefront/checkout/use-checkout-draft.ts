@@ -6,7 +6,7 @@ import { choicesIn, draftOfChoices } from './choices.ts';
 const TYPING_PAUSE_MS = 300;
 
 /** Keeps what is typed with the cart: after a pause in typing, when a field is left, and before the page goes. */
-export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
+export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
     if (element === null) return;

@@ -1,6 +1,7 @@
+import { data } from 'react-router';
 import type { Refusal } from '#shop/operations/call-result.ts';
-import { RefusedError } from './page-context.ts';
-import type { FormErrors } from './texts/wording.ts';
+import { RefusedError } from '../page-context.ts';
+import type { FormErrors } from '../texts/wording.ts';
 
 /** Messages of a form after a refusal: beside its fields, and above them for the rest. */
 export interface FormMessages<Field extends string> {
@@ -25,8 +26,8 @@ export function messagesOf<Field extends string>(refusal: Refusal, fields: reado
 }
 
 /** The status of the page that shows a refusal; a shop that could not be reached has none of its own. */
-export function pageStatus(refusal: Refusal): { status: number } {
-  return { status: refusal.status === 0 ? 503 : refusal.status };
+export function pageStatus({ status }: Pick<Refusal, 'status'>): { status: number } {
+  return { status: status === 0 ? 503 : status };
 }
 
 /** Part of an answer: nobody knows whether it was done, since the line broke. Sent again it is the same submission. */
@@ -36,4 +37,29 @@ export interface UnknownOutcome {
 
 export function unknownOutcome({ status, code }: Refusal): UnknownOutcome {
   return status === 0 || code === 'shop.uncertain' ? { isUnknown: true } : {};
+}
+
+/** Answer to a form that was refused: it is shown again with what was typed. */
+export interface RefusedForm<Field extends string, Values> extends FormMessages<Field>, UnknownOutcome {
+  values: Values;
+  /** Name of the form, on a page with several. */
+  form?: string;
+}
+
+/** The notice of a page's refused form; null: none was refused, or another. */
+export function noticeOf(form: string, answer: object | null | undefined): string | null {
+  if (answer === null || answer === undefined || !('form' in answer && 'notice' in answer)) return null;
+  return answer.form === form && typeof answer.notice === 'string' ? answer.notice : null;
+}
+
+/**
+ * Answers a refused form: with the reasons by field, with the status of the refusal, and with more that its page shows.
+ * @param fields  those of the form, beside which reasons are shown
+ */
+export function refuseForm<Field extends string, More extends object>(
+  refusal: Refusal,
+  fields: readonly Field[],
+  more: More,
+) {
+  return data({ ...more, ...messagesOf(refusal, fields), ...unknownOutcome(refusal) }, pageStatus(refusal));
 }
