@@ -28,7 +28,7 @@ interface ConfirmedFormProps {
 /** A button that asks before it does something that can't be undone; without script the page asks when it is drawn anew. */
 export function ConfirmedForm({ fields, question, confirm, href, busy = false, label, children }: ConfirmedFormProps) {
   const form = useId();
-  const answer = useActionData<Partial<Unconfirmed> | null>();
+  const answer: Partial<Unconfirmed> | null | undefined = useActionData();
   const [asks, setAsks] = useState(answer?.unconfirmed === formKey(fields));
   return (
     <>
@@ -49,7 +49,7 @@ export function ConfirmedForm({ fields, question, confirm, href, busy = false, l
         <Dialog label={question} closeLabel={t('confirm.no')} closeHref={href} onClose={() => setAsks(false)}>
           <Form id={form} method="post" className={styles.question} onSubmit={() => setAsks(false)} preventScrollReset>
             <Fields fields={{ ...fields, confirmed: 'yes' }} />
-            <FormKey answer={answer} />
+            <FormKey />
             <p>{question}</p>
             <Button type="submit">{confirm}</Button>
           </Form>

@@ -12,7 +12,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref, familyOf } from './family-address.ts';
 import { cellErrors, CONFIRM_PRICES, savesOf } from './grid.ts';
-import type { GridAnswer, Review } from './grid-answer.ts';
+import type { Review } from './grid-answer.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
 
@@ -44,7 +44,7 @@ export async function action({ request, context }: PageActionArgs) {
 /** The prices of all widths of a family, edited like a spreadsheet and saved at once (E8). */
 export function Component() {
   const family = useLoaderData<typeof loader>();
-  const answer = useActionData<GridAnswer>();
+  const answer = useActionData<typeof action>();
   const form = useId();
   const added = new URLSearchParams(useLocation().search).get('added');
   return (
@@ -63,7 +63,7 @@ export function Component() {
       <SaveBar
         formId={form}
         label={t('save.submit')}
-        answer={answer !== undefined && 'saved' in answer ? answer : undefined}
+        answer={answer?.saved === undefined ? undefined : answer}
       />
     </>
   );

@@ -29,7 +29,7 @@ export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
       <h2 id="mail-language">{t('account.mail-language')}</h2>
       {isSaved ? <Notice kind="good">{t('account.mail-language-saved')}</Notice> : null}
       <Form method="post" action="/My-Account">
-        <FormKey answer={undefined} />
+        <FormKey />
         <SelectField
           label={t('account.mail-language-label')}
           hint={t('account.mail-language-hint')}
