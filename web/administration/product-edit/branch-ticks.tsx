@@ -25,7 +25,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
       <p className={styles.hint}>{t('product.branches-hint')}</p>
       <Form method="post">
         <input type="hidden" name="intent" value="tick-all" />
-        <FormKey answer={undefined} />
+        <FormKey />
         {trouble === null ? null : <TroubleNote text={trouble} />}
         <ul className={styles.tree}>
           {categories.map((category) => (

@@ -15,7 +15,7 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
   return (
     <>
       <Form id="own-number" method="post" action="/Company/Part-Numbers" className={styles.own}>
-        <FormKey answer={undefined} />
+        <FormKey />
         <input type="hidden" name="part" value={name} />
         <input type="hidden" name="back" value={id} />
         {variants.length === 0 ? (

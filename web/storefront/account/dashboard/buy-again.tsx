@@ -85,7 +85,7 @@ function AddAgain({ part }: { part: BoughtPart }) {
   return (
     <Form method="post" action={productAddress({ id: productId, name: productName })}>
       <input type="hidden" name="productId" value={productId} />
-      <FormKey answer={undefined} />
+      <FormKey />
       {variantId === null ? null : <input type="hidden" name="variantId" value={variantId} />}
       <input type="hidden" name="quantity" value={count} />
       <Button
