@@ -31,10 +31,11 @@ export interface Question {
   tick: string;
 }
 
-export interface Conflict {
-  current: Readonly<Record<string, unknown>> & { version: number };
+/** What another session saved meanwhile; the screen knows what it is. */
+export type Conflict = {
+  current: { version: number };
   savedBy: { name: string; at: string } | null;
-}
+};
 
 /** Fields of a form as text; of a repeated name the last. Files and passwords are left out (D19). */
 export function typedValues(form: FormData): Record<string, string> {
@@ -54,7 +55,7 @@ export function refusedSave<Field extends string>(
     saved: false as const,
     form,
     values,
-    conflict: refusal.code === 'save.stale' ? (refusal.details as unknown as Conflict) : null,
+    conflict: refusal.code === 'save.stale' ? (refusal.details as Conflict) : null,
   });
 }
 

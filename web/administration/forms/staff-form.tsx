@@ -150,7 +150,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
   const typed = refused?.values ?? draft ?? undefined;
   const conflict = refused?.conflict ?? null;
   const had = seenValues(typed ?? {});
-  const current = conflict?.current as unknown as Stored; // what the same call stored: the screen knows what it is
+  const current = conflict?.current as Stored; // what the same call stored: the screen knows what it is
   const theirs = conflict === null ? null : (props.storedOf?.(current, had) ?? {});
   const versions = { had, theirs: theirs ?? {}, mine: typed ?? {} };
   const values = theirs === null ? (typed ?? stored) : mergedValues(fields, versions);

@@ -6,7 +6,7 @@ import { cellName, cellsOf, COLUMNS, type Cells } from './grid.ts';
 
 /** The cells of a width that somebody else saved: what was there, what is there now, what stands in the grid. */
 export function gridConflict(stored: Cells, cells: Cells, current: Conflict['current']): FieldVersions[] {
-  const variant = current as unknown as ProductVariant;
+  const variant = current as ProductVariant;
   const fields = COLUMNS.map((column): FormField => {
     const label = t('grid.cell', { column: t(`grid.${column}`), width: variant.details });
     return { name: cellName(variant.id, column), label };

@@ -60,11 +60,7 @@ export function Component() {
         family={family}
         answer={answer}
       />
-      <SaveBar
-        formId={form}
-        label={t('save.submit')}
-        answer={answer?.saved === undefined ? undefined : answer}
-      />
+      <SaveBar formId={form} label={t('save.submit')} answer={answer?.saved === undefined ? undefined : answer} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import type { FormValues, Conflict } from '../../forms/save-answer.ts';
 import { seenFields } from './grid.ts';
@@ -16,8 +17,8 @@ export function rowTexts({ family, conflict, typed = {} }: RowFieldsProps): Form
   const goneOnFrom = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typed[name] ?? text]));
   if (conflict === null) return goneOnFrom;
   // After a conflict the next save is on top of what was shown.
-  const { id, version } = conflict.current;
-  return { ...goneOnFrom, [`${String(id)}.version`]: String(version) };
+  const { id, version } = conflict.current as ProductVariant;
+  return { ...goneOnFrom, [`${id}.version`]: String(version) };
 }
 
 export function RowFields(props: RowFieldsProps) {

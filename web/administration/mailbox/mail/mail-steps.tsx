@@ -10,9 +10,7 @@ import styles from './mail.module.css';
 import type { MailboxMail } from '#shop/notifications/paths.ts';
 
 /** Result of a step. */
-export type MailAnswer =
-  | { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' }
-  | { resetLink: string };
+export type MailAnswer = { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' } | { resetLink: string };
 
 type Answer = MailAnswer | SaveAnswer | undefined;
 
