@@ -1,3 +1,4 @@
+import { calledOnWire } from '../operations/wire-dialect.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
 import { MEMBER_ROLES } from '../kernel/member-role.ts';
@@ -42,7 +43,7 @@ export const companyMembersSchema = z.object({
       id: z.int(),
       firstName: z.string(),
       surname: z.string(),
-      email: z.string(),
+      email: calledOnWire('userEmail', z.string()),
       memberRole: heldRole,
       memberStatus: z.enum(['active', 'waiting', 'suspended', 'closed']),
       /** The most that one order may come to without an approval; null: anything (H3). */
@@ -58,7 +59,7 @@ export const companyMembersSchema = z.object({
   invitations: z.array(
     z.object({
       id: z.int(),
-      email: z.string(),
+      email: calledOnWire('userEmail', z.string()),
       memberRole: heldRole,
       /** ISO 8601. */
       expiresAt: z.string(),
@@ -88,7 +89,10 @@ export const companyForStaffSchema = ownCompanySchema.omit({ memberRole: true })
 /** A company as staff see it: what it buys at, whom it has, and what it asks for (H7). */
 export type CompanyForStaff = AnswerOf<typeof companyForStaffSchema> & Pick<OwnCompany, 'townLines'>;
 
-export const invitationSeenSchema = z.object({ companyName: z.string(), email: z.string() });
+export const invitationSeenSchema = z.object({
+  companyName: z.string(),
+  email: calledOnWire('userEmail', z.string()),
+});
 
 /** Whom an invitation is for, and whose company it opens. */
 export type InvitationSeen = AnswerOf<typeof invitationSeenSchema>;
