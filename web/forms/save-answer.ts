@@ -31,7 +31,7 @@ export interface Question {
   tick: string;
 }
 
-/** What another session saved meanwhile; the screen knows what it is. */
+/** Version that another session saved meanwhile; the screen knows what else it holds. */
 export type Conflict = {
   current: { version: number };
   savedBy: { name: string; at: string } | null;

@@ -13,7 +13,8 @@ import styles from './order-view.module.css';
 /** The customer's own purchase order; staff may add one that came by mail, or put another in its place (E18, D32). */
 export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasPurchaseOrder'> }) {
   const { percent, trouble, done, send } = usePurchaseOrderUpload(order.id);
-  const message = trouble ?? noticeOf('purchase-order', useActionData<typeof changeOrder>()) ?? undefined;
+  const answer = useActionData<typeof changeOrder>();
+  const message = trouble ?? noticeOf('purchase-order', answer) ?? undefined;
   const sending = percent !== null;
   return (
     <>

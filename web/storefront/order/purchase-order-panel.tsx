@@ -49,7 +49,8 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
 
 function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
   const t = useOrderText();
-  const message = trouble ?? noticeOf('purchase-order', useActionData<typeof changeOwnOrder>());
+  const answer = useActionData<typeof changeOwnOrder>();
+  const message = trouble ?? noticeOf('purchase-order', answer);
   const sending = percent !== null;
   return (
     <form method="post" encType="multipart/form-data" className={styles.form} onSubmit={send} noValidate>
