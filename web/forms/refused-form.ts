@@ -25,6 +25,24 @@ export function messagesOf<Field extends string>(refusal: Refusal, fields: reado
   return { errors, notice: others.length === 0 ? null : others.join(' ') };
 }
 
+/** Gives the messages of a refusal the names that their fields have in the form: `lines.0.quantity` is called `quantity.7` there. */
+export function renameFields(refusal: Refusal, nameOf: (field: string) => string): Refusal {
+  return { ...refusal, errors: refusal.errors.map(({ field, message }) => ({ field: nameOf(field), message })) };
+}
+
+/** Names for `renameFields` where the list at `key` was made from these fields of the form, one for each of its rows. */
+export function nameInList(key: string, names: readonly string[]) {
+  return (field: string): string => {
+    const [list, index, ...others] = field.split('.');
+    return list === key && others.length === 1 ? (names[Number(index)] ?? field) : field;
+  };
+}
+
+/** The fields that a refusal names. */
+export function refusedFieldsOf({ errors }: Refusal): string[] {
+  return errors.map(({ field }) => field);
+}
+
 /** The status of the page that shows a refusal; a shop that could not be reached has none of its own. */
 export function pageStatus({ status }: Pick<Refusal, 'status'>): { status: number } {
   return { status: status === 0 ? 503 : status };

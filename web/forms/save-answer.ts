@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { type RefusedForm, refuseForm } from './refused-form.ts';
 import type { FormErrors } from '../texts/wording.ts';
 
@@ -7,7 +7,7 @@ import type { FormErrors } from '../texts/wording.ts';
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Answer to a save that reports its success on the same page. */
-export type SaveAnswer<Field extends string = string> = { saved: true; form?: string } | RefusedSave<Field>;
+export type SaveAnswer<Field extends string = string> = { saved: true; form?: string | undefined } | RefusedSave<Field>;
 
 interface RefusedSave<Field extends string> extends RefusedForm<Field, FormValues> {
   saved: false;
@@ -57,6 +57,16 @@ export function refusedSave<Field extends string>(
     values,
     conflict: refusal.code === 'save.stale' ? (refusal.details as Conflict) : null,
   });
+}
+
+/** Answers a save: it is done, or why it is not. */
+export function answerSave<Field extends string>(
+  asked: CallResult<unknown>,
+  fields: readonly Field[],
+  values: FormValues,
+  form?: string,
+) {
+  return asked.ok ? ({ saved: true, form } satisfies SaveAnswer) : refusedSave(asked.refusal, fields, values, form);
 }
 
 /** The answer where the page itself knows what is wrong. */

@@ -2,7 +2,7 @@ import { companyPaths } from '#shop/companies/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
 
@@ -15,6 +15,5 @@ export async function changeCompany({ request, context }: PageActionArgs) {
   const values = typedValues(form);
   const note = { customerId: Number(values['customerId']), note: values['note'] ?? '' };
   const asked = await askForForm(context, form, companyPaths.addNote, note);
-  if (!asked.ok) return refusedSave(asked.refusal, ['note'], values, 'note');
-  return { saved: true, form: 'note' } satisfies SaveAnswer;
+  return answerSave(asked, ['note'], values, 'note');
 }

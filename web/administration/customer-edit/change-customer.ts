@@ -7,7 +7,7 @@ import { intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
-import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
 import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
@@ -58,8 +58,7 @@ async function removeKeys(form: FormData, context: PageContext) {
   if (open !== null) return open;
   const customerId = Number(form.get('customerId') ?? 0);
   const asked = await askForForm(context, form, staffPaths.removeKeysOfCustomer, { customerId });
-  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'keys');
-  return { saved: true, form: 'keys' } satisfies SaveAnswer;
+  return answerSave(asked, [], typedValues(form), 'keys');
 }
 
 async function approve(form: FormData, context: PageContext): Promise<ApprovalAnswer> {
@@ -74,8 +73,7 @@ async function decline(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const draft = { customerId: Number(form.get('customerId')), reason: values['reason'] ?? '' };
   const asked = await askForForm(context, form, staffCustomerPaths.decline, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, ['reason'], values, 'decline');
-  return { saved: true, form: 'decline' } satisfies SaveAnswer;
+  return answerSave(asked, ['reason'], values, 'decline');
 }
 
 async function saveAddress(form: FormData, context: PageContext, id: string) {

@@ -1,4 +1,3 @@
-import type { Refusal } from '#shop/operations/call-result.ts';
 import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
@@ -49,14 +48,4 @@ export function notableChanges(drafts: readonly ExchangeRateDraft[], stored: rea
     if (before === undefined || before.version !== version || micros === null || rateRefusal(rate) !== null) return [];
     return isNotableChange(before.rateMicros, micros) ? [{ before, micros, typed: rate.trim() }] : [];
   });
-}
-
-/** A refusal with its fields named as the form names them: 'rates.1.rate' is the second rate that was sent. */
-export function inFormFields(refusal: Refusal, drafts: readonly ExchangeRateDraft[]): Refusal {
-  const errors = refusal.errors.map(({ field, message }) => {
-    const [, index = ''] = /^rates\.(\d+)\./.exec(field) ?? [];
-    const draft = index === '' ? undefined : drafts[Number(index)];
-    return { field: draft === undefined ? field : rateField(draft.id), message };
-  });
-  return { ...refusal, errors };
 }

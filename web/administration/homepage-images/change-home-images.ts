@@ -4,6 +4,7 @@ import { pictureEditing } from '#shop/content/images/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/content/images/home-image-country.ts';
 import { homeImageErrors } from '#shop/content/images/home-image-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { renameFields } from '../../forms/refused-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../forms/refused-form.ts';
@@ -83,6 +84,5 @@ async function save(context: PageContext, sent: FormData) {
 
 /** A list of one was sent: 'images.0.url' is the field 'url'. */
 function ofOneImage(refusal: Refusal): Refusal {
-  const errors = refusal.errors.map(({ field, message }) => ({ field: field.replace(/^images\.0\./, ''), message }));
-  return { ...refusal, errors };
+  return renameFields(refusal, (field) => field.replace(/^images\.0\./, ''));
 }

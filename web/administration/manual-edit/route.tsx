@@ -6,7 +6,7 @@ import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.t
 import { pageStatus } from '../../forms/refused-form.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { ManualFile, type ManualFileTrouble } from './manual-file.tsx';
@@ -33,10 +33,8 @@ async function save(context: PageContext, form: FormData) {
     active: typed['active'] === 'on',
     ...versionIn(typed),
   });
-  if (!asked.ok) return refusedSave(asked.refusal, ['name', 'kind'], typed);
-  return id === 0
-    ? redirect(`/Administration/Manual-Edit?id=${asked.output.id}`)
-    : ({ saved: true } satisfies SaveAnswer);
+  if (asked.ok && id === 0) return redirect(`/Administration/Manual-Edit?id=${asked.output.id}`);
+  return answerSave(asked, ['name', 'kind'], typed);
 }
 
 async function upload(context: PageContext, manualId: number, form: FormData) {

@@ -3,7 +3,7 @@ import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { changeKeys, KEY_INTENTS, type KeyAnswer } from '../../keys/change-keys.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** Answer to one of the page's forms; `form` names it: 'password', 'factor', 'passkey', 'sessions'. */
@@ -36,8 +36,7 @@ async function changePassword(form: FormData, context: PageContext) {
     password: textIn(form, 'password'),
     passwordRepeat: textIn(form, 'passwordRepeat'),
   });
-  if (!asked.ok) return refusedSave(asked.refusal, PASSWORD_FIELDS, {}, 'password');
-  return { saved: true, form: 'password' } satisfies SaveAnswer;
+  return answerSave(asked, PASSWORD_FIELDS, {}, 'password');
 }
 
 function textIn(form: FormData, name: string): string {

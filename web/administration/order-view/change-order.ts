@@ -11,7 +11,7 @@ import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
 import { takeReturn } from './take-return.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 
 const ORDER_ASKS = [
   'complete',
@@ -46,8 +46,7 @@ export async function changeOrder(args: PageActionArgs) {
   if (ask === 'return') return takeReturn(context, form, orderId);
   const seenMessageId = Number(form.get('seenMessageId'));
   const done = await perform(ask);
-  if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;
-  return refusedSave(done.refusal, ['note', 'text', 'decisionReason'], typedValues(form), ask);
+  return answerSave(done, ['note', 'text', 'decisionReason'], typedValues(form), ask);
 
   function perform(known: OrderAsk) {
     switch (known) {

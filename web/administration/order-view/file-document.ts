@@ -3,7 +3,7 @@ import { FILED_KINDS } from '#shop/documents/order-document.ts';
 import { parseAmount } from '#shop/kernel/parse-amount.ts';
 import { choiceIn } from '../../forms/intent.ts';
 import type { PageContext } from '../../page-context.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 
 const FIELDS = ['file', 'kind', 'number', 'issuedOn', 'amountMinor', 'dueOn'] as const;
 
@@ -20,6 +20,5 @@ export async function fileDocument(context: PageContext, form: FormData, orderId
     amountMinor: parseAmount(text('amountMinor')),
     dueOn: text('dueOn') === '' ? null : text('dueOn'),
   });
-  if (asked.ok) return { saved: true, form: 'document' } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, FIELDS, typedValues(form), 'document');
+  return answerSave(asked, FIELDS, typedValues(form), 'document');
 }

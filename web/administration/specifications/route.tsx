@@ -5,6 +5,7 @@ import {
   type StaffAttribute,
   type StaffProductType,
 } from '#shop/catalogue-editing/specifications/paths.ts';
+import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
@@ -49,15 +50,8 @@ export async function action({ request, context }: PageActionArgs) {
     ...versionIn(values),
   });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  const errors = asked.refusal.errors.map(({ field, message }) => {
-    const named = typed[Number(/^values\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
-    return { field: named === undefined ? field : fieldName(named.attributeId, named.variantId), message };
-  });
-  return refusedSave(
-    { ...asked.refusal, errors },
-    errors.map(({ field }) => field).filter((field) => field.startsWith('value-')),
-    values,
-  );
+  const names = typed.map(({ attributeId, variantId }) => fieldName(attributeId, variantId));
+  return refusedSave(renameFields(asked.refusal, nameInList('values', names)), names, values);
 }
 
 /** Specifications of a product by the attributes of its type, for all of its widths and for single ones (I1). */

@@ -4,7 +4,7 @@ import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { rightsIn } from './right-boxes.tsx';
 import { t } from '../staff-text.ts';
 
@@ -35,20 +35,17 @@ export async function changeStaff({ request, context }: PageActionArgs) {
   const open = ASKED_ABOUT.has(change) ? unconfirmed(form) : null;
   if (open !== null) return open;
   const asked = await askForForm(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
-  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), change);
-  return { saved: true, form: change } satisfies SaveAnswer;
+  return answerSave(asked, [], typedValues(form), change);
 }
 
 async function changeRights(form: FormData, context: PageContext) {
   const wanted = { id: Number(form.get('id') ?? 0), rights: rightsIn(form) };
   const asked = await askForForm(context, form, staffPaths.setRights, wanted);
-  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'rights');
-  return { saved: true, form: 'rights' } satisfies SaveAnswer;
+  return answerSave(asked, [], typedValues(form), 'rights');
 }
 
 async function addColleague(form: FormData, context: PageContext) {
   const draft = textsOf(colleagueFields(), { ...typedValues(form), password: String(form.get('password') ?? '') });
   const asked = await askForForm(context, form, staffPaths.add, { ...draft, rights: rightsIn(form) });
-  if (!asked.ok) return refusedSave(asked.refusal, namesOf(colleagueFields()), typedValues(form), 'add');
-  return { saved: true, form: 'add' } satisfies SaveAnswer;
+  return answerSave(asked, namesOf(colleagueFields()), typedValues(form), 'add');
 }

@@ -14,7 +14,7 @@ import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FormKey } from '../../forms/form-key.tsx';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
@@ -41,8 +41,7 @@ export async function action({ request, context }: PageActionArgs) {
   const name = intentIn(form, ['book', 'terms', 'expect', 'receive', 'cancel']);
   const arrivalId = Number(values['arrivalId']);
   const asked = await perform();
-  if (asked.ok) return { saved: true, form: name } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, [...BOOKED, ...TERMS, ...EXPECTED], values, name);
+  return answerSave(asked, [...BOOKED, ...TERMS, ...EXPECTED], values, name);
 
   function perform() {
     const { quantity = '' } = values;

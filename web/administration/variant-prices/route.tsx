@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
@@ -34,11 +35,7 @@ export async function action({ request, context }: PageActionArgs) {
   });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfRows(asked.refusal, variants);
-  return refusedSave(
-    refusal,
-    refusal.errors.map(({ field }) => field),
-    values,
-  );
+  return refusedSave(refusal, refusedFieldsOf(refusal), values);
 }
 
 /** The prices of all widths of a family, edited like a spreadsheet and saved at once (E8). */

@@ -4,7 +4,7 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
 import { type FormMessages, refuseForm } from '../../forms/refused-form.ts';
-import { errorsByField, fieldName, LINE_FIELDS, lineChangesIn } from './basket-fields.ts';
+import { fieldName, LINE_FIELDS, lineChangesIn, refusalOfLines } from './basket-fields.ts';
 
 /** Messages of the basket about a refused change, by field. */
 export type BasketMessages = FormMessages<string>;
@@ -66,6 +66,5 @@ function done() {
 
 function refused(refusal: Refusal, lines: readonly { id: number; quantity: number }[]) {
   const fields = lines.flatMap(({ id }) => LINE_FIELDS.map((field) => fieldName(field, id)));
-  const errors = errorsByField(refusal.errors, lines);
-  return refuseForm({ ...refusal, errors }, fields, {});
+  return refuseForm(refusalOfLines(refusal, lines), fields, {});
 }

@@ -3,7 +3,7 @@ import { RETURN_REASONS } from '#shop/returns/return.ts';
 import { returnPaths } from '#shop/returns/paths.ts';
 import { typedValues } from '../../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { nameInList, type RefusedForm, refuseForm, renameFields } from '../../../forms/refused-form.ts';
 
 export const QUANTITY = 'quantity.';
 
@@ -27,11 +27,7 @@ export async function askForReturn({ request, context }: PageActionArgs) {
     remarks: text('remarks'),
   });
   if (asked.ok) return redirect(`/Return?id=${asked.output}&asked=1`);
-  // A line's message belongs to the field in which its quantity was typed.
-  const errors = asked.refusal.errors.map(({ field, message }) => {
-    const [, index = ''] = /^lines\.(\d+)\.quantity$/.exec(field) ?? [];
-    return { field: names[Number(index || Number.NaN)] ?? field, message };
-  });
   const fields = ['lines', 'returnReason', 'remarks', ...names];
-  return refuseForm({ ...asked.refusal, errors }, fields, { values: typedValues(form) });
+  const refusal = renameFields(asked.refusal, nameInList('lines', names));
+  return refuseForm(refusal, fields, { values: typedValues(form) });
 }
