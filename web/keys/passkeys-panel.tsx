@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import type { OwnPasskey } from '#shop/identity/paths.ts';
+import { PostForm } from '../forms/post-form.tsx';
 import { PasswordAgain } from '../forms/password-again.tsx';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../design/notice.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { useFirstErrorFocus } from '../forms/use-first-error-focus.ts';
 import type { SaveAnswer } from '../forms/save-answer.ts';
-import { FormKey } from '../forms/form-key.tsx';
 import { makePasskey, useHasPasskeys } from './browser-keys.ts';
 import type { KeyAnswer } from './change-keys.ts';
 import type { Say } from './key-words.ts';
@@ -73,15 +73,13 @@ function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, 
         {say('passkey-added', { at: moment(addedAt) })}{' '}
         {lastUsedAt === null ? say('passkey-never') : say('passkey-used', { at: moment(lastUsedAt) })}
       </span>
-      <Form method="post" noValidate preventScrollReset>
-        <input type="hidden" name="intent" value="passkey-remove" />
+      <PostForm intent="passkey-remove" noValidate preventScrollReset>
         <input type="hidden" name="guid" value={guid} />
-        <FormKey />
         <PasswordAgain answer={save} label={say('key-password')} hint={say('key-password-hint')} />
         <Button type="submit" kind="secondary" aria-label={say('passkey-remove-of', { name })}>
           {say('passkey-remove')}
         </Button>
-      </Form>
+      </PostForm>
     </li>
   );
 }
@@ -92,9 +90,7 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
   const refused = save?.saved === false ? save : undefined;
   if (!isOffered) return <p>{say('passkey-needs-script')}</p>;
   return (
-    <Form method="post" noValidate preventScrollReset className={styles.add}>
-      <input type="hidden" name="intent" value="passkey-add" />
-      <FormKey />
+    <PostForm intent="passkey-add" noValidate preventScrollReset className={styles.add}>
       <TextField
         label={say('passkey-name')}
         hint={say('passkey-name-hint')}
@@ -109,7 +105,7 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
       <Button type="submit" kind="secondary" busy={busy && say('passkey-wait')}>
         {say('passkey-add')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import type { OwnSecondFactor } from '#shop/identity/paths.ts';
+import { PostForm } from '../forms/post-form.tsx';
 import { PasswordAgain } from '../forms/password-again.tsx';
 import type { SaveAnswer } from '../forms/save-answer.ts';
 import { Button } from '../design/button.tsx';
@@ -9,7 +9,6 @@ import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useSending } from '../forms/use-sending.ts';
 import { useFirstErrorFocus } from '../forms/use-first-error-focus.ts';
-import { FormKey } from '../forms/form-key.tsx';
 import type { KeyAnswer, TURN_OFF_FIELDS } from './change-keys.ts';
 import type { Say } from './key-words.ts';
 import styles from './second-factor.module.css';
@@ -138,14 +137,12 @@ interface StepFormProps {
 function StepForm({ intent, label, say, children }: StepFormProps) {
   const busy = useSending(intent);
   return (
-    <Form key={intent} method="post" noValidate preventScrollReset className={styles.step}>
-      <input type="hidden" name="intent" value={intent} />
-      <FormKey />
+    <PostForm intent={intent} key={intent} noValidate preventScrollReset className={styles.step}>
       {children}
       <Button type="submit" kind="secondary" busy={busy && say('key-saving')}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

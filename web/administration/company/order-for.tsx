@@ -1,13 +1,13 @@
-import { Form, redirectDocument, useSearchParams } from 'react-router';
+import { redirectDocument, useSearchParams } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { StaffPassword } from '../forms/staff-password.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../forms/form-key.tsx';
 import type { PageContext } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
@@ -30,9 +30,7 @@ export function OrderFor({ members, answer }: { members: readonly Member[]; answ
       {orderers.length === 0 ? (
         <p>{t('ordering-for.nobody')}</p>
       ) : (
-        <Form method="post" noValidate preventScrollReset>
-          <input type="hidden" name="intent" value={ORDER_FOR_FORM} />
-          <FormKey answer={own} />
+        <PostForm intent={ORDER_FOR_FORM} answer={own} noValidate preventScrollReset>
           {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
           <SelectField
             label={t('ordering-for.member')}
@@ -49,7 +47,7 @@ export function OrderFor({ members, answer }: { members: readonly Member[]; answ
           <Button type="submit" kind="secondary" busy={isBusy && t('order.working')}>
             {t('ordering-for.start')}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </section>
   );

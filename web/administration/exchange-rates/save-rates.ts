@@ -3,7 +3,7 @@ import { rateText } from '#shop/pricing/rate-draft.ts';
 import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { askedFirst } from '../forms/asked-first.ts';
+import { askedFirst } from '../forms/questions.tsx';
 import { type Question, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { percentText } from './percent-text.ts';

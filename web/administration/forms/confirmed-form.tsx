@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { FormKey } from '../../forms/form-key.tsx';
 import { t } from '../staff-text.ts';
 import styles from './confirmed-form.module.css';
 
@@ -47,12 +47,11 @@ export function ConfirmedForm({ fields, question, confirm, href, busy = false, l
       </Form>
       {asks ? (
         <Dialog label={question} closeLabel={t('confirm.no')} closeHref={href} onClose={() => setAsks(false)}>
-          <Form id={form} method="post" className={styles.question} onSubmit={() => setAsks(false)} preventScrollReset>
+          <PostForm id={form} className={styles.question} onSubmit={() => setAsks(false)} preventScrollReset>
             <Fields fields={{ ...fields, confirmed: 'yes' }} />
-            <FormKey />
             <p>{question}</p>
             <Button type="submit">{confirm}</Button>
-          </Form>
+          </PostForm>
         </Dialog>
       ) : null}
     </>

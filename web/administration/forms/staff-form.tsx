@@ -8,7 +8,7 @@ import { KeptNotice } from './kept-notice.tsx';
 import { type FormField, mergedValues, seenValues, versionsOf } from './form-field.ts';
 import { FormKey } from '../../forms/form-key.tsx';
 import { SaveBar } from './form-parts.tsx';
-import { QuestionNotice } from './question-notice.tsx';
+import { TickQuestion } from './questions.tsx';
 import { putValue } from './put-value.ts';
 import { type FormValues, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { useFieldErrors } from '../../forms/use-field-errors.ts';
@@ -208,7 +208,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
           />
         )}
         {refused?.asks?.map((question) => (
-          <QuestionNotice key={question.value} question={question} />
+          <TickQuestion key={question.value} question={question} />
         ))}
         {saidBefore(refused).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />

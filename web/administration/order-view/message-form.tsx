@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { TextAreaField } from '../../design/field.tsx';
-import { FormKey } from '../../forms/form-key.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
@@ -51,11 +50,10 @@ export function MessageForm({ timeline, answer }: MessageFormProps) {
 function Settle({ answer, seenMessageId }: { answer: SaveAnswer | undefined; seenMessageId: number }) {
   const own = answer?.form === 'settle' ? answer : undefined;
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey answer={own} />
+    <PostForm answer={own} preventScrollReset>
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <StepButton ask={'settle' satisfies OrderAsk} label={t('timeline.settle')} />
       {own?.saved === false ? <output>{own.notice}</output> : null}
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Form, useActionData, useFetcher } from 'react-router';
+import { useActionData, useFetcher } from 'react-router';
 import type { BranchChoice, EditedProduct } from '#shop/catalogue-editing/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './branch-ticks.module.css';
-import { FormKey } from '../../forms/form-key.tsx';
 import type { productAction } from './product-action.ts';
 
 interface BranchTicksProps {
@@ -23,9 +23,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
     <section className={styles.ticks} aria-labelledby="product-branches">
       <h2 id="product-branches">{t('product.branches')}</h2>
       <p className={styles.hint}>{t('product.branches-hint')}</p>
-      <Form method="post">
-        <input type="hidden" name="intent" value="tick-all" />
-        <FormKey />
+      <PostForm intent="tick-all">
         {trouble === null ? null : <TroubleNote text={trouble} />}
         <ul className={styles.tree}>
           {categories.map((category) => (
@@ -46,7 +44,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
             {t('product.branches-save')}
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { type PageActionArgs, type PageContext, RefusedError } from '../../page-
 import { refuseForm } from '../../forms/refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
-import { askedFirst } from '../forms/asked-first.ts';
+import { askedFirst } from '../forms/questions.tsx';
 import {
   type FormValues,
   type Question,

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { RelatedEntry } from '#shop/search/documented-paths.ts';
 import type { EditedProduct, StaffProduct } from '#shop/catalogue-editing/paths.ts';
 import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
-import { FormKey } from '../../forms/form-key.tsx';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { t } from '../staff-text.ts';
 import styles from './add-related.module.css';
@@ -72,9 +72,7 @@ function Found({ product, related, found }: AddRelatedProps & { found: readonly 
   };
   if (found.every(({ id }) => whyNot(id) !== null)) return <p>{t('related.found-none')}</p>;
   return (
-    <Form method="post" action={`/Administration/RelatedProducts?id=${product.id}`}>
-      <input type="hidden" name="intent" value="add" />
-      <FormKey />
+    <PostForm intent="add" action={`/Administration/RelatedProducts?id=${product.id}`}>
       <fieldset className={styles.found}>
         <legend>{t('related.found')}</legend>
         {found.map(({ id, name, intro, active }) => (
@@ -97,7 +95,7 @@ function Found({ product, related, found }: AddRelatedProps & { found: readonly 
       <Button type="submit" disabled={hasScript && chosen === null} busy={isAdding && t('related.adding')}>
         {t('related.add')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -3,7 +3,7 @@ import { settingsPaths, type StoredSettings } from '#shop/settings/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { namesOf, textsOf } from '../forms/form-field.ts';
-import { askedFirst } from '../forms/asked-first.ts';
+import { askedFirst } from '../forms/questions.tsx';
 import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';

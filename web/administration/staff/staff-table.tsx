@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
 import type { Colleague } from '#shop/identity/staff-paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
-import { FormKey } from '../../forms/form-key.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
@@ -112,14 +111,13 @@ interface PlainFormProps {
 /** A change that another takes back: it is done without a question. */
 function PlainForm({ fields, label, children }: PlainFormProps) {
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey />
+    <PostForm preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="quiet" aria-label={label}>
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useActionData, useLoaderData, useNavigation } from 'react-router';
 import {
   BOOKING_KINDS,
   type BookingKind,
@@ -7,13 +7,13 @@ import {
   type ExplainedMovement,
 } from '#shop/stock/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { FormKey } from '../../forms/form-key.tsx';
 import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -241,13 +241,11 @@ function ArrivalButton({ name, arrivalId, answer }: ArrivalButtonProps) {
   const { formData } = useNavigation();
   const busy = formData?.get('intent') === name && formData.get('arrivalId') === String(arrivalId);
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value={name} />
+    <PostForm intent={name} answer={answer} preventScrollReset>
       <input type="hidden" name="arrivalId" value={arrivalId} />
-      <FormKey answer={answer} />
       <Button type="submit" kind={name === 'receive' ? 'secondary' : 'quiet'} busy={busy && t('queue.working')}>
         {t(`stock.${name}`)}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

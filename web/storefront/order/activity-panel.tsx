@@ -1,14 +1,13 @@
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import type { Order } from '#shop/orders/order.ts';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { RETURN_STATES } from '#shop/returns/return.ts';
 import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../forms/form-key.tsx';
 import { useFigures } from '../../texts/texts.tsx';
 import { useSending } from '../../forms/use-sending.ts';
 import { useDocumentText } from '../documents/document-text.ts';
@@ -127,25 +126,20 @@ function ReadForm({ trouble, seenMessageId }: TroubleProps) {
   const t = useProgressText();
   const isSending = useSending();
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="intent" value="read" />
+    <PostForm intent="read" answer={trouble} preventScrollReset>
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <Button type="submit" kind="quiet" busy={isSending && t('ask.busy')}>
         {t('told.read')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
 function WriteForm({ trouble, seenMessageId }: TroubleProps) {
   const t = useProgressText();
   const isSending = useSending();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   return (
-    <Form ref={form} method="post" preventScrollReset noValidate className={panel.form}>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="intent" value="message" />
+    <PostForm intent="message" answer={trouble} preventScrollReset noValidate className={panel.form}>
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <TextAreaField
         label={t('told.write')}
@@ -159,6 +153,6 @@ function WriteForm({ trouble, seenMessageId }: TroubleProps) {
       <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
         {t('told.send')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { StaffPasswordQuestion } from '../../forms/staff-password.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../forms/form-key.tsx';
 import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
 import { mailHref } from '../mail-href.ts';
@@ -56,11 +56,10 @@ function ResetLinkStep({ answer }: { answer: Answer }) {
 function Step({ ask, label, answer }: { ask: string; label: string; answer: Answer }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" className={styles.step}>
-      <FormKey answer={answer} />
+    <PostForm answer={answer} className={styles.step}>
       <Button kind="secondary" type="submit" name="intent" value={ask} busy={busy && t('mail.working')}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

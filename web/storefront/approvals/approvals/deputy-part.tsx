@@ -1,9 +1,7 @@
-import { Form } from 'react-router';
 import type { Deputies, NamedDeputy } from '#shop/orders/approvals/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
@@ -65,9 +63,7 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
               {day(endsOn)}
             </td>
             <td className={rows.figure}>
-              <Form method="post" action="/Approvals">
-                <FormKey answer={trouble} />
-                <input type="hidden" name="intent" value="end" />
+              <PostForm intent="end" answer={trouble} action="/Approvals">
                 <input type="hidden" name="deputyshipId" value={deputyshipId} />
                 <Button
                   type="submit"
@@ -77,7 +73,7 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
                 >
                   {t('approval.deputy-end')}
                 </Button>
-              </Form>
+              </PostForm>
             </td>
           </tr>
         ))}
@@ -88,12 +84,9 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
 
 function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
   const t = useApprovalText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (
-    <Form ref={form} method="post" action="/Approvals" className={styles.form} noValidate>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="intent" value="name" />
+    <PostForm intent="name" answer={trouble} action="/Approvals" className={styles.form} noValidate>
       <SelectField
         label={t('approval.deputy-who')}
         name="memberId"
@@ -129,6 +122,6 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
       <Button type="submit" busy={isSending && t('approval.busy')}>
         {t('approval.deputy-name')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
 import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import { choiceIn } from '../../../forms/intent.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
@@ -51,16 +50,13 @@ export function OrderFieldsForm({
   trouble: FieldsTrouble | undefined;
 }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const shown = trouble?.values ?? company;
   return (
     <section aria-labelledby="order-fields" className={styles.part}>
       <h2 id="order-fields">{t('company.order-fields')}</h2>
       <p>{t('company.order-fields-hint')}</p>
-      <Form ref={form} method="post" action="/Company" className={styles.form} noValidate>
-        <input type="hidden" name="intent" value="fields" />
-        <FormKey answer={trouble} />
+      <PostForm intent="fields" answer={trouble} action="/Company" className={styles.form} noValidate>
         {RULES.map(([field, label]) => (
           <SelectField
             key={field}
@@ -87,7 +83,7 @@ export function OrderFieldsForm({
         <Button type="submit" busy={isSending && t('company.saving')}>
           {t('company.save-fields')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
+import { redirect, useActionData, useLoaderData, useLocation } from 'react-router';
 import { companyPaths, type OwnCompany } from '#shop/companies/paths.ts';
 import { addressLines } from '#shop/reference-data/address-lines.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { intentIn } from '../../../forms/intent.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
@@ -8,7 +9,6 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { refuseForm } from '../../../forms/refused-form.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
@@ -95,9 +95,7 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
   return (
     <section aria-labelledby="seeing" className={styles.part}>
       <h2 id="seeing">{t('company.seeing')}</h2>
-      <Form method="post" action="/Company" className={styles.form}>
-        <FormKey answer={trouble} />
-        <input type="hidden" name="intent" value="rules" />
+      <PostForm intent="rules" answer={trouble} action="/Company" className={styles.form}>
         <CheckField
           label={t('company.buyers-see-all')}
           name="buyersSeeAll"
@@ -108,7 +106,7 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
         <Button type="submit" busy={isSending && t('company.saving')}>
           {t('company.save')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,13 +1,11 @@
-import { Form } from 'react-router';
 import { NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
 import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { joinErrors } from '#shop/companies/join-rules.ts';
 import type { JoinDraft } from '#shop/companies/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../forms/form-key.tsx';
-import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
 import type { RefusedForm } from '../../../forms/refused-form.ts';
 import account from '../../account/account.module.css';
 import { useFieldErrors } from '../../../forms/use-field-errors.ts';
@@ -36,7 +34,6 @@ export function joinIn(form: FormData): Person {
 
 export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const { errors, onInput } = useFieldErrors(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
   const isSending = useSending();
   const text = (name: keyof JoinTrouble['values']) => ({
@@ -54,8 +51,7 @@ export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
     required: true,
   });
   return (
-    <Form ref={form} method="post" noValidate onInput={onInput} className={account.form}>
-      <FormKey answer={trouble} />
+    <PostForm answer={trouble} noValidate onInput={onInput} className={account.form}>
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <TextField
         label={t('account.first-name')}
@@ -76,6 +72,6 @@ export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
       <Button type="submit" busy={isSending && t('company.join-busy')}>
         {t('company.join-submit')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,9 +1,7 @@
-import { Form } from 'react-router';
 import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
@@ -12,12 +10,9 @@ import { RoleFields } from './role-fields.tsx';
 
 export function InviteForm({ trouble }: { trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (
-    <Form ref={form} method="post" action="/Company/Members" noValidate className={styles.form}>
-      <input type="hidden" name="intent" value="invite" />
-      <FormKey answer={trouble} />
+    <PostForm intent="invite" answer={trouble} action="/Company/Members" noValidate className={styles.form}>
       <TextField
         label={t('account.email')}
         name="email"
@@ -32,6 +27,6 @@ export function InviteForm({ trouble }: { trouble: MembersTrouble | undefined })
       <Button type="submit" busy={isSending && t('company.saving')}>
         {t('company.invite-submit')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,11 +1,9 @@
-import { Form } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
 import { amountText } from '#shop/kernel/parse-amount.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { CheckField, TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
@@ -21,7 +19,6 @@ interface Props {
 /** Limits of a member (H3). */
 export function LimitsForm({ member, currency, trouble }: Props) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const { limitCurrency } = member;
   const hint = t('company.limit-in', { currency: t(`account.currency-${currency}`) });
@@ -33,9 +30,13 @@ export function LimitsForm({ member, currency, trouble }: Props) {
       {limitCurrency === null || limitCurrency === currency ? null : (
         <p>{t('company.limit-old', { currency: t(`account.currency-${limitCurrency}`) })}</p>
       )}
-      <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form} noValidate>
-        <input type="hidden" name="intent" value="limits" />
-        <FormKey answer={trouble} />
+      <PostForm
+        intent="limits"
+        answer={trouble}
+        action={`/Company/Members?change=${member.id}`}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="memberId" value={member.id} />
         <TextField
           label={t('company.order-limit')}
@@ -65,7 +66,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
         <Button type="submit" busy={isSending && t('company.saving')}>
           {t('company.save-limits')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,9 +1,7 @@
-import { Form } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import account from '../../account/account.module.css';
 import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
@@ -14,15 +12,17 @@ import { RoleFields } from './role-fields.tsx';
 /** Gives a member another role, or suspends them. */
 export function MemberForm({ member, trouble }: { member: CompanyMember; trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const name = `${member.firstName} ${member.surname}`;
   return (
     <section aria-labelledby="change-member">
       <h2 id="change-member">{t('company.change-of', { name })}</h2>
-      <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form}>
-        <input type="hidden" name="intent" value="member" />
-        <FormKey answer={trouble} />
+      <PostForm
+        intent="member"
+        answer={trouble}
+        action={`/Company/Members?change=${member.id}`}
+        className={styles.form}
+      >
         <input type="hidden" name="memberId" value={member.id} />
         <RoleFields start={member.memberRole} trouble={trouble} />
         <CheckField
@@ -39,7 +39,7 @@ export function MemberForm({ member, trouble }: { member: CompanyMember; trouble
             {t('company.cancel')}
           </ButtonLink>
         </p>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { MAX_CELL_LENGTH } from '#shop/lists/quick-order/typed-row.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField, TextField } from '../../../design/field.tsx';
 import { FormKey } from '../../../forms/form-key.tsx';
@@ -77,8 +78,7 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
             {t('own-numbers.paste-save')}
           </Button>
         </Form>
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
-          <FormKey answer={answer} />
+        <PostForm answer={answer} encType="multipart/form-data" className={styles.form}>
           <HiddenInput typed={answer?.values} />
           <TextField
             label={t('own-numbers.file')}
@@ -91,7 +91,7 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
           <Button type="submit" kind="secondary" busy={busy}>
             {t('own-numbers.file-send')}
           </Button>
-        </Form>
+        </PostForm>
       </section>
     </>
   );

@@ -1,5 +1,6 @@
+import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
 import { listPaths, type ListHeader } from '#shop/lists/paths.ts';
 import { Button } from '../../../design/button.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../forms/form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
@@ -63,8 +63,7 @@ function PutForm({ source, lists, answer }: PutFormProps) {
   const isPutting = useNavigation().formMethod === 'POST';
   const { listName, isCompanys } = answer?.values ?? { listName: '', isCompanys: false };
   return (
-    <Form method="post" className={styles.form}>
-      <FormKey answer={answer} />
+    <PostForm answer={answer} className={styles.form}>
       <p>{whatIsPut(source, t)}</p>
       {source.kind === 'part' ? <PartFields source={source} error={answer?.errors.quantity} /> : null}
       {source.kind === 'parts' ? <PartsFields source={source} answer={answer} /> : null}
@@ -90,7 +89,7 @@ function PutForm({ source, lists, answer }: PutFormProps) {
       <Button type="submit" busy={isPutting && t('lists.saving')}>
         {t('lists.put-send')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

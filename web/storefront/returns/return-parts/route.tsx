@@ -1,7 +1,8 @@
-import { Form, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/returns/return.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -9,8 +10,6 @@ import { Notice } from '../../../design/notice.tsx';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { PrintValue } from '../../../design/print-value.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
-import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
@@ -76,7 +75,6 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
   const t = useReturnText();
   const say = useSay();
   const trouble = useActionData<typeof action>();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const field = (name: string) => ({
     name,
@@ -85,8 +83,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
   });
   const reason = RETURN_REASONS.find((each) => each === trouble?.values['returnReason']);
   return (
-    <Form ref={form} method="post" className={lines.form} noValidate>
-      <FormKey answer={trouble} />
+    <PostForm answer={trouble} className={lines.form} noValidate>
       <p>{t('returns.ask-lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {trouble?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(trouble.errors['lines'])}</Notice>}
@@ -135,7 +132,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
         </Button>
         <ToOrder />
       </p>
-    </Form>
+    </PostForm>
   );
 }
 

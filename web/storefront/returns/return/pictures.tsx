@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
 import type { Return } from '#shop/returns/paths.ts';
 import { MAX_PICTURES, takesPictures } from '#shop/returns/return.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
-import { FormKey } from '../../../forms/form-key.tsx';
 import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../../approvals/approval/approval.module.css';
 import { PictureList } from '../picture-list.tsx';
@@ -30,14 +30,12 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
       <PictureList pictures={pictures} nameOf={(position) => t('returns.picture', { position })}>
         {(pictureId, position) =>
           takesPictures(returnState) ? (
-            <Form method="post" action={`/Return?id=${returnId}`} className="off-paper">
-              <FormKey answer={trouble} />
-              <input type="hidden" name="intent" value="remove-picture" />
+            <PostForm intent="remove-picture" answer={trouble} action={`/Return?id=${returnId}`} className="off-paper">
               <input type="hidden" name="pictureId" value={pictureId} />
               <button type="submit" className={styles.step}>
                 {t('returns.picture-remove', { position })}
               </button>
-            </Form>
+            </PostForm>
           ) : null
         }
       </PictureList>
