@@ -29,7 +29,7 @@ export interface DrawnForm<Name extends string = string> {
 export type HiddenFields = Readonly<Record<string, string | number>>;
 
 interface StaffFormProps<Name extends string, Stored> {
-  /** Its intent, on a page with several. */
+  /** Its intent, on a page with several forms; an answer names it as `form`. */
   name?: string;
   fields: readonly FormField<Name>[];
   /** Stored values as fields; the defaults of a new thing. */

@@ -24,14 +24,11 @@ export type HomeImagesAnswer =
 
 export async function changeHomeImages({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  switch (intentIn(form, ['upload', 'remove', 'save'])) {
-    case 'upload':
-      return upload(context, form);
-    case 'remove':
-      return unconfirmed(form) ?? remove(context, Number(form.get('id')));
-    case 'save':
-      return save(context, form);
-  }
+  const id = Number(form.get('id'));
+  const intent = intentIn(form, ['upload', 'remove', homeImageForm(id)]);
+  if (intent === 'upload') return upload(context, form);
+  if (intent === 'remove') return unconfirmed(form) ?? remove(context, id);
+  return save(context, form);
 }
 
 async function upload(context: PageContext, form: FormData) {
@@ -50,7 +47,7 @@ async function remove(context: PageContext, imageId: number) {
   return data({ trouble: asked.refusal.message } satisfies HomeImagesAnswer, pageStatus(asked.refusal));
 }
 
-/** Name of the form that an answer is for: each picture has its own. */
+/** Intent of the form of one picture, by which its answer finds it. */
 export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }

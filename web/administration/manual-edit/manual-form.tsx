@@ -36,7 +36,8 @@ export function ManualForm({ manual, answer }: ManualFormProps) {
       storedOf={(current) => valuesOf(current)}
       check={({ name = '' }) => manualErrors({ name })}
       answer={answer}
-      hidden={{ intent: 'save', id: manual?.id ?? 0 }}
+      name="save"
+      hidden={{ id: manual?.id ?? 0 }}
       submit={t('save.submit')}
     >
       {({ values, errors }) => {
