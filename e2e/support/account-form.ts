@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { customers } from '#shop/accounts/tables.ts';
 import type { PlainPage } from './plain-page.ts';
 import type { BuiltShop } from './built-shop.ts';
 
@@ -17,13 +15,6 @@ export async function open(page: Page, address: string) {
     Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
   );
   return answer;
-}
-
-/** An account as the database has it. */
-export async function accountOf(shop: BuiltShop, email: string) {
-  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
-  if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
-  return row;
 }
 
 /** Fills the registration as a visitor does. */

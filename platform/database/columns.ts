@@ -13,12 +13,6 @@ export const searchDocument = customType<{ data: string }>({ dataType: () => 'ts
 /** A JavaScript safe integer of minor units (1250 = 12.50). */
 export const minor = () => bigint({ mode: 'number' });
 
-/** A price that there may be none of: null here, 0 in the table, which a trigger writes (docs/decisions/0016). */
-export const ownPrice = customType<{ data: number | null; driverData: string }>({
-  dataType: () => 'bigint',
-  fromDriver: (stored) => Number(stored) || null,
-});
-
 /** A number that the database gives, which may also be given (imports, sample data). */
 export const identity = (startWith = 1) => integer().primaryKey().generatedByDefaultAsIdentity({ startWith });
 

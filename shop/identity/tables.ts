@@ -58,7 +58,7 @@ export const sessions = pgTable(
  * member too.
  */
 export const impersonations = pgTable(
-  'stand_ins',
+  'impersonations',
   {
     sessionKey: text()
       .primaryKey()
@@ -137,7 +137,7 @@ export const recoveryCodes = pgTable(
  * when staff alone had a second factor; another one would stop the version that is still running beside.
  */
 export const signIns = pgTable(
-  'staff_sign_ins',
+  'sign_ins',
   {
     tokenHash: text().primaryKey(),
     ...owner,
