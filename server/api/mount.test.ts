@@ -30,7 +30,7 @@ describe('the API door', () => {
 
   test('the reference page has each call with its fields, limits and a form, by files of our own', async ({ shop }) => {
     const { body } = await shop.api.get('/api');
-    expect(body).toContain('<td>integer, from 1 to 100</td><td>How many.</td>');
+    expect(body).toContain('<td>integer, from 1 to 100</td><td>Number of units.</td>');
     expect(body).toContain('<form data-method="POST" data-path="/api/Cart/CreateCartItem"');
     expect(body).not.toMatch(/<script(?![^>]* src="\/api\/)/);
     for (const file of ['reference.js', 'reference.css']) expect((await shop.api.get(`/api/${file}`)).status).toBe(200);

@@ -31,7 +31,7 @@ test('limits are those of the shop, not of numbers in JavaScript, in the names t
   if (createItem === undefined) throw new Error('There is no CreateCartItem.');
   const [sent] = Object.values(describedAs(createItem).requestBody?.content ?? {});
   expect(sent?.schema['properties']).toMatchObject({
-    productQuantity: { type: 'integer', minimum: 1, maximum: 100, description: 'How many.' },
+    productQuantity: { type: 'integer', minimum: 1, maximum: 100, description: 'Number of units.' },
   });
 });
 

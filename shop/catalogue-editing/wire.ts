@@ -9,7 +9,7 @@ import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAdd
 
 /** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */
 export const productSaveWire = wireBody<ProductSave>('ProductSave', [
-  ['id', 'productID', describeColumn("The product's number; 0 makes a new one.", integer)],
+  ['id', 'productID', describeColumn('ID of the product. Save with 0 to create a product.', integer)],
   ...bodyColumns(productFields),
   ['version', 'version', integer],
   ['stockLevelSeen', 'stockLevelSeen', integer],

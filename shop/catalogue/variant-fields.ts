@@ -4,7 +4,7 @@ import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/operations/fi
 export const variantFields = {
   details: line({
     wire: 'productVariantDetails',
-    means: 'The width as people read it, such as 50 mm.',
+    means: 'Name of the width, such as 50 mm.',
     example: '50 mm',
     label: 'grid.details',
     most: 100,
@@ -23,7 +23,7 @@ export const variantFields = {
   }),
   eurMinor: ownPrice({
     wire: 'productVariantPriceEuro',
-    means: 'List price of the width in euros; 0: made from the dollars.',
+    means: 'List price of the width in euros. 0 means converted from dollars.',
     example: 0,
     label: 'grid.eurMinor',
     hint: 'grid.price-hint',
@@ -33,7 +33,7 @@ export const variantFields = {
   }),
   gbpMinor: ownPrice({
     wire: 'productVariantPriceGBP',
-    means: 'List price of the width in pounds; 0: made from the dollars.',
+    means: 'List price of the width in pounds. 0 means converted from dollars.',
     example: 31,
     label: 'grid.gbpMinor',
     hint: 'grid.price-hint',

@@ -27,7 +27,7 @@ export const storedNewsSchema = z
     publishedOn: z.iso.date(),
     title: z.string(),
     text: z.string().describe('Markdown: paragraphs, headings, lists, strong words and links.'),
-    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
+    active: z.boolean().describe('Whether it is shown. If false, it is archived.'),
     version: z.int(),
   })
   .meta({ id: 'StoredNews' });

@@ -41,7 +41,7 @@ const newsSave: z.ZodType<NewsSave> = z
 export const newsOperations = [
   operation(newsEditing.list, {
     tag: 'News',
-    summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
+    summary: 'List news for the administration, with search, filters, sorting and pages.',
     who: { access: 'staff', staffRight: 'content' },
     input: newsQuestion,
     answer: { format: answerInternalList(storedNewsSchema) },
@@ -51,7 +51,7 @@ export const newsOperations = [
 
   operation(newsEditing.read, {
     tag: 'News',
-    summary: 'One piece of news as staff keep it, archived or not.',
+    summary: 'Get a news article for editing, archived or not.',
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({ newsId: idNumber('news') }),
     answer: { format: answerInternal(storedNewsSchema) },
@@ -66,7 +66,7 @@ export const newsOperations = [
   operation(newsEditing.save, {
     tag: 'News',
     summary:
-      'Save a piece of news; id 0 makes a new one, whose address is made from its title where none is given. Answers 1.',
+      'Save a news article. Use id 0 to create one. Its slug is made from the title if none is given. Returns 1.',
     who: { access: 'staff', staffRight: 'content' },
     input: newsSave,
     answer: { format: answerId, readAt: ({ id }) => `/News/GetNewsAdminByID/${id}`, refuses: [404, 409] },

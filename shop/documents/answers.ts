@@ -30,7 +30,7 @@ export type OrderDocument = AnswerOf<typeof documentSchema>;
 /** Heading under which a manual is listed. */
 export const manualKind = z
   .enum(MANUAL_KINDS, issue('staff-refusal.manual-kind'))
-  .describe('Where it stands: press, earlier (machines before them) or engine.');
+  .describe('Section: press, earlier (for earlier machines) or engine.');
 
 export const listedManualSchema = z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() });
 
@@ -44,7 +44,7 @@ export const storedManualSchema = z
     kind: manualKind,
     /** null: its file is not there yet. */
     url: z.string().nullable(),
-    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
+    active: z.boolean().describe('Whether it is shown. If false, it is archived.'),
     version: z.int(),
   })
   .meta({ id: 'StoredManual' });

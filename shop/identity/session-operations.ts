@@ -34,7 +34,7 @@ function operationsFor<Access extends AccountKind>(
   return [
     operation(paths.sessions, {
       tag,
-      summary: 'The sessions that are open for this account, the last used first (D15).',
+      summary: 'List the open sessions of the account, most recently used first (D15).',
       who: { access, staffRight: null, withoutSecondFactor: true },
       input: noInput,
       answer: { format: answerInternal(z.array(ownSessionSchema)) },
@@ -43,7 +43,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.endSession, {
       tag,
-      summary: 'End one of the own sessions at once. Answers 1 (D15).',
+      summary: 'End one of the own sessions. Returns 1 (D15).',
       who: { access, staffRight: null, withoutSecondFactor: true, asksPassword: true },
       input: oneSession,
       answer: { format: answerNumber, refuses: [404] },
@@ -53,7 +53,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.endOtherSessions, {
       tag,
-      summary: 'End all of the own sessions but this one. Answers how many there were (D15).',
+      summary: 'End all of the own sessions except this one. Returns the number of sessions ended (D15).',
       who: { access, staffRight: null, withoutSecondFactor: true, asksPassword: true },
       input: noInput,
       answer: { format: answerNumber },

@@ -247,7 +247,7 @@ export const comparisonSchema = z
     /** Number of requested parts that do not exist, are of another type, or are too many. */
     leftOut: z
       .int()
-      .describe('How many of those that were asked for are not compared.')
+      .describe('Number of requested parts that are not compared.')
       .meta({ examples: [0] }),
   })
   .meta({ id: 'Comparison' });

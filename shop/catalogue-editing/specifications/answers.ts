@@ -11,7 +11,7 @@ export const productTypeSchema = z
     version: z.int(),
     products: z
       .int()
-      .describe('How many parts are of this type.')
+      .describe('Number of parts of this type.')
       .meta({ examples: [19] }),
     attributes: z.array(
       z.object({
@@ -28,7 +28,7 @@ export const productTypeSchema = z
         /** If there are any, kind and unit are fixed. */
         values: z
           .int()
-          .describe('How many values parts have of it.')
+          .describe('Number of different values among the parts.')
           .meta({ examples: [12] }),
       }),
     ),

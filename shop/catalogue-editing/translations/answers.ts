@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../operations/answers.ts';
 export const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));
 
 export const translatedTextSchema = z.object({
-  key: z.string().describe('Names the text: the md5 of its English.'),
+  key: z.string().describe('Key of the text: the MD5 hash of its English.'),
   english: z.string(),
   kinds: z.array(z.enum(translatedKinds)),
   /** Number of uses in the shop; 0: no longer used. */
@@ -15,7 +15,7 @@ export const translatedTextSchema = z.object({
   things: z.array(z.object({ thing: z.string(), name: z.string() })),
   /** In the order of the languages. */
   says,
-  missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('The languages that it is to be read in and does not have.'),
+  missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('Languages into which the text still has to be translated.'),
   version: z.int(),
 });
 

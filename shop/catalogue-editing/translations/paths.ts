@@ -30,11 +30,11 @@ export const translationDeclaration = declareList({
       ...choice(['any', ...TRANSLATED_LANGUAGES], 'staff-refusal.translation-language', {
         languages: TRANSLATED_LANGUAGES.join(', '),
       }),
-      means: 'A language that the texts lack; any: one of them.',
+      means: 'Language without a translation. any means at least one language.',
     },
     of: {
       ...textLike(/^[a-z]{1,20}:\d{1,9}$/, 'staff-refusal.translation-thing'),
-      means: 'What one thing says, by kind and number: product:101.',
+      means: 'Object whose texts are listed, by type and ID, such as product:101.',
     },
   },
 });

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../operations/answers.ts';
 export const searchedSchema = z
   .object({
     id: z.int(),
-    words: z.string().describe('In small letters, with one blank between them.'),
+    words: z.string().describe('Words in lower case, separated by single spaces.'),
     times: z.int(),
     /** Number of searches without results. */
     nothing: z.int(),
