@@ -4,7 +4,7 @@ import { KINDS, MATERIALS, PRESSES } from './catalogue.ts';
 export interface Keywords {
   partNumbers: readonly string[];
   twoWords: readonly string[];
-  /** As they stand in the box while a part number or a word is being typed. */
+  /** As they are in the box while a part number or a word is being typed. */
   beginnings: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 export interface LoadResult {
-  /** Answers a second. */
+  /** Returns a second. */
   rate: number;
   /** 99 of 100 answers came within this many milliseconds. */
   p99Ms: number;

@@ -241,7 +241,7 @@ async function checkedRows(bench: Bench, recording: RecordingShop, what: string,
   };
 }
 
-/** A visitor's page that nobody has asked for yet, against React rendering its tree alone. */
+/** A visitor's page that nobody has requested yet, against React rendering its tree alone. */
 async function visitorPage(bench: Bench, what: string, address: string): Promise<Measurement> {
   const requests = (): Request[] => [
     { method: 'GET', setupRequest: (request) => ({ ...request, path: `${address}&unseen=${randomUUID()}` }) },

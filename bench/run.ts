@@ -46,7 +46,8 @@ async function main(options: BenchOptions): Promise<void> {
         WEB_CONCURRENCY: processes,
       });
     const shop = await start('1');
-    // Started for their own measurements alone: else they would send a share of the mails of the shop that is measured.
+    // Started for their own measurements alone: otherwise they would send a share of the mails of the shop that is
+    // measured.
     const meanwhile =
       (processes: string): Meanwhile =>
       async (work) => {

@@ -514,7 +514,10 @@ describe('the badge of a save whose page is slow to be read again (E6, E11)', ()
 /** Number of steps that are enough to pass below every bar of a screen that is higher than the window. */
 const STEPS = 90;
 
-/** Returns whether something else covers every corner and the middle of what has the focus: then its name, else null. */
+/**
+ * Returns whether something else covers every corner and the middle of what has the focus: then its name, otherwise
+ * null.
+ */
 function hiddenFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;

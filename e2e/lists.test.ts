@@ -103,7 +103,7 @@ describe('named lists (G4)', () => {
     expect(await rows.inputValue()).toBe('');
     expect(await file.inputValue()).toBe('');
 
-    // What somebody noted beside a row that is wrong stays with it, and comes in once the number is mended.
+    // What somebody noted beside a row that is wrong stays with it, and comes in once the number is fixed.
     const noted = 'Part number;Quantity;Note;Serial;Machine\nNO-SUCH-2;4;"for ""Otto""";P5-0042;Press 3\n';
     await file.setInputFiles(bytes(noted));
     await add.click();

@@ -35,7 +35,8 @@ export function folderFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     ...diskFiles(disk),
-    // Under another name first: a process that is killed while it writes leaves nothing under the name that is asked for.
+    // Under another name first: a process that is killed while it writes leaves nothing under the name that is
+    // requested.
     async put(key, bytes) {
       const unfinished = `${UNFINISHED}${randomUUID()}`;
       try {
@@ -93,7 +94,7 @@ function isClosed(key: string): boolean {
   return CLOSED.some((name) => key.startsWith(`${name}/`));
 }
 
-/** The folders that the file lies in, from the outermost. */
+/** The folders that the file is in, from the outermost. */
 async function closeFolders(folder: string, key: string): Promise<void> {
   const names = path.posix.dirname(key).split('/');
   for (const [index] of names.entries()) {

@@ -44,10 +44,10 @@ export function s3Files({ bucket, endpoint, region, credentials }: S3Store): Fil
 }
 
 /**
- * Asks the store whether it lets us in. One that does not answer just now is no reason to stay closed: requests for files
+ * Asks the store whether it lets us in. One that does not answer now is no reason to stay closed: requests for files
  * fail until it does.
  * @returns null, or why it does not answer
- * @throws {OperatorError}  no such bucket, wrong keys: nothing but another FILES_URL helps
+ * @throws {OperatorError} no such bucket, wrong keys: only another FILES_URL helps
  */
 export async function askS3Store(files: Files, { bucket, endpoint }: S3Store): Promise<string | null> {
   try {

@@ -18,7 +18,7 @@ export class BrokenWorkbookError extends Error {
 const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
 /** Maximum number of tags and attributes: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
 const MAX_MARKS = 1_000_000;
-/** Number of characters that are shown: all cells may show the same long text, which lies in the file once. */
+/** Number of characters that are shown: all cells may show the same long text, which is in the file once. */
 const MAX_SHOWN = 8 * 1024 * 1024;
 const MAX_COLUMNS = 256;
 /** Number of bytes that are parsed at once before other requests get their turn. */

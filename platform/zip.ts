@@ -113,7 +113,7 @@ export function writeZip(files: AsyncIterable<PackedFile>): Readable {
   return archive;
 }
 
-/** The next file is asked for when the one before has been packed, so that they never lie in memory together. */
+/** The next file is requested when the one before has been packed, so that they never are in memory together. */
 async function packInto(packer: Packer, archive: Readable, files: AsyncIterable<PackedFile>): Promise<void> {
   for await (const { path, content, isPacked } of files) {
     if (archive.destroyed) return; // nobody listens any more

@@ -23,7 +23,7 @@ export interface Config {
   migrationDatabaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
-  /** Undefined: files lie in `dataDir`. */
+  /** Undefined: files are in `dataDir`. */
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;

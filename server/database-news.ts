@@ -82,7 +82,7 @@ export class DatabaseNews {
     });
   }
 
-  /** A channel that is asked for later than the others. */
+  /** A channel that is requested later than the others. */
   #join(client: pg.Client, channel: Channel, { onGap }: Hearer): void {
     client.query(`listen ${channel}`).then(onGap, () => this.#lose(client));
   }

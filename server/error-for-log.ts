@@ -30,7 +30,7 @@ export function errorForLog(error: Error): LoggedError {
   };
 }
 
-/** Drizzle's own message ends in the parameters, with whatever stands in them. */
+/** Drizzle's own message ends in the parameters, with whatever is in them. */
 function messageOf(error: Error): string {
   if ('query' in error && typeof error.query === 'string') return `Failed query: ${error.query}`;
   return isOfData(error) ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message;

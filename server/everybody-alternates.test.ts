@@ -156,7 +156,7 @@ test(
     const random = seeded(SEED);
     const wrong: string[] = [];
     for (let turn = 0; turn < TURNS; turn += AT_ONCE) {
-      if (turn % TURNS_PER_CHANGE === 0) void shop.shop.refreshHot(); // all that is kept is stale, while it is asked for
+      if (turn % TURNS_PER_CHANGE === 0) void shop.shop.refreshHot(); // all that is kept is stale, while it is requested
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           const each = random(questions.length);

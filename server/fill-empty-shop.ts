@@ -10,7 +10,7 @@ export async function isEmptyShop(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Fills a shop that has nothing yet with the sample data, which takes some seconds. Answers whether it did. */
+/** Fills a shop that has nothing yet with the sample data, which takes some seconds. Returns whether it did. */
 export async function fillEmptyShop(db: Database, files: Files): Promise<boolean> {
   if (!(await isEmptyShop(db))) return false;
   const { loadSampleData } = await import('../sample-data/load.ts'); // a shop in use never reads it

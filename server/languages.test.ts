@@ -257,7 +257,7 @@ async function cookiesOf(shop: TestShop): Promise<Record<Viewer, string>> {
   return { visitor: '', uk: of(uk), us: of(us), newcomer: of(newcomer) };
 }
 
-/** A list of the buyer's with two parts; answers its number. */
+/** A list of the buyer's with two parts; returns its number. */
 async function listOf(shop: TestShop, buyer: Awaited<ReturnType<TestShop['as']>>): Promise<number> {
   const parts = await shop.shop.db
     .select({ productId: products.id })
@@ -349,7 +349,7 @@ function englishOnly(language: string): ReadonlySet<string> {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** @param of  the files that are asked for */
+/** @param of  the files that are requested */
 function textsOnly(language: string, of: RegExp): string[] {
   const read = (folder: string, file: string): Texts =>
     existsSync(path.join(TEXTS, folder, file)) ? JSON.parse(readFileSync(path.join(TEXTS, folder, file), 'utf8')) : {};

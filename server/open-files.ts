@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import { filesFolder } from './data-folders.ts';
 
 /**
- * The file store that the configuration asks for: a bucket, else the folder in DATA_DIR, which is made.
- * @param warn  told that the bucket's server does not answer just now
- * @throws {OperatorError}  the bucket is not there or refuses us, or the folder can't be made
+ * The file store that the configuration asks for: a bucket, otherwise the folder in DATA_DIR, which is made.
+ * @param warn told that the bucket's server does not answer now
+ * @throws {OperatorError} the bucket is not there or refuses us, or the folder can't be made
  */
 export async function openFilesFor(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,

@@ -207,7 +207,7 @@ export class RunningShop implements Shop {
     }
   }
 
-  /** Looks once whether the shop can serve; answers whether it does now. */
+  /** Looks once whether the shop can serve; returns whether it does now. */
   async tryToOpen(): Promise<boolean> {
     const reason = await this.#whyNotReady();
     if (this.#state !== 'waiting') return this.isReady; // closed meanwhile

@@ -9,8 +9,8 @@ import { StoreConfiguration } from '#shop/operations/store/store-configuration.t
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
 
 /**
- * The store configuration (D28): `store.json` in the data folder, else the sample store's; with it the news (A30), from the
- * folder `news` in the data folder, else the one beside the file.
+ * The store configuration (D28): `store.json` in the data folder, otherwise the sample store's; with it the news (A30),
+ * from the folder `news` in the data folder, otherwise the one beside the file.
  * @throws {OperatorError} which file, which member, what is expected
  */
 export function readStoreConfiguration(dataDir: string): StoreConfiguration {

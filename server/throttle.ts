@@ -48,7 +48,7 @@ export class Throttle {
 
   /** The account was opened from this address: its tries until now were its owner's. */
   async recognise(call: string, account: string, address: string): Promise<void> {
-    if (isLoopback(address) && this.#loopback !== 'count') return; // never asked for there
+    if (isLoopback(address) && this.#loopback !== 'count') return; // never requested there
     const here = keyOf(call, account.toLowerCase(), networkOf(address));
     await Promise.all([this.#recognised.set(here, 1, THREE_WEEKS), this.#here.delete(here)]);
   }

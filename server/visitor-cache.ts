@@ -124,7 +124,7 @@ async function finished(state: DataState, { body, headers, route }: Content, wan
 async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain;
   const made = await (encoding === 'br' ? compress.br(plain, BROTLI_OPTIONS) : compress.gzip(plain));
-  return Buffer.from(made); // what zlib answers lies in a larger piece of memory, which would be kept with it
+  return Buffer.from(made); // what zlib answers is in a larger piece of memory, which would be kept with it
 }
 
 function encodingFor({ headers }: FastifyRequest): Encoding {

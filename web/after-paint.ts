@@ -10,6 +10,6 @@ function load(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-// A frame is asked for once the styles are there, and is on the screen after that. A page in another tab gets none.
+// A frame is requested once the styles are there, and is on the screen after that. A page in another tab gets none.
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load));

@@ -11,7 +11,7 @@ import type { Ask } from './server-page.ts';
 /** Prices and stock are as the click finds them: an answer that is older is asked for again. */
 const MAX_AGE_MS = 3000;
 
-/** Answers that a pressed link asked for, each for the one loader that takes it. */
+/** Answers that a pressed link requested, each for the one loader that takes it. */
 const prefetched = new Map<string, { askedAt: number; answer: Promise<CallResult<unknown>> }>();
 
 /** Loads the code of a link's screen when the pointer or the focus reaches the link, and its data when the link is pressed. */
@@ -35,7 +35,9 @@ export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => 
     document.addEventListener(type, onLink, { passive: true });
 }
 
-/** Asks as a page does; what a pressed link has asked for already is not asked again. A change makes all of that stale. */
+/**
+ * Asks as a page does; what a pressed link has requested already is not asked again. A change makes all of that stale.
+ */
 export const callOrTakePrefetched: Ask = async <Input, Output>(
   path: Path<Input, Output>,
   input: Input,
@@ -52,7 +54,7 @@ export const callOrTakePrefetched: Ask = async <Input, Output>(
   return callInSession(path, input, key);
 };
 
-/** Reads only: a page that changes something when it is opened is asked for when somebody comes to it. */
+/** Reads only: a page that changes something when it is opened is requested when somebody comes to it. */
 const prefetch: Ask = (path, input) => {
   if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
   const answer = callApi(path, input);

@@ -2,7 +2,7 @@
 export interface Mutation {
   name: string;
   file: string;
-  /** Must stand in the file exactly once. */
+  /** Must are in the file exactly once. */
   find: string;
   replace: string;
   /** Words of test file names, as `npm test -- word` takes them. */

@@ -5,8 +5,8 @@ import { UserError } from './user-error.mjs';
 const MAJOR = 24; // runs TypeScript as it is
 
 /**
- * The Node.js that runs Pressline: the pinned one that npm installed, else the one that runs this script.
- * @param {string} root  the repository
+ * The Node.js that runs Pressline: the pinned one that npm installed, otherwise the one that runs this script.
+ * @param {string} root the repository
  */
 export function findNode(root) {
   const pinned =

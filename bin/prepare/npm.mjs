@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 
 /**
- * The command that runs npm: the very npm that runs us, under its own Node.js, else the one on the PATH.
+ * The command that runs npm: the very npm that runs us, under its own Node.js, otherwise the one on the PATH.
  * @param {string[]} args
  * @returns {[string, string[]]}
  */

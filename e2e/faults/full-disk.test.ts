@@ -19,7 +19,7 @@ function withSmallDisk(folder: string): string[] {
   return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mountAndRun, folder];
 }
 
-/** Writes until nothing more fits; answers how to make room again. */
+/** Writes until nothing more fits; returns how to make room again. */
 function fillDisk(folder: string): () => void {
   const filler = path.join(folder, 'filler');
   const file = openSync(filler, 'w');

@@ -52,7 +52,7 @@ const ELSEWHERE = [
   'https://evil.test/',
 ];
 
-/** Posts a form as the page itself does; answers where it leads. */
+/** Posts a form as the page itself does; returns where it leads. */
 async function wayAfter({ url }: BuiltShop, address: string, fields: Record<string, string>): Promise<string> {
   return wayAfterForm(url, address, new URLSearchParams(fields));
 }

@@ -313,7 +313,7 @@ const NOBODY: Belongings = {
   passkeyGuid: crypto.randomUUID(),
 };
 
-/** A page without the ids that were asked for, which stand in the addresses of its own forms. */
+/** A page without the ids that were requested, which are in the addresses of its own forms. */
 function withoutIds(html: string, theirs: Belongings): string {
   const ids = [...Object.values(theirs), ...Object.values(NOBODY)].map(String);
   const FORM_KEYS = /(?<=name="formKey" value=")[^"]*/g; // another in each page

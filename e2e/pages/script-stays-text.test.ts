@@ -9,7 +9,7 @@ import type { BuiltShop } from '../support/built-shop.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 
-/** Ends whatever it may stand in (a text, an attribute, a script) and leaves a mark where it was read as markup. */
+/** Ends whatever it may are in (a text, an attribute, a script) and leaves a mark where it was read as markup. */
 const PAYLOAD = `'"></script><i data-mark onfocus=1></i>{{7*7}}`;
 const BUYER = 'fr@converter.test';
 

@@ -30,7 +30,7 @@ async function whileRefused(work: (asked: string[]) => Promise<void>): Promise<v
   }
 }
 
-/** Presses every button of every form of these pages; answers those whose refusal the page does not show. */
+/** Presses every button of every form of these pages; returns those whose refusal the page does not show. */
 async function silentForms(page: PlainPage, addresses: readonly string[]) {
   const [silent, shown] = [new Set<string>(), new Set<string>()];
   await whileRefused(async (asked) => {

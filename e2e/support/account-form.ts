@@ -44,7 +44,7 @@ export async function fillAccount(page: Page | PlainPage, changes: Partial<Recor
   return typed;
 }
 
-/** A waiting account, made over the API; answers its e-mail address. */
+/** A waiting account, made over the API; returns its e-mail address. */
 export async function newAccount({ url }: BuiltShop): Promise<string> {
   const email = newEmail();
   const account = {

@@ -194,7 +194,7 @@ export class PlainLocator {
     await this.#page.activate(this.#one());
   }
 
-  /** Sends the form of a button twice at once, as an impatient hand does; answers how each was answered. */
+  /** Sends the form of a button twice at once, as an impatient hand does; returns how each was answered. */
   async pressTwice(): Promise<PlainAnswer[]> {
     return this.#page.submitTwice(this.#one() as HTMLButtonElement);
   }

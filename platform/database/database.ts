@@ -208,7 +208,7 @@ const LOST_CONNECTION = new Set([
   '25006', // the server has become a standby, or always was one
 ]);
 
-/** Returns whether a failure means that the database can't be reached just now, as opposed to a query that is wrong. */
+/** Returns whether a failure means that the database can't be reached now, as opposed to a query that is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

@@ -44,7 +44,7 @@ export class FailoverRetry {
 
   #isExhausted(begun: number): boolean {
     const now = performance.now();
-    // Nobody asked for long: what failed then says nothing about now.
+    // Nobody requested long: what failed then says nothing about now.
     if (now - this.#lastFailure > 2 * this.#longestMs) this.#goneSince = undefined;
     this.#lastFailure = now;
     this.#goneSince ??= now;

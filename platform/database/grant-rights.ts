@@ -89,7 +89,7 @@ async function whereabouts(client: pg.Client): Promise<{ role: string; database:
   return row;
 }
 
-/** Why the role that is connected could still rewrite what has happened; null: it can not. */
+/** Reason why the role that is connected could still rewrite what has happened; null: it can not. */
 export async function findWeakness(client: pg.Client): Promise<'mighty' | 'owner' | 'rights' | null> {
   const { rows } = await client.query<Record<'mighty' | 'owner' | 'rights', boolean>>(
     `select

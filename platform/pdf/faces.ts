@@ -126,8 +126,9 @@ const BLANK = 0x20;
 const HYPHENS = /[\u2010\u2011]/g;
 
 /**
- * Replaces characters that paper can't show: control characters are dropped (those that join or part Arabic letters do more), rare
- * blanks and hyphens become plain ones, and so does the arrow between old and new values, which no face has.
+ * Replaces characters that paper can't show: control characters are dropped (those that join or part Arabic letters do
+ * more), rare spaces and hyphens become plain ones, and so does the arrow between old and new values, which no face
+ * has.
  */
 function printable(text: string): string {
   return text

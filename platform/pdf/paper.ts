@@ -102,7 +102,7 @@ export class Paper {
     }
   }
 
-  /** Several lines below one another; answers where they end. */
+  /** Several lines below one another; returns where they end. */
   lines(texts: readonly string[], x: number, y: number, ink: Ink, align: 'left' | 'right' = 'left'): number {
     texts.forEach((text, index) => this.line(text, x, y + this.height(ink, index), ink, align));
     return y + this.height(ink, texts.length);

@@ -1,7 +1,7 @@
 /**
- * Breaks a text into lines that are no wider than `width`: at its own line breaks, else at blanks, and within a word only
- * where the word alone is wider. Always answers at least one line.
- * @param measure  the width of a piece of text, in the unit of `width`
+ * Breaks a text into lines that are no wider than `width`: at its own line breaks, otherwise at spaces, and within a
+ * word only where the word alone is wider. Always answers at least one line.
+ * @param measure the width of a piece of text, in the unit of `width`
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => wrapLine(line, width, measure));

@@ -5,7 +5,7 @@ import type { SampleFiles } from '../sample-files.ts';
 
 type Row = SampleFiles['specifications'][number];
 
-/** The types of parts, in the order of the file; answers which one each part is of. */
+/** The types of parts, in the order of the file; returns which one each part is of. */
 export async function fillProductTypes(tx: Db, { specifications: rows }: SampleFiles): Promise<Map<string, number>> {
   const typed = rows.filter(isType);
   const names = [...new Set(typed.map(({ value }) => value))];

@@ -142,7 +142,7 @@ function namedQuery(operation: AnyOperation, query: unknown, ourWords: boolean):
   return ourWords ? given : (dialectOf(operation.input).decode(given) as object);
 }
 
-/** RFC 9111's form of a warning; several stand in one header, in ASCII. */
+/** RFC 9111's form of a warning; several are in one header, in ASCII. */
 function warning(reply: FastifyReply, sentence: string): string {
   const earlier = reply.getHeader('warning');
   const plain = sentence.replaceAll(/["\\]|[^\x20-\x7e]/g, '?');

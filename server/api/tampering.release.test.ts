@@ -32,7 +32,7 @@ const test = base.extend<{ shops: readonly [Kept, Kept] }>({
   ],
 });
 
-/** Theirs to send by the document, but for staff alone: from a customer they must do nothing (D17). */
+/** Theirs to send by the document, but for staff only: from a customer they must do nothing (D17). */
 const STAFF_ONLY: Readonly<Record<string, readonly string[]>> = {
   'POST /User/SaveUser': ['userStatus', 'partner', 'priceClassID', 'adminContact', 'version'],
 };

@@ -6,8 +6,8 @@ export function isPrefix(first: readonly Migration[], whole: readonly Migration[
 }
 
 /**
- * Why this version can't read a backup whose database had had these migrations, or null.
- * @param known  what this version has, in its order
+ * Returns why this version can't read a backup whose database had had these migrations, or null.
+ * @param known what this version has, in its order
  */
 export function versionRefusal(saved: readonly Migration[], known: readonly Migration[]): string | null {
   if (isPrefix(saved, known)) return null;

@@ -30,6 +30,6 @@ async function hasOneAddress({ host, port, publicUrl, metricsToken }: Config): P
     const answer = await fetch(`http://${name}:${port}/metrics`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     return new RegExp(`^${ONE_ADDRESS} 1$`, 'm').test(await answer.text());
   } catch {
-    return false; // it does not run just now
+    return false; // it does not run now
   }
 }

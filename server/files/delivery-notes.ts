@@ -12,7 +12,7 @@ import { translatorIn } from '../translators.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
-/** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for the person who sees the order (L3). */
+/** `/Delivery-Note.pdf?shipment=`: what is in a parcel, for the person who sees the order (L3). */
 export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Delivery-Note.pdf',

@@ -85,7 +85,7 @@ async function namedDocuments(shop: RunningShop, caller: Caller, asked: unknown)
   return documents;
 }
 
-/** One file after the other is fetched while the zip is read: a hundred invoices never lie in memory at once. */
+/** One file after the other is fetched while the zip is read: a hundred invoices never are in memory at once. */
 async function* packedFiles(
   shop: RunningShop,
   documents: readonly OrderDocument[],

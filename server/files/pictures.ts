@@ -9,8 +9,8 @@ const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/
 const FOREVER = 'public, max-age=31536000, immutable'; // the address holds the content's hash
 
 /**
- * Pictures in the widths and formats that screens ask for: made when one is saved or first asked for, kept in the file store. The address
- * names the content, so a browser never asks twice.
+ * Pictures in the widths and formats that screens ask for: made when one is saved or first requested, kept in the file
+ * store. The address names the content, so a browser never asks twice.
  */
 export function mountPictures(app: FastifyInstance, shop: RunningShop): void {
   const making = new Map<string, Promise<Buffer | undefined>>();

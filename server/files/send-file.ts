@@ -51,8 +51,8 @@ export async function sendPaper(
 }
 
 /**
- * Sends a file to be shown as what it is, whole or the one range that was asked for; a browser that has it already is told
- * so. HEAD answers the same without the bytes.
+ * Sends a file to be shown as what it is, whole or the one range that was requested; a browser that has it already is
+ * told so. HEAD answers the same without the bytes.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
   const size = file.bytes.length;

@@ -13,10 +13,11 @@ import { translatorIn } from '../translators.ts';
 type Params = Record<string, string>;
 
 /**
- * Answers a file that only people with a session get. Without one, a person in a browser is led to the login and from there
- * to the page that has the link; a program gets 401.
- * @param page        the page with the link to the file
- * @param staffRight  what a colleague must be allowed to; who lacks it and is signed in as a customer too gets what the customer gets
+ * Returns a file that only people with a session get. Without one, a person in a browser is led to the login and from
+ * there to the page that has the link; a program gets 401.
+ * @param page the page with the link to the file
+ * @param staffRight what a colleague must be allowed to; who lacks it and is signed in as a customer too gets what the
+ * customer gets
  */
 export function sendProtectedFile(
   shop: RunningShop,

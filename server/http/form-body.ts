@@ -48,7 +48,7 @@ function staysBelow(mostBytes: number, { headers, raw }: FastifyRequest): boolea
   return true;
 }
 
-/** In the pieces that it came in: made one, a file would lie in memory twice. */
+/** In the pieces that it came in: made one, a file would are in memory twice. */
 async function piecesOf(file: AsyncIterable<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>[]> {
   const pieces: Buffer<ArrayBuffer>[] = [];
   for await (const piece of file) pieces.push(piece);

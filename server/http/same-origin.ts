@@ -6,9 +6,10 @@ import { carriesSession } from './cookies.ts';
 import { message } from '#shop/kernel/message.ts';
 
 /**
- * A request that changes something must not come from another site, whether it has a cookie or not (D15): another site could
- * sign people in to an account of its own (D47). Browsers say where they come from, by Origin, else Referer, and
- * Sec-Fetch-Site. A program says nothing, and goes on unless it comes with a cookie: then only a bearer token speaks for it.
+ * A request that changes something must not come from another site, whether it has a cookie or not (D15): another site
+ * could sign people in to an account of its own (D47). Browsers say where they come from, by Origin, otherwise Referer,
+ * and Sec-Fetch-Site. A program says nothing, and goes on unless it comes with a cookie: then only a bearer token
+ * speaks for it.
  * @throws {NotAllowedError}
  */
 export function requireSameOrigin(request: FastifyRequest, shop: Pick<Shop, 'publicUrl' | 'log'>): void {

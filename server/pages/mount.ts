@@ -151,7 +151,7 @@ interface Asking {
   submission: string | undefined;
 }
 
-/** An operation asked for by a page: in this process, with every check that the API makes. */
+/** An operation requested by a page: in this process, with every check that the API makes. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
   { caller, translator, cookies, submission }: Asking,

@@ -4,7 +4,7 @@ import { ownPath } from '#web/own-path.ts';
 
 /**
  * A page for when no page can be made: self-contained, no data, no script. Without a refusal it is our own fault (A1).
- * @param back  the address that was asked for, to go on there; another site's leads home
+ * @param back the address that was requested, to go on there; another site's leads home
  */
 export function plainPage(
   refusal: { status: number; message: string } | null | undefined,

@@ -7,7 +7,7 @@ const METRICS = 'pressline metrics';
 
 interface MetricsMessage {
   type: typeof METRICS;
-  /** The asking process's own number for it. */
+  /** The asking process's customer part number for it. */
   request: number;
   /** The answer; undefined: they could not be gathered. */
   text?: string;

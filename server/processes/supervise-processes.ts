@@ -73,7 +73,7 @@ interface Processes {
   log: Logger;
 }
 
-/** Resolves once a stop was asked for and the process that runs then has ended. */
+/** Resolves once a stop was requested and the process that runs then has ended. */
 async function keepOneRunning(worker: Worker, processes: Processes): Promise<void> {
   const { stopping, environment, log } = processes;
   let pauseMs = FIRST_PAUSE_MS;

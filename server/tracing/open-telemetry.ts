@@ -34,9 +34,10 @@ export interface Tracing {
 }
 
 /**
- * Sends traces to a collector: for each request what it asked for, and the statements that this took, without their values.
- * @param endpoint  the collector's address, to which `/v1/traces` is added
- * @param share     of the traces that begin here, how many are sent: 0 to 1; what a caller decided counts before it
+ * Sends traces to a collector: for each request what it requested, and the statements that this took, without their
+ * values.
+ * @param endpoint the collector's address, to which `/v1/traces` is added
+ * @param share of the traces that begin here, how many are sent: 0 to 1; what a caller decided counts before it
  */
 export function startTracing(endpoint: string, share: number): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });

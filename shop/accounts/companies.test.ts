@@ -4,7 +4,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { databaseBefore } from '#platform/database/testing/before-migration.ts';
 import { test } from '#server/testing/test-shop.ts';
 
-/** A database as the version before companies left it, with one account, its address, its cart and its order. */
+/** Creates a database as it was before companies, with one account, its address, its cart and its order. */
 async function databaseOfBefore() {
   const { url, client } = await databaseBefore('companies');
   await client.query(
@@ -38,7 +38,7 @@ async function addAsBefore(client: pg.Client, email: string, company: string): P
   return id;
 }
 
-/** Of which company each of an account's things is. */
+/** Lists the company of each of an account's records. */
 async function companiesOf(client: pg.Client, customerId: number): Promise<number[]> {
   const { rows } = await client.query<{ company: number }>(
     `select company_id as company from customers where id = $1

@@ -21,7 +21,7 @@ const keyword = textInput.superRefine((words, context) => {
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
 
-/** Right to delete each kind of thing: the right to work on it (P1). */
+/** Right to delete each kind of object: the right to edit it (P1). */
 const REMOVABLE_RIGHT: Readonly<Record<RemovableKind, StaffNeed>> = {
   product: 'catalogue',
   category: 'catalogue',

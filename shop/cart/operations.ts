@@ -24,7 +24,7 @@ import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
 import { addedLinesSchema } from './answers.ts';
 
-/** On the wire a cart is the bare list of its items. */
+/** In the API a cart is the bare list of its items. */
 const answerItems: Answer<Cart> = {
   schema: z.array(cartItemWire.schema),
   ours: z.object({
@@ -64,7 +64,7 @@ export const cartOperations = [
     tag: 'Cart',
     summary: 'Add a part to a cart. A line with the same part and variant is merged. Returns 1 (A14, D11).',
     who: {
-      access: 'everyone', // whose cart it may be, the use case decides: the guid is the secret
+      access: 'everyone', // the use case decides about ownership, because the GUID is the secret
       impersonation: 'as the member',
     },
     input: lineDraft,

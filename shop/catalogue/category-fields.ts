@@ -1,8 +1,8 @@
 import { type DraftOf, line, number, tick, type ValuesOf, wordOrNone } from '#shop/operations/field.ts';
 
 /**
- * The places of the shop's own pages that lead to one category: the banners of the home page (A6; 'tape' has the banner of the
- * catalogue's first page and the tape tiles too, A8), and 'Consumables' in the main menu (A3).
+ * The places in the shop's own pages that lead to one category: the banners of the home page (A6; 'tape' also has the
+ * banner of the catalogue's first page and the tape tiles, A8), and 'Consumables' in the main menu (A3).
  */
 export const CATEGORY_ROLES = ['blades', 'tape', 'anilox', 'consumables'] as const;
 export type CategoryRole = (typeof CATEGORY_ROLES)[number];
@@ -24,7 +24,7 @@ const ORDER = {
   to: 1_000_000,
 } as const;
 
-/** Fields of a category for staff (E9), each declared once, as productFields. */
+/** Fields of a category for staff (E9), each declared once, like productFields. */
 export const categoryFields = {
   name: line({
     wire: 'categoryName',
@@ -35,7 +35,7 @@ export const categoryFields = {
     required: 'staff-rule.required.category-name',
     putBack: true,
   }),
-  /** Visibility: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
+  /** Visibility: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, otherwise hidden (D8). */
   show,
   regional: tick({
     wire: 'regional',
@@ -66,7 +66,7 @@ export const categoryFields = {
     no: 0,
     label: 'branches.home',
   }),
-  /** Its first parts stand on the customers' dashboard (A23). */
+  /** Its first parts are shown on the customers' dashboard (A23). */
   onDashboard: tick({
     wire: 'dashboardShow',
     means: "Whether it is shown on the customer's dashboard: 1 if so, otherwise 0.",
@@ -74,7 +74,7 @@ export const categoryFields = {
     no: 0,
     label: 'branches.dashboard',
   }),
-  /** Place in the shop that leads here; of several categories with one role the first in the menu counts. */
+  /** Place in the shop that leads here; if several categories have one role, the first in the menu counts. */
   role: wordOrNone({
     wire: 'role',
     means: "Role of the category in the shop's own pages.",
@@ -84,7 +84,7 @@ export const categoryFields = {
     of: CATEGORY_ROLES,
     refusal: 'staff-rule.choice.role',
   }),
-  /** The number of the part whose picture stands for it; '': the first part by name that has one. */
+  /** The number of the part whose picture represents it; '': the first part by name with a picture. */
   picturePart: line({
     wire: 'picturePart',
     means: 'Part number of the product whose picture is shown.',

@@ -16,7 +16,7 @@ import { SALES_UNITS } from './sales-unit.ts';
 
 /** Fields of a part or consumable for staff, each declared once (docs/architecture.md). */
 export const productFields = {
-  /** The part number, also the name of a file. */
+  /** The part number, also used as a file name. */
   name: line({
     wire: 'productName',
     means: 'Part number. Full-width letters and digits are saved as ordinary ones.',
@@ -140,7 +140,7 @@ export const productFields = {
     no: 2,
     label: 'product.cloud-image',
   }),
-  /** Stored and shown to staff, without effect, as the next (D37). */
+  /** Stored and shown to staff without effect, like the next (D37). */
   locallySourced: tick({
     wire: 'locallySourced',
     means: 'Whether the product is sourced locally: 1 if so, otherwise 2.',
@@ -171,6 +171,6 @@ export const SENT_OF_PRODUCT = ['name', 'stockLevel', 'usdMinor'] as const;
 
 type SentDraft = DraftOf<typeof productFields, (typeof SENT_OF_PRODUCT)[number]>;
 
-/** A product as it is typed; id 0 makes a new one (D24), null: nothing was typed. Left out, the stock stays as it is (D42). */
+/** A product as typed; id 0 creates one (D24), null: empty. If omitted, the stock is unchanged (D42). */
 export type ProductDraft = { id: number | null } & Omit<SentDraft, 'stockLevel'> &
   Partial<Pick<SentDraft, 'stockLevel'>>;

@@ -1,6 +1,6 @@
 import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/operations/field.ts';
 
-/** Fields of a variant, a width of a family, for staff (E8), each declared once, as productFields. */
+/** Fields of a variant, a width of a family, for staff (E8), each declared once, like productFields. */
 export const variantFields = {
   details: line({
     wire: 'productVariantDetails',
@@ -11,7 +11,7 @@ export const variantFields = {
     required: 'staff-rule.required.width-details',
     putBack: true,
   }),
-  /** Without one the product's price counts (D2). */
+  /** Without one the product's price applies (D2). */
   usdMinor: ownPrice({
     wire: 'productVariantPriceDollar',
     means: 'List price of the width in dollars.',

@@ -64,7 +64,7 @@ const memberSave: z.ZodType<MemberSave> = z.object({
 /** Upper bound for limits; anything above means unlimited. */
 const LIMIT_MAX = 100_000_000_00;
 
-/** An amount as somebody types it, in the company's currency; nothing is no limit. */
+/** A typed amount in the company's currency; empty means unlimited. */
 const limit = optionalTextInput.refine((text) => isLimit(parseAmount(text)), issue('refusal.limit'));
 
 function isLimit(minor: Minor | null): boolean {
@@ -78,7 +78,7 @@ const limitsSave: z.ZodType<LimitsSave> = z.object({
   alwaysAsk: checkboxInput.transform((ticked) => ticked ?? false),
 });
 
-/** As they are typed, one in a line: blank lines and repetitions are none. */
+/** Typed lines, one cost centre each, without blank lines and duplicates. */
 const costCentres = z
   .array(textInput, issue('refusal.cost-centres'))
   .refine(
@@ -95,7 +95,7 @@ const rulesSave = {
   costCentres,
 };
 
-/** A cost centre can only be asked for if the company has some to choose from. */
+/** A cost centre can only be requested if the company has some. */
 const hasCostCentres = ({ costCentreRule, costCentres: listed }: OrderFieldRules) =>
   costCentreRule === 'off' || listed.length > 0;
 const NO_COST_CENTRES = { path: ['costCentres'], error: issue('refusal.cost-centres-none') };
@@ -291,7 +291,7 @@ export const companyOperations = [
   }),
 ];
 
-/** With its address as the reader writes addresses (N1). */
+/** Formats the company's address for the reader (N1). */
 function localizeCompany<Company extends Omit<OwnCompany, 'memberRole'>>(
   company: Company,
   { shop, translator }: Reader,

@@ -34,10 +34,10 @@ const newsSave: z.ZodType<NewsSave> = z
     active: z.boolean(issue('staff-refusal.active')).default(true),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
-  // Its links are looked at by saveNews, which knows those that were there before.
+  // saveNews checks its links, because it knows the stored ones.
   .check(refuseFields((draft) => newsDraftErrors(draft, draft.text)));
 
-/** The news as staff keep them (A30). */
+/** Operations for news by staff (A30). */
 export const newsOperations = [
   operation(newsEditing.list, {
     tag: 'News',

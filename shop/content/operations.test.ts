@@ -26,7 +26,7 @@ describe('the tape page (A30)', () => {
   });
 
   test('offers film and flyer only when their files are there', async ({ shop }) => {
-    const uk = await shop.as('uk@converter.test'); // not kept, as a visitor's answer is
+    const uk = await shop.as('uk@converter.test'); // not cached, unlike a visitor's answer
     expect((await uk.get('/api/Shop/GetTapePage')).body).toMatchObject({ video: null, flyerUrl: null });
     await shop.shop.files.put('media/tape-mounting.webm', new Uint8Array(1000));
     await shop.shop.files.put('media/tape-flyer.pdf', new Uint8Array(10));

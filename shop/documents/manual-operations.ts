@@ -22,7 +22,7 @@ const manualSave: z.ZodType<ManualSave> = z
   })
   .check(refuseFields(manualErrors));
 
-/** The manuals as staff keep them (A29). */
+/** Operations for manuals by staff (A29). */
 export const manualOperations = [
   operation(manualEditing.list, {
     tag: 'Manual',

@@ -14,7 +14,7 @@ import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
 import { issue } from '../kernel/issue.ts';
 import { documentSchema, listedManualSchema } from './answers.ts';
 
-/** The documented {name} is the order's id, as uploaded files are named: '1001', '1001.pdf' (D29). */
+/** The documented {name} is the order's id, by which uploaded files are named: '1001', '1001.pdf' (D29). */
 const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
 
 const orderId = idNumber('sale');

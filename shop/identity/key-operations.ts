@@ -167,7 +167,7 @@ function operationsFor<Access extends AccountKind>(
   ];
 }
 
-/** Answers what a change came to, and tells the log that it was done. */
+/** Returns the result of a change and logs it. */
 async function told<Output>(
   change: Promise<Output>,
   what: string,

@@ -53,7 +53,7 @@ const code = z.string(issue('refusal.enter-code')).trim().max(40, issue('rule.to
 
 const resetToken = z.string(issue('refusal.no-reset-link')).max(200, issue('refusal.no-reset-link'));
 
-/** The token of the refusal that asked for a code, and the code. */
+/** The token from the refusal that requested a code, and the code. */
 const secondStep = z.object({
   signIn: z.string(issue('refusal.sign-in-again')).max(200, issue('refusal.sign-in-again')),
   code: code.min(1, issue('refusal.enter-code')),
@@ -207,7 +207,7 @@ export const identityOperations = [
     async handle(_, { shop, caller, cookies }) {
       if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
       for (const name of ['token', 'userID', 'cart'] as const) cookies.clear(name);
-      const isStaffBeside = caller.staff !== null || caller.staffWithoutFactor !== null; // their drafts stay
+      const isStaffBeside = caller.staff !== null || caller.staffWithoutFactor !== null; // the drafts of the staff member stay
       cookies.forget(isStaffBeside ? 'pages' : 'pages and storage');
       return 1;
     },

@@ -17,8 +17,8 @@ const oneSession = z.object({
 });
 
 /**
- * The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). Anyone who took over an open
- * session does not throw its owner out of the others.
+ * The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). A person who
+ * took over an open session can't end the owner's other sessions.
  */
 export const sessionOperations = [
   ...operationsFor('customer', 'User', identityPaths, accountOfCustomer),

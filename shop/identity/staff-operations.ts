@@ -30,7 +30,7 @@ const password = z
 const knownRights = issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') });
 const rights = z.array(z.enum(STAFF_RIGHTS, knownRights), knownRights);
 
-/** Declaration shared by the calls that change a colleague's account: the password must have been entered recently. */
+/** Declaration shared by the calls that change a staff account: the password must have been entered recently. */
 const staffChange = {
   tag: 'BlogUser',
   who: { access: 'staff', asksPassword: true },
@@ -200,7 +200,7 @@ function changeOf({ shop, caller }: StaffContext): StaffChangeContext {
   return { db: shop.db, now: shop.clock.now(), by: caller.staff };
 }
 
-/** Answers 1 once a change of a colleague's rights is done, and tells the log. */
+/** Returns 1 after a change of a staff member's rights, and logs it. */
 async function changed(change: Promise<void>, what: string, staffId: number, context: StaffContext): Promise<1> {
   await change;
   logRightsChanged(context, what, { staffId });

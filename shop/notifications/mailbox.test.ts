@@ -86,7 +86,7 @@ test('a failed mail is tried again at once when staff say so, and that is in the
 
 test('all failed mails are tried again together, the others stay as they are', async ({ shop }) => {
   const staff = await shop.asStaff();
-  await staff.post('/api/Mail/TryFailedMailsAgain'); // what other tests left
+  await staff.post('/api/Mail/TryFailedMailsAgain'); // removes what other tests left
   const failed: number[] = [];
   for (const orderId of [1001, 1002]) {
     failed.push(await queueOnly(shop, 'order-customer', { orderId }));

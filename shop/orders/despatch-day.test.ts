@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
 import { databaseBefore } from '#platform/database/testing/before-migration.ts';
 
-/** An order as the version before writes it: its day is left to the column's default, unless one was put there by hand. */
+/** An order as the previous version writes it: its day has the column's default, unless it is given. */
 async function addOrder(client: pg.Client, purchaseOrderNumber: string, day?: string): Promise<void> {
   await client.query(
     `insert into orders (${day === undefined ? '' : 'despatched_on, '}purchase_order_number, customer_id, first_name, surname,

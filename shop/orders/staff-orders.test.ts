@@ -117,7 +117,7 @@ test('staff move an order between pending and complete, and the audit list says 
   const staff = await shop.asStaff();
   const send = (saleComplete: number) => staff.post('/api/Sale/SetSaleStatus', { saleID: 1135, saleComplete });
   expect((await send(1)).body).toBe(1);
-  expect((await send(1)).body).toBe(1); // so already: nothing to note
+  expect((await send(1)).body).toBe(1); // unchanged: nothing to record
   expect((await staff.get('/api/Sale/GetSaleByID/1135')).body.saleComplete).toBe(1);
   expect((await send(0)).body).toBe(1);
   expect(await historyOf(shop, 1135)).toMatchObject([

@@ -25,7 +25,7 @@ export const promotionOperations = [
     summary: 'Get a promo code that is valid for this customer today. Staff can get any code (A18, B5, D31).',
     who: { access: 'customer or staff', staffRight: 'prices' },
     when: { throttle: (_, { customer, staff }) => customer?.guid ?? staff?.guid ?? '' },
-    input: z.object({ code: z.string() }), // as typed: every letter and blank counts (B5)
+    input: z.object({ code: z.string() }), // as typed: every letter and space counts (B5)
     answer: {
       format: answerOf(usableCouponWire),
     },

@@ -18,10 +18,11 @@ const FAULTS = {
 };
 
 /**
- * Adds a picture to a return that is not decided yet, drawn anew; the same one sent again is the one that is there (L7). Answers its number.
- * @throws {NotFoundError}      no such return, or of an order that the member does not see
- * @throws {InvalidInputError}  no picture by its content
- * @throws {ConflictError}      it is decided, or has five already
+ * Adds a picture to a return that is not decided yet, drawn anew; the same one sent again is the one that is there
+ * (L7). Returns its number.
+ * @throws {NotFoundError} no such return, or of an order that the member does not see
+ * @throws {InvalidInputError} no picture by its content
+ * @throws {ConflictError} it is decided, or has five already
  */
 export async function addReturnPicture(
   { returnId, file }: { returnId: number; file: File },

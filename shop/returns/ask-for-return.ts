@@ -9,9 +9,9 @@ import type { ReturnDraft } from './paths.ts';
 import { buyerActor, recordReturn } from './record-return.ts';
 
 /**
- * Asks for a return of parts of an order that the member sees (L7). Answers its number in the shop.
- * @throws {NotFoundError}      no such order, or another company's
- * @throws {InvalidInputError}  more than was sent and is in no return yet, nothing, a line of another order: by field
+ * Asks for a return of parts of an order that the member sees (L7). Returns its number in the shop.
+ * @throws {NotFoundError} no such order, or another company's
+ * @throws {InvalidInputError} more than was sent and is in no return yet, nothing, a line of another order: by field
  */
 export function askForReturn(
   { orderId, lines, returnReason, remarks = '' }: ReturnDraft,

@@ -39,15 +39,15 @@ export const returnDeclaration = declareList({
 export type ReturnQuestion = QuestionOf<typeof returnDeclaration>;
 
 export const returnPaths = {
-  /** Asks for a return of parts of an order; answers its number in the shop. */
+  /** Asks for a return of parts of an order; returns its number in the shop. */
   ask: post<ReturnDraft, number>('/Return/AskForReturn'),
-  /** A picture for a return that is not decided yet; answers the picture's number. */
+  /** A picture for a return that is not decided yet; returns the picture's number. */
   addPicture: post<{ returnId: number; file: File }, number>('/Return/AddReturnPicture'),
-  /** Takes a wrong one off again, as long as the return is not decided; answers 1. */
+  /** Takes a wrong one off again, as long as the return is not decided; returns 1. */
   removePicture: post<{ returnId: number; pictureId: number }, number>('/Return/RemoveReturnPicture'),
-  /** Answers 1. */
+  /** Returns 1. */
   answer: post<ReturnRemarks, number>('/Return/AnswerReturn'),
-  /** Answers 1. */
+  /** Returns 1. */
   withdraw: post<{ returnId: number }, number>('/Return/WithdrawReturn'),
   /** The returns that the member sees, the newest first. */
   own: get<
@@ -58,15 +58,15 @@ export const returnPaths = {
   read: get<{ returnId: number }, Return>('/Return/GetReturn/{returnId}'),
   /** Staff: those that wait for the counter come first. */
   list: get<ReturnQuestion, ListPage<ListedReturn>>('/Return/GetAllReturns'),
-  /** Staff: takes a return that was asked for by telephone; answers its number in the shop. */
+  /** Staff: takes a return that was requested by telephone; returns its number in the shop. */
   take: post<ReturnDraft, number>('/Return/TakeReturn'),
-  /** Staff: asks the buyer something; answers 1. */
+  /** Staff: asks the buyer something; returns 1. */
   question: post<ReturnRemarks, number>('/Return/AskAboutReturn'),
   /** Staff: answers 1. */
   accept: post<{ returnId: number; remarks?: string | undefined }, number>('/Return/AcceptReturn'),
   /** Staff: answers 1. */
   refuse: post<ReturnRemarks, number>('/Return/RefuseReturn'),
-  /** Staff: books what came back; answers how many units in all have come. */
+  /** Staff: books what came back; returns how many units in all have come. */
   receive: post<{ returnId: number; lines: readonly ReceivedLine[]; remarks?: string | undefined }, number>(
     '/Return/ReceiveReturn',
   ),

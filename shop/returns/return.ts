@@ -74,7 +74,10 @@ const OF_A_RETURN: LineMessages = {
   tooMany: (left) => message('refusal.return-too-many', { left }),
 };
 
-/** Why it can't be asked for so: nothing, a line of another order, one named twice, more than was sent and is not in returns already. */
+/**
+ * Why it can't be requested so: nothing, a line of another order, one named twice, more than was sent and is not in
+ * returns already.
+ */
 export function returnRefusals(lines: readonly ReturnableLine[], asked: readonly SentLine[]): FieldError[] {
   const open = lines.map((line) => ({ orderLineId: line.orderLineId, left: leftToReturn(line) }));
   return lineRefusals(open, asked, OF_A_RETURN);

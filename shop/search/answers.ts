@@ -23,7 +23,7 @@ export const successorSchema = z
   })
   .meta({ id: 'Successor' });
 
-/** A part that takes the place of another, at the end of the chain of replacements (J5). */
+/** A part that replaces another, at the end of the chain of replacements (J5). */
 export type Successor = AnswerOf<typeof successorSchema>;
 
 export const replacedSchema = z
@@ -59,12 +59,12 @@ export const categoryTileSchema = Branch.extend({ count: z.int(), imageHash: z.s
   id: 'CategoryTile',
 });
 
-/** A category of the home page, with a picture of what lies in it (A6, A8). */
+/** A category of the home page, with a picture of what is in it (A6, A8). */
 export type CategoryTile = AnswerOf<typeof categoryTileSchema>;
 
 export const tapeTileSchema = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 'TapeTile' });
 
-/** A sub-category of the tapes on the home page, with a picture of what lies in it (A6). */
+/** A sub-category of the tapes on the home page, with a picture of what is in it (A6). */
 export type TapeTile = AnswerOf<typeof tapeTileSchema>;
 
 const priceTagSchema = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
@@ -135,7 +135,7 @@ export const productDetailSchema = productCardSchema
     replaced: replacedSchema.nullable(),
     /** Size of its data sheet; null: none, and for visitors, who may not open it. */
     sheetBytes: z.int().nullable(),
-    /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
+    /** Reason why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
     refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
     related: z.array(productCardSchema),
   })

@@ -31,7 +31,7 @@ export async function findByCustomerNumber(
   return own ?? null;
 }
 
-/** The card with the own numbers of its part: those of its widths one behind the other. */
+/** The card with the customer part numbers of its part: those of its widths one behind the other. */
 export function cardWithCustomerNumbers(card: CardToTell, called: readonly NumberedPart[]): CardToTell {
   const numbers = called.flatMap(({ productId, number }) => (productId === card.id ? number : []));
   return numbers.length === 0 ? card : { ...card, ownNumber: numbers.join(', ') };

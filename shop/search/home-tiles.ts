@@ -12,7 +12,7 @@ export function homeTiles(_: unknown, context: OperationContext): CategoryTile[]
 
 const TAPE_TILES = 4;
 
-/** The first tape sub-categories of the menu, each with the picture of a roll that lies in it (A6). */
+/** The first tape sub-categories of the menu, each with the picture of a roll that is in it (A6). */
 export function tapeTiles(_: unknown, context: OperationContext): TapeTile[] {
   const view = shopperView(context);
   const tape = view.categories.find(({ role }) => role === 'tape');

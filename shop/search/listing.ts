@@ -83,7 +83,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   };
 }
 
-/** A page of what filters leave, in the order that is asked for. */
+/** A page of what filters leave, in the order that is requested. */
 async function partsLeft(
   shop: Shop,
   list: CachedList,

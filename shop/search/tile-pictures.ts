@@ -29,7 +29,7 @@ function known(rows: readonly { id: number; imageHash: string | null }[]): Reado
 
 const hasPicture = sql`products.active and products.image_hash is not null and not products.use_cloud_image`;
 
-// The part that staff chose, else the category's first by name.
+// The part that staff chose, otherwise the category's first by name.
 const categoryPicture = sql<string | null>`coalesce(
   (
     select products.image_hash

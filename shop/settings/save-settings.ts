@@ -9,8 +9,8 @@ import { lockSettings, updateSettings } from './settings-queries.ts';
 const ONLY = { entity: 'settings', entityId: 1 } as const;
 
 /**
- * Saves the settings; whatever shows or charges a price follows at once, orders keep what they were (B9). Answers 1.
- * @throws {StaleSaveError}  somebody else saved them since the screen was opened
+ * Saves the settings; whatever shows or charges a price follows at once, orders keep what they were (B9). Returns 1.
+ * @throws {StaleSaveError} somebody else saved them since the screen was opened
  */
 export async function saveSettings({ version, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {

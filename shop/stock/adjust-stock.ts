@@ -75,7 +75,7 @@ export function receiveArrival(
   });
 }
 
-/** It does not come after all. Answers 1. @throws {NotFoundError} */
+/** It does not come after all. Returns 1. @throws {NotFoundError} */
 export function cancelArrival({ arrivalId }: { arrivalId: number }, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note): Promise<1> => {
     const { productId, quantity, expectedOn } = await endArrival(tx, arrivalId, context.shop.clock.now());

@@ -31,10 +31,10 @@ export const stockPaths = {
   book: post<StockBooking, number>('/Stock/BookStock'),
   /** Staff: answers 1. */
   saveTerms: post<StockTerms, number>('/Stock/SaveStockTerms'),
-  /** Staff: goods are expected; answers the number of the arrival. */
+  /** Staff: goods are expected; returns the number of the arrival. */
   expect: post<ArrivalDraft, number>('/Stock/AddArrival'),
-  /** Staff: they came, all or so many; answers the stock that can be sold now. */
+  /** Staff: they came, all or so many; returns the stock that can be sold now. */
   receive: post<{ arrivalId: number; quantity?: number | undefined }, number>('/Stock/ReceiveArrival'),
-  /** Staff: they do not come after all; answers 1. */
+  /** Staff: they do not come after all; returns 1. */
   cancel: post<{ arrivalId: number }, number>('/Stock/CancelArrival'),
 };

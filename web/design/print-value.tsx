@@ -8,7 +8,9 @@ interface OnPaperProps {
   children: ReactNode;
 }
 
-/** A field on the screen; on paper what stands in it, as text: a choice as it reads, and nothing where nothing was typed. */
+/**
+ * A field on the screen; on paper what is in it, as text: a choice as it reads, and nothing where nothing was typed.
+ */
 export function PrintValue({ value, label, children }: OnPaperProps) {
   const [text, setText] = useState(String(value));
   const read = ({ target }: FormEvent) => {

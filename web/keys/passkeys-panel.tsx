@@ -116,7 +116,9 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
   );
 }
 
-/** Once the shop has asked for a passkey, the browser makes it and its answer is sent. Answers whether that was stopped. */
+/**
+ * Once the shop has asked for a passkey, the browser makes it and its answer is sent. Returns whether that was stopped.
+ */
 function useMakingOf(answer: KeyAnswer | undefined): boolean {
   const submit = useSubmit();
   const begun = useRef<unknown>(null);

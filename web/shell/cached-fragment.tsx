@@ -1,6 +1,6 @@
 import { createContext, use, type ReactElement } from 'react';
 
-/** Draws a part of a page that depends on nothing but `of`, its name and the language: once for each, however many pages. */
+/** Draws a part of a page that depends on only `of`, its name and the language: once for each, however many pages. */
 export type CachedFragment = (of: object, name: string, part: ReactElement) => string;
 
 /** There on the server alone (draw-once.tsx). */

@@ -11,7 +11,7 @@ const PARTS = [
 const DELIVERY_MINOR = 1500; // within the United Kingdom
 const ADDRESS = 1;
 
-/** Logs a customer of the sample shop in; answers the token. */
+/** Logs a customer of the sample shop in; returns the token. */
 export function logIn(url: string, email: string): Promise<string> {
   return tokenFrom(`${url}/api/user/CreateToken`, { Username: email, Password: 'press-2026' });
 }

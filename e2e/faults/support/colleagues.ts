@@ -19,7 +19,10 @@ interface Request {
   orderId?: number;
 }
 
-/** press@converter.test, whose every order is approved, and approver@converter.test, who approves each as soon as it was asked for. */
+/**
+ * press@converter.test, whose every order is approved, and approver@converter.test, who approves each as soon as it was
+ * requested.
+ */
 export class Colleagues {
   readonly requests: Request[] = [];
   #url = '';

@@ -27,7 +27,7 @@ export interface ShopProcess {
   faults(): string[];
   /** As kill -9 does: without a chance to tidy. */
   kill(): Promise<void>;
-  /** As SIGTERM does; answers the exit code. */
+  /** As SIGTERM does; returns the exit code. */
   stop(): Promise<number | null>;
 }
 

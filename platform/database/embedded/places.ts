@@ -18,7 +18,7 @@ import { type Account, canEnter } from './account.ts';
 import { type Binaries, MAJOR_VERSION } from './binaries.ts';
 import { folderTrouble } from './folder-trouble.ts';
 
-// Where root puts what user 65534 must reach when Pressline itself lies in a closed folder such as root's home.
+// Where root puts what user 65534 must reach when Pressline itself is in a closed folder such as root's home.
 const OUTSIDE = '/var/lib/pressline';
 
 const FOLDER_NAME = `postgres-${MAJOR_VERSION}`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { folderTrouble } from './folder-trouble.ts';
 
-/** Passwords of the database's roles. They lie in files of mode 600 and appear in no log. */
+/** Passwords of the database's roles. They are in files of mode 600 and appear in no log. */
 export interface Secrets {
   admin: string;
   /** Of the role that owns the shop's tables; its file is called after the time when it was the only one. */

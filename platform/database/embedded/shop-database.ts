@@ -24,10 +24,10 @@ export function shopUrls(
 }
 
 /**
- * Makes the two roles and the database where they are missing; a folder of an older version has the owner alone. Neither role
- * is a superuser, and the owner may create nothing but objects in its own database (trusted extensions such as pg_trgm among
- * them).
- * @param secrets  letters, digits, - and _ only, as secrets.ts makes them
+ * Makes the two roles and the database where they are missing; a folder of an older version has the owner alone.
+ * Neither role is a superuser, and the owner may create only objects in its own database (trusted extensions such as
+ * pg_trgm among them).
+ * @param secrets letters, digits, - and _ only, as secrets.ts makes them
  */
 export async function ensureShopDatabase(admin: pg.Client, { owner, shop }: Secrets): Promise<void> {
   await admin.query('select pg_advisory_lock($1)', [START_LOCK]); // two starts at once

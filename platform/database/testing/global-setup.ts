@@ -19,8 +19,9 @@ const FOLDER = 'pressline-tests-';
 const QUIET = { info() {}, warn: console.warn, error: console.error };
 
 /**
- * One PostgreSQL for all tests of a run: the server that TEST_DATABASE_URL names, else an embedded one in a folder of
- * its own that is removed afterwards. Vitest calls it before the first test and the answered function after the last.
+ * One PostgreSQL for all tests of a run: the server that TEST_DATABASE_URL names, otherwise an embedded one in a folder
+ * of its own that is removed afterwards. Vitest calls it before the first test and the answered function after the
+ * last.
  */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);

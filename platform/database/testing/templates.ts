@@ -5,7 +5,7 @@ import { openDatabase } from '../database.ts';
 import { grantRights } from '../grant-rights.ts';
 import { migrate } from '../migrate.ts';
 
-/** A migrated shop with nothing but what every shop begins with; and one with the sample data. */
+/** A migrated shop with only what every shop begins with; and one with the sample data. */
 export const TEMPLATES = ['pressline_template_empty', 'pressline_template_sample'] as const;
 
 /** As whom the shops of the tests serve: a role that owns nothing, as the shop's own. */

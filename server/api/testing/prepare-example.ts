@@ -10,7 +10,7 @@ const preparations = Object.assign({}, ...rooms.map((room) => room.preparations 
 >;
 const before = Object.assign({}, ...rooms.map((room) => room.before ?? {})) as NonNullable<Preparations['before']>;
 
-/** The example with the numbers of things that were made for it just now, so that it is answered with 200. */
+/** The example with the numbers of things that were made for it now, so that it is answered with 200. */
 export async function prepareExample(
   shop: TestShop,
   operation: AnyOperation,

@@ -8,7 +8,9 @@ import { staff } from '#shop/identity/tables.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
 import { asc, eq } from 'drizzle-orm';
 
-/** Prepares the example of a call: makes what it is about, and answers the request with the numbers of what was made. */
+/**
+ * Prepares the example of a call: makes what it is about, and returns the request with the numbers of what was made.
+ */
 export type Prepare = (shop: TestShop, example: ExampleRequest, customerToken: string) => Promise<ExampleRequest>;
 
 /**

@@ -33,7 +33,7 @@ const loadImport = () => import('./import-products.ts');
 const importQuestion = listInput(importDeclaration);
 const importKey = z.object({ importId: idNumber('import') });
 
-/** Files of products in and out; the files that leave are no operations (server/files). */
+/** Operations for product imports; the exports are files, not operations (server/files). */
 export const importOperations = [
   operation(importPaths.check, {
     tag: 'Import',

@@ -14,7 +14,7 @@ import { synonymSchema } from './answers.ts';
 
 const languages = issue('staff-refusal.synonym-language', { languages: SYNONYM_LANGUAGES.join(', ') });
 
-/** Words of letters or digits: what has none is never typed. */
+/** Requires letters or digits, because a search without any finds nothing. */
 const words = (longest: number) =>
   textInput
     .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), issue('staff-refusal.synonym-words'))
@@ -37,7 +37,7 @@ export const synonymExport = listExport('synonyms', synonymQuestion, synonymList
   ['Means', ({ means }) => means],
 ]);
 
-/** The words of the trade that the search knows (I2, I4). */
+/** Operations for synonyms (I2, I4). */
 export const synonymOperations = [
   operation(synonymEditing.list, {
     tag: 'Synonym',

@@ -11,7 +11,7 @@ export const translatedTextSchema = z.object({
   kinds: z.array(z.enum(translatedKinds)),
   /** Number of uses in the shop; 0: no longer used. */
   uses: z.int(),
-  /** The first of what says it. */
+  /** The first few objects that use it. */
   things: z.array(z.object({ thing: z.string(), name: z.string() })),
   /** In the order of the languages. */
   says,
@@ -22,12 +22,14 @@ export const translatedTextSchema = z.object({
 /** An English text of the shop as staff translate it (N3). */
 export type TranslatedText = AnswerOf<typeof translatedTextSchema>;
 
-/** Something of the shop that says a text: 'product:101', and what people call it. */
+/** A use of a text: 'product:101', and its name for people. */
 export type TextUse = TranslatedText['things'][number];
 
 export const openedTextSchema = translatedTextSchema
   .extend({ formerly: z.object({ english: z.string(), says }).nullable() })
   .meta({ id: 'OpenedText' });
 
-/** One text with what its things said before it, where that was translated: a corrected text need not be translated from nothing. */
+/**
+ * A text with its former wording, if that was translated, so that a corrected text need not be translated from scratch.
+ */
 export type OpenedText = AnswerOf<typeof openedTextSchema>;

@@ -20,7 +20,7 @@ const question = listInput(translationDeclaration);
 
 const textKey = z.string().regex(/^[\da-f]{32}$/, issue('staff-refusal.translation-key'));
 
-/** As many as one staff form shows. */
+/** Maximum number on one staff form. */
 const MAX_TEXTS = 200;
 const most = issue('staff-refusal.translation-list', { most: MAX_TEXTS });
 
@@ -31,7 +31,7 @@ const said = z.object({
     .describe('Translation. An empty string deletes it.'),
 });
 
-/** Of two of the same one would be lost. */
+/** Refuses duplicates, because one of two would be lost. */
 const isEachOnce = (names: readonly string[]) => new Set(names).size === names.length;
 
 const textSave: z.ZodType<TranslationSave> = z.object({
@@ -40,7 +40,7 @@ const textSave: z.ZodType<TranslationSave> = z.object({
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
 
-/** The list as the file that an import takes back (docs/import.md). */
+/** Exports the list as a file that an import accepts (docs/import.md). */
 export const translationExport: ListExport<TranslationQuestion> = {
   name: 'texts',
   input: question,

@@ -24,7 +24,7 @@ const typedRows: z.ZodType<{ rows: readonly TypedRow[] }> = z.object({
     .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS })),
 });
 
-/** Ordering by part numbers: rows are checked here, and put into the basket by the cart's own call. */
+/** Operations for the quick order; checked rows are added by the cart's own call. */
 export const quickOrderOperations = [
   ...ownNumberOperations,
 

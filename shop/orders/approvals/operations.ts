@@ -43,7 +43,7 @@ const deputyDraft: z.ZodType<DeputyDraft> = z
     error: issue('refusal.deputy-long'),
   });
 
-/** A year: anyone who is away for longer is no approver any more. */
+/** A year: a person who is away for longer is no longer an approver. */
 const MAX_DEPUTYSHIP_LENGTH = 366;
 
 function daysBetween(from: CalendarDay, until: CalendarDay): number {

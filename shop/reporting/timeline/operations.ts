@@ -60,5 +60,5 @@ function localizeEntries(entries: readonly TimelineEntry[], reader: Reader): Tim
   }));
 }
 
-/** Later than anything that happened, also by a clock that is ahead. */
+/** Later than any event, even by a clock that is ahead. */
 const AHEAD_OF_ALL = new Date('9999-01-01T00:00:00Z');

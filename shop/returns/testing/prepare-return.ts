@@ -22,7 +22,7 @@ export async function lineIdsOf({ shop }: Pick<TestShop, 'shop'>, orderId: numbe
   return lines.map(({ id }) => id);
 }
 
-/** Asks by the documented call; answers the return's number in the shop. */
+/** Asks by the documented call; returns the return's number in the shop. */
 export async function requestReturn(
   caller: ApiCaller,
   { orderId, orderLineId, quantity = 1 }: { orderId: number; orderLineId: number | undefined; quantity?: number },
@@ -43,7 +43,7 @@ interface Returned {
   customerId: number;
 }
 
-/** A return of one unit as it lies in the tables, whatever was sent of its order; answers its number in the shop. */
+/** A return of one unit as it is in the tables, whatever was sent of its order; returns its number in the shop. */
 export async function returnOf({ shop }: Pick<TestShop, 'shop'>, of: Returned, state: ReturnState): Promise<number> {
   const { orderId, orderLineId, customerId } = of;
   const position = 1 + (await shop.db.$count(orderReturns, eq(orderReturns.orderId, orderId)));

@@ -22,7 +22,7 @@ export async function filterParts(
   const counted = typesIn(list.parts);
   const typeId = chosen.typeId ?? (counted.length === 1 ? counted[0]?.typeId : null);
   const type = types.find(({ id }) => id === typeId);
-  // An attribute is one of a single type, and parts measure nothing but what their type has.
+  // An attribute is one of a single type, and parts measure only what their type has.
   const asked = types.filter(({ attributes }) =>
     attributes.some(({ id }) => chosen.conditions.some(({ attributeId }) => attributeId === id)),
   );

@@ -11,7 +11,7 @@ export class FilteredParts {
   /** Places of the remaining parts. */
   readonly places: ReadonlySet<number>;
 
-  /** @param values  of the list, of every attribute that is asked for */
+  /** @param values  of the list, of every attribute that is requested */
   constructor(list: ListedParts, values: readonly ListedValue[], { typeId, conditions }: ChosenFilters) {
     this.#list = list;
     const kinds = list.kinds.filter((kind) => typeId === null || kind.typeId === typeId);

@@ -28,6 +28,6 @@ export interface PinsSave {
 export const searchedPaths = {
   list: get<SearchedQuestion, ListPage<SearchedWords>>('/Search/GetSearchedWords'),
   pins: get<{ words: string }, PinnedParts>('/Search/GetPinnedParts'),
-  /** Answers 1. */
+  /** Returns 1. */
   savePins: post<PinsSave, number>('/Search/SavePinnedParts'),
 };

@@ -30,8 +30,8 @@ export function pinnedFor({ words }: { words: string }, { shop }: OperationConte
 }
 
 /**
- * Puts parts above the results of some words, or none (I4). Answers 1.
- * @throws {InvalidInputError}  an unknown part number, one that stands twice, or too many
+ * Puts parts above the results of some words, or none (I4). Returns 1.
+ * @throws {InvalidInputError} an unknown part number, one that stands twice, or too many
  * @throws {StaleSaveError}
  */
 export async function savePins({ words: typed, parts, version }: PinsSave, context: StaffContext): Promise<number> {

@@ -34,7 +34,7 @@ export function findKnownWords(
   });
 }
 
-// The words lie in byte order, so the comparisons say so too.
+// The words are in byte order, so the comparisons say so too.
 const knownWords = prepareOnce((db) =>
   db
     .select({

@@ -29,7 +29,7 @@ export interface Search {
   range: RowRange;
   /** Limit for counting hits, at least past the range. If so many part numbers begin with the keyword, nothing else is searched. */
   countUpTo: number;
-  /** Parts that come last, but for the very number that was asked for. */
+  /** Parts that come last, but for the very number that was requested. */
   behind: DemotedParts;
 }
 

@@ -84,7 +84,7 @@ export function wordDemand(word: string, vocabulary: Vocabulary, typed = word): 
 /** A shorter word means just itself. */
 export const MIN_BEGINNING_LENGTH = 3;
 
-/** At blanks, at commas that are none of a figure, and at the sign between two measures. */
+/** At spaces, at commas that are none of a figure, and at the sign between two measures. */
 function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
   return toHalfwidth(typed)
     .normalize('NFC')

@@ -39,8 +39,9 @@ export interface Searched {
 }
 
 /**
- * Finds products: the exact part number first, then part numbers that begin so, then what has all that is asked for, by rank; and
- * only where there is nothing, what a typing error may have hidden (D9, I2, I3). The same keyword has the same order on every page.
+ * Finds products: the exact part number first, then part numbers that begin so, then what has all that is requested, by
+ * rank; and only where there is nothing, what a typing error may have hidden (D9, I2, I3). The same keyword has the
+ * same order on every page.
  */
 export async function search(shop: Searched, request: SearchRequest): Promise<SearchAnswer> {
   const { db } = shop;

@@ -55,7 +55,7 @@ export async function action({ request, context }: PageActionArgs) {
 }
 
 interface PutBackAnswer extends UnknownOutcome {
-  /** Why it was not put back; null: it was. */
+  /** Reason why it was not put back; null: it was. */
   refusal: string | null;
   /** Two companies that were merged. */
   isMerge: boolean;

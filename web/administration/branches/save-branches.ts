@@ -38,8 +38,8 @@ export async function saveBranches<Fields extends FieldTable>({
 }
 
 /**
- * Adds a branch, and leads to the table that it stands in.
- * @param table  its address
+ * Adds a branch, and leads to the table that it is in.
+ * @param table its address
  */
 export async function addBranch<Fields extends FieldTable>({
   request,

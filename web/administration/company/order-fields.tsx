@@ -17,7 +17,7 @@ const RULES = [
 
 export const ORDER_FIELDS_FORM = 'order-fields';
 
-/** Saves what an order of the customer's company is asked for. */
+/** Saves what an order of the customer's company is requested. */
 export async function saveOrderFields(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const asked = await askForForm(context, form, companyPaths.saveOrderFieldsOf, {

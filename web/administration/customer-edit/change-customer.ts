@@ -85,5 +85,5 @@ async function saveAddress(form: FormData, context: PageContext, id: string) {
   const asked = await askForForm(context, form, addressPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, values, name);
   if (draft.id !== 0) return { saved: true, form: name } satisfies SaveAnswer;
-  return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it stands in the list now
+  return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it is in the list now
 }

@@ -263,7 +263,10 @@ function useAsk(form: RefObject<HTMLFormElement | null>) {
   return { now, soon };
 }
 
-/** After Enter: once the list is the one that was asked for, its only row is opened; several rows stay to be chosen from. */
+/**
+ * After Enter: once the list is the one that was requested, its only row is opened; several rows stay to be chosen
+ * from.
+ */
 function useOpenSingle(single: string | undefined): (words: FormDataEntryValue | null) => void {
   const navigate = useNavigate();
   const { search } = useLocation();

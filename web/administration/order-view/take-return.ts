@@ -7,7 +7,7 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 /** The field of a line's quantity, before the line's number. */
 export const RETURNED = 'returned.';
 
-/** Takes a return that the buyer asked for by telephone, as the form says (L7). */
+/** Takes a return that the buyer requested by telephone, as the form says (L7). */
 export async function takeReturn(context: PageContext, form: FormData, orderId: number) {
   const typed = typedValues(form);
   const names = Object.keys(typed).filter(

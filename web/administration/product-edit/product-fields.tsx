@@ -14,7 +14,7 @@ import type { FormErrors } from '../../texts/wording.ts';
 
 const DESCRIPTION = ['name', 'intro', 'details', 'flash'] as const;
 const PRICES = ['usdMinor', 'eurMinor', 'unit', 'familyId', 'stockLevel'] as const;
-/** Whatever stands in no other group. */
+/** Whatever is in no other group. */
 const SELLING = namesOf(productFields).filter((name) => ![...DESCRIPTION, ...PRICES].some((other) => other === name));
 const isTick = (name: keyof typeof productFields) => productFields[name].kind === 'tick';
 

@@ -4,7 +4,7 @@ import { percentOff } from '#shop/promotions/coupon.ts';
 import type { StoredCoupon } from '#shop/promotions/paths.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 
-/** A multiplier as it stands in a field: '0.9', '0.8725'; empty where there is none. */
+/** A multiplier as it is in a field: '0.9', '0.8725'; empty where there is none. */
 export function multiplierText(multiplierMicros: number | null): string {
   return multiplierMicros === null ? '' : String(multiplierMicros / RATE_ONE);
 }

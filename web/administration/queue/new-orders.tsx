@@ -19,8 +19,8 @@ interface News {
 }
 
 /**
- * Looks for new orders while the page is visible. Where nobody ticks or reads a row they are shown at once; otherwise nothing moves until
- * it is asked for.
+ * Looks for new orders while the page is visible. Where nobody ticks or reads a row they are shown at once; otherwise
+ * nothing moves until it is requested.
  */
 export function useNewOrders(shown: readonly QueuedOrder[]): News {
   const { revalidate } = useRevalidator();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const NAME = 'pressline.queue';
 
-/** The filters stand in the address, to be shared; who comes without any gets those that they had last. */
+/** The filters are in the address, to be shared; who comes without any gets those that they had last. */
 export function useKeptFilters(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function valuesIn(values: FormValues): TypedSpecification[] {
   });
 }
 
-/** Those that a product of the type is asked for. */
+/** Those that a product of the type is requested. */
 export function inUse(attributes: readonly StaffAttribute[]): readonly StaffAttribute[] {
   return attributes.filter(({ archived }) => !archived);
 }

@@ -13,7 +13,7 @@ interface View {
   report: YearReport;
 }
 
-/** The year in the address, else the one that it is where the store is. */
+/** The year in the address, otherwise the one that it is where the store is. */
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const asked = new URL(request.url).searchParams.get('year') ?? '';
   if (/^\d{4}$/.test(asked)) {

@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Goes from cell to cell as in a spreadsheet: up, down and Enter by rows; left and right once the caret is at the end of the
- * text or all of it is selected. Tab goes its own way. Answers whether the key was one of these.
+ * Goes from cell to cell as in a spreadsheet: up, down and Enter by rows; left and right once the caret is at the end
+ * of the text or all of it is selected. Tab goes its own way. Returns whether the key was one of these.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLInputElement>, { ids, id, column }: Place): boolean {
   const step = stepOf(event);

@@ -17,8 +17,9 @@ export interface AccountTrouble extends FormMessages<AccountField | 'presentPass
 }
 
 /**
- * Sends the registration or the edited account; answers null once it is saved, else what the form has to say (C2, C3).
- * @param draftIn  reads the form as that operation takes it
+ * Sends the registration or the edited account; returns null once it is saved, otherwise what the form has to say (C2,
+ * C3).
+ * @param draftIn reads the form as that operation takes it
  */
 export async function sendAccount<Draft extends Registration>(
   { request, context }: PageActionArgs,

@@ -14,7 +14,7 @@ export function useLineChanges(cart: Cart, line: CartLine) {
     isSaving: saving.state !== 'idle',
     messages: removing.data ?? saving.data ?? null,
 
-    /** Saves the line as its fields stand in the form. */
+    /** Saves the line as its fields are in the form. */
     save(form: HTMLFormElement | null): void {
       if (form === null) return;
       const typed = new FormData(form);

@@ -42,7 +42,7 @@ export function AddressForm({ view, trouble }: AddressFormProps) {
 interface AddressFieldsProps extends AddressFormProps {
   /** null: a new one. */
   edited: DeliveryAddress | null;
-  /** A new address was asked for: the choice stays with the form. */
+  /** A new address was requested: the choice stays with the form. */
   isNew: boolean;
   onClear: () => void;
 }

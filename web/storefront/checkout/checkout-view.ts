@@ -75,14 +75,17 @@ async function readQuote(
   return { ...quote, coupon: { code: couponCode, refusal: asked.refusal.message } };
 }
 
-/** The chosen address; none chosen yet, or one that is no longer there: the default, else the most recently saved (A16). */
+/**
+ * The chosen address; none chosen yet, or one that is no longer there: the default, otherwise the most recently saved
+ * (A16).
+ */
 export function chosenAddress(
   addresses: readonly DeliveryAddress[],
   { addressId, hasSaved }: Pick<CheckoutChoices, 'addressId' | 'hasSaved'>,
 ): DeliveryAddress | null {
   if (addressId === null) return null;
   const chosen = addresses.find(({ id }) => id === addressId);
-  // One that was saved here just now is meant, whatever is the default.
+  // One that was saved here now is meant, whatever is the default.
   const first = hasSaved ? undefined : addresses.find(({ isDefault }) => isDefault);
   return chosen ?? first ?? addresses[0] ?? null;
 }

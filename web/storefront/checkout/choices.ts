@@ -15,7 +15,7 @@ export interface CheckoutChoices {
   typedAddress: CheckoutDraft['typedAddress'];
   /** The address form is open: for a new address. */
   isAdding: boolean;
-  /** An address was saved just now. */
+  /** An address was saved now. */
   hasSaved: boolean;
 }
 

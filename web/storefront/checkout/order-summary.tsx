@@ -70,7 +70,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   );
 }
 
-/** Why nothing can be ordered as the basket stands, or null (B4, B8). */
+/** Returns why nothing can be ordered as the basket stands, or null (B4, B8). */
 function refusalOf(cart: Cart, cannotOrder: string): Wording | null {
   if (!meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor)) return minimumSpendMessage(cart.minimumSpendMinor);
   return cart.lines.some((line) => line.refusal !== null) ? cannotOrder : null;

@@ -5,7 +5,7 @@ import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
 import type { Wording } from '../../texts/wording.ts';
 
-/** Why a part did not come into the basket, and what was asked for, so that nothing has to be typed again (D14). */
+/** Why a part did not come into the basket, and what was requested, so that nothing has to be typed again (D14). */
 export interface NotAdded {
   message: Wording;
   /** The message belongs to the quantity. */

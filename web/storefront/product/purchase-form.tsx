@@ -87,7 +87,7 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQua
   );
 }
 
-/** Without script the picture follows a width when it is asked for: a form that reads this page with what is chosen. */
+/** Without script the picture follows a width when it is requested: a form that reads this page with what is chosen. */
 function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
   const t = useText();
   if (product.variants.every(({ imageHash }) => imageHash === null)) return null;

@@ -2,7 +2,7 @@ import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { attentionFirst, BLANK, isFilled, isSameRow, inputOf } from './order-rows.ts';
 import type { CheckedRow } from '#shop/lists/quick-order/paths.ts';
 
-/** A row of the page: what stands in its fields, and what the shop said of it. */
+/** A row of the page: what is in its fields, and what the shop said of it. */
 export interface Entry {
   /** Stays with the row, wherever it moves. */
   id: number;

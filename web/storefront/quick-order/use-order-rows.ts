@@ -37,7 +37,8 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
   useEffect(() => {
     if (isTakenOver.current || form.current === null) return;
     isTakenOver.current = true;
-    // What was typed before the script came stays in its fields, with the cursor; else what was kept from another visit comes back.
+    // What was typed before the script came stays in its fields, with the cursor; otherwise what was kept from another
+    // visit comes back.
     const typed = everyRowIn(new FormData(form.current));
     if (typed.some(isFilled)) {
       change({ kind: 'adopt', rows: typed });

@@ -6,7 +6,7 @@ import { customers } from '../../../accounts/tables.ts';
 
 let made = 0;
 
-/** A registration in the documented names, each with an e-mail address of its own. */
+/** A registration in the documented names, each with a unique e-mail address. */
 export function registrationOf(changes: Record<string, unknown> = {}) {
   made += 1;
   return {
@@ -29,7 +29,7 @@ export function registrationOf(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A customer of the test's own, active as if staff had authorised them. */
+/** Creates a customer for the test, active as if staff had authorised them. */
 export async function newCustomer(shop: TestShop, changes: Record<string, unknown> = {}) {
   const registration = registrationOf(changes);
   await shop.api.post('/api/User/AddUser', registration);
@@ -40,14 +40,14 @@ export async function newCustomer(shop: TestShop, changes: Record<string, unknow
   return { ...registration, ...(await rowOf(shop, registration.userEmail)) };
 }
 
-/** An account as the database has it. */
+/** An account as stored. */
 export async function rowOf(shop: TestShop, email: string) {
   const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
   if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
   return row;
 }
 
-/** The payloads of the mails of one kind that wait, the oldest first. */
+/** The payloads of the waiting mails of one kind, oldest first. */
 export async function waitingMails(shop: TestShop, kind: MailKind): Promise<unknown[]> {
   const rows = await shop.shop.db
     .select({ payload: outbox.payload })

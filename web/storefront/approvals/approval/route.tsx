@@ -39,7 +39,7 @@ function notThere() {
   return data(null, { status: 404 });
 }
 
-/** An order that waits for somebody of the company, frozen as it was asked for (H3). */
+/** An order that waits for somebody of the company, frozen as it was requested (H3). */
 export function Component() {
   const t = useApprovalText();
   const { request } = useLoaderData<typeof loader>();

@@ -30,7 +30,7 @@ export interface FieldsTrouble extends FormMessages<keyof OrderFieldRules>, Unkn
   typed: OrderFieldRules;
 }
 
-/** Saves what an order of the company is asked for. */
+/** Saves what an order of the company is requested. */
 export async function saveFields(form: FormData, context: PageContext) {
   const typed: OrderFieldRules = {
     costCentreRule: ruleIn(form, 'costCentreRule'),

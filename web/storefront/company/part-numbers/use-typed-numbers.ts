@@ -3,8 +3,8 @@ import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-n
 import { asPasted, joinNumbers, type OwnNumbersAnswer } from './save-own-numbers.ts';
 
 /**
- * The forms that give numbers, and what they begin with. What came in leaves its form, what was refused stands in it to be mended,
- * and what is typed into another form stays as it is.
+ * The forms that give numbers, and what they begin with. What came in leaves its form, what was refused is in it to be
+ * fixed, and what is typed into another form stays as it is.
  */
 export function useTypedNumbers(chosen: TypedOwnNumber, answer: OwnNumbersAnswer | undefined) {
   const [began] = useState(() => ({ one: answer?.typed.one ?? chosen, text: answer?.typed.text ?? '' }));

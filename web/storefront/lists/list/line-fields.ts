@@ -6,7 +6,7 @@ import type { ListLine } from '#shop/lists/paths.ts';
 /** The fields of a line in the form; each ends in the line's number. */
 export const fieldOf = (field: 'quantity' | 'note', { lineId }: Pick<ListLine, 'lineId'>) => `${field}-${lineId}`;
 
-/** The field of what takes the place of a part; the buyer ticks each, never the shop (J5). */
+/** The field of what replaces a part; the buyer ticks each, never the shop (J5). */
 export const SUCCESSOR = 'successor';
 export const successorKey = ({ lineId }: ListLine, { productId }: Successor) => `${lineId}-${productId}`;
 

@@ -19,7 +19,7 @@ export function chosenLines(form: FormData, lines: readonly ReorderLine[]) {
   return [...asTheyWere, ...chosenSuccessors(form, lines)];
 }
 
-/** The field of what takes the place of a part; the buyer ticks each. */
+/** The field of what replaces a part; the buyer ticks each. */
 export const SUCCESSOR = 'successor';
 export const successorKey = ({ lineId }: ReorderLine, { productId }: Successor) => `${lineId}-${productId}`;
 
