@@ -54,7 +54,7 @@ export const returnOperations = [
     tag: 'Return',
     summary: 'Add a picture to an undecided return, up to five. Returns the ID of the picture (L7).',
     who: { access: 'customer', memberRight: 'order' },
-    when: { repeatable: true }, // the same picture is there once
+    when: { repeatable: true }, // the same picture is stored once
     input: z.object({ returnId, file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
     answer: {

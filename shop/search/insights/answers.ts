@@ -14,12 +14,12 @@ export const searchedSchema = z
     foundNothing: z.boolean(),
     /** A day, in UTC. */
     lastOn: z.iso.date(),
-    /** The parts that were opened from the results, most often first; at most five. */
+    /** The parts opened from the results, most frequent first; at most five. */
     chosen: z.array(z.object({ productId: z.int(), productName: z.string(), times: z.int() })),
   })
   .meta({ id: 'SearchedWords' });
 
-/** Words that were searched for in the last 90 days, and what came of it (I4). */
+/** Search words of the last 90 days, with their outcome (I4). */
 export type SearchedWords = AnswerOf<typeof searchedSchema>;
 
 export const pinsSchema = z

@@ -13,7 +13,7 @@ import { searchWordList } from './search-word-list.ts';
 import { wordsOf } from './search-words.ts';
 import { searchedSchema, pinsSchema } from './answers.ts';
 
-/** Of a keyword, or a part number. */
+/** Maximum length of a keyword or part number. */
 const MAX_LENGTH = 200;
 
 const words = textInput.refine((text) => wordsOf(text) !== '', issue('refusal.search-words'));
