@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
 
 const nothing = async () => {};
 
-/** With a login, and the certificate that the server brings along; nobody outside of this machine trusts it. */
+/** With a login, and the server's own certificate, which only this machine trusts. */
 const loginServer = () =>
   openSmtpInbox({
     authOptional: false,

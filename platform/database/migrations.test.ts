@@ -10,10 +10,10 @@ const MIGRATIONS = readdirSync(FOLDER)
 /** Before the first shop was opened; they are never edited. */
 const LAST_WITHOUT_RULES = '0025_default-address.sql';
 
-/** Take away at once what no shop that runs has: these were written before the first one. */
+/** They drop things immediately, because they were written before the first shop ran. */
 const BEFORE_THE_FIRST_SHOP = new Set(['0091_bought-from-orders.sql', '0092_search-without-shelves.sql']);
 
-/** The tables that grow with the business: those that have as many rows as people and machines make, not as staff type. */
+/** The tables that grow with the business: with rows made by people and machines, not typed by staff. */
 const GROWN = new Set([
   'audit_entries',
   'cart_lines',

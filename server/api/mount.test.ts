@@ -173,7 +173,7 @@ describe('login (A19, D15, D20, D21)', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
     const refused = await guess('203.0.113.99');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // From the shop's own machine nothing is counted, and other accounts are not held up.
+    // Nothing is counted from the shop's own machine, and other accounts are not throttled.
     expect((await shop.api.post('/api/user/CreateToken', LOGIN)).status).toBe(200);
   });
 

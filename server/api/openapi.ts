@@ -8,8 +8,8 @@ import { bodySchema, componentised, documented, documentedMember, type Json } fr
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
 /**
- * The OpenAPI 3.1 document of these operations: made from the declarations that the routes are made from (F, D29). Its answers may
- * grow: a client that is made from it lets new fields pass.
+ * The OpenAPI 3.1 document of these operations, from the same declarations as the routes (F, D29). Its answers may
+ * grow: a generated client ignores new fields.
  */
 export function openApiDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
   const document = exactDocument(operations, serverUrl);
@@ -17,7 +17,7 @@ export function openApiDocument(operations: readonly AnyOperation[], serverUrl: 
   return document;
 }
 
-/** The same, with answers that hold what is declared and nothing else: what the shop itself is held to. */
+/** The document with exact answers, by which the shop itself is tested. */
 export function exactDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
   const schemas: Record<string, Json> = { Problem: problemSchema };
   const paths: Record<string, Json> = {};

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { Json } from './json-schema.ts';
 
-/** The refusals that a call can be answered with, by their status. */
+/** The possible refusals of a call, by status. */
 export function refusalsOf({
   who: { access },
   when: { throttle } = {},
@@ -18,7 +18,7 @@ export function refusalsOf({
     401: access !== 'everyone',
     403: access !== 'everyone' || path.method !== 'GET',
     404: path.template.includes('{'),
-    409: isDoneOnce, // its Idempotency-Key was used for something else
+    409: isDoneOnce, // its Idempotency-Key was used for a different request
     410: false,
     413: takesBody,
     415: takesBody,
@@ -91,7 +91,7 @@ const REFUSALS = {
   },
 } satisfies Readonly<Record<number, Told>>;
 
-/** One answer for each refusal, with an example: the operations refer to them. */
+/** One response for each refusal, with an example; the operations refer to them. */
 export const problemResponses: Json = {
   Refused: { description: 'Any other refusal.', content: problemContent() },
   ...Object.fromEntries(
@@ -121,7 +121,7 @@ function problemContent(example?: Json): Json {
   return { 'application/problem+json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
-/** RFC 9457, with what a program needs besides. */
+/** RFC 9457, with additional members for programs. */
 export const problemSchema: Json = {
   type: 'object',
   description: 'RFC 9457.',

@@ -6,8 +6,8 @@ import { migrate } from '../migrate.ts';
 import { createDatabase, databaseUrl, dropDatabase } from './templates.ts';
 
 /**
- * An empty database as the version before a migration left it, for one test.
- * @param migration  its name without the number: 'companies'
+ * An empty database in the state before a migration, for one test.
+ * @param migration its name without the number: 'companies'
  */
 export async function databaseBefore(migration: string): Promise<{ url: string; client: pg.Client }> {
   const entry = journal.entries.find(({ tag }) => tag.endsWith(`_${migration}`));
