@@ -7,10 +7,10 @@ import { startEmbedded } from '#platform/database/embedded/start-embedded.ts';
 import { knownMigrations, migrate, migrationNames } from '#platform/database/migrate.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 
-// How long the migrations of a large shop take: npm run bench:migrations -- --orders 1000000
-// A shop as it was before there were companies gets its orders, then every migration since, one by one, on the clock.
+// How long the migrations of a large shop take: npm run bench:migrations -- --orders 1000000 A shop from before
+// companies were introduced is filled with orders, then every later migration is timed one by one.
 
-/** The last one before there were companies: of its tables the rows below are. */
+/** The last migration before companies: the rows below are for its tables. */
 const FIRST = '0032_subjects-hold';
 const NAME = 'pressline_bench_migrations';
 const ORDERS_OF_A_CUSTOMER = 50;
@@ -49,9 +49,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Accounts with an address and orders each, in the words of that version. */
+/** Accounts with an address and orders each, in that version's terms. */
 async function fill(client: pg.Client): Promise<void> {
-  await client.query('begin'); // at its end each order is asked whether its lines add up
+  await client.query('begin'); // it ends with a check whether each order's lines add up
   await client.query(`insert into countries (id, name, continent, iso2) values (1, 'United Kingdom', 'Europe', 'GB')`);
   await client.query(
     `insert into products (name, usd_minor) select 'P-' || n, 1000 from generate_series(1, 1000) as n`,

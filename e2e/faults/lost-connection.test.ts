@@ -35,7 +35,7 @@ test(
     expect(shop.faults()).toEqual([]);
     expect(new Set(buyers.troubles.map(({ status }) => status))).toEqual(new Set([503]));
 
-    // What was changed while nobody could hear of it is seen, too: the shop reads its small tables again.
+    // Changes made while notifications were lost show as well: the shop reads its small tables again.
     await gate.close();
     await books.ask(`update categories set name = 'Renamed meanwhile' where id = 27`);
     await gate.open();
@@ -60,7 +60,7 @@ test(
   },
 );
 
-// It takes as long as a shop is patient with a silent database: the long form only (npm run faults).
+// Takes as long as the shop waits for a silent database: in the long form only (npm run faults).
 if (rounds > 2) {
   test(
     'a network that falls silent is given up, and the shop goes on by itself',

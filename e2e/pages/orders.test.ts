@@ -43,7 +43,7 @@ async function buyerPage(shop: BuiltShop, visits: PlainVisits, limits: Partial<t
   return page;
 }
 
-/** Staff begin to order for a member from the company's page. */
+/** A staff member begins to order for a member from the company's page. */
 async function begin(page: PlainPage, memberId: number): Promise<void> {
   await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${memberId}`);
   await page.getByRole('button', { name: 'Start order' }).click();
@@ -128,7 +128,7 @@ test('what changes while the approver looks is shown to them, and ordered when t
   await approver.getByRole('link', { name: 'View order' }).waitFor();
   await price(4800);
 
-  // Anyone who asked sees what they had requested and what was ordered instead.
+  // The requester sees both what they had requested and what was ordered instead.
   await page.reload();
   await page.getByText('The order differs from the request:').waitFor();
   const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Total', exact: true }) });
