@@ -16,7 +16,7 @@ const ROWS = 500;
 /** Time during which a deleted list can be restored. */
 const REMOVED_LISTS_DAYS = 30;
 
-/** Retention of data in days (docs/security.md, What is kept how long). */
+/** Retention of data in days (docs/security.md, Retention). */
 export interface Keeping {
   mails: number;
   carts: number;

@@ -118,7 +118,7 @@ export class Colleagues {
     const { approvalId } = request;
     const path = `/api/Approval/GetRequest/${approvalId}`;
     const { orderNow } = (await this.#call('approver', 'GET', path)) as { orderNow: { stamp: string } | null };
-    // Approving again returns the same order, regardless of the version.
+    // Approving again returns the same order, regardless of the stamp.
     const approval = { approvalID: approvalId, stamp: orderNow?.stamp ?? 'decided' };
     request.orderId = (await this.#call('approver', 'POST', '/api/Approval/ApproveRequest', approval)) as number;
   }

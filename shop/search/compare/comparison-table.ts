@@ -6,7 +6,7 @@ export interface ComparedRow {
   name: string;
   /** For each part, in order; empty if unknown. Several if it has several widths. */
   cells: readonly (readonly Specification[])[];
-  /** Whether the values differ; an unknown value counts as a difference. */
+  /** True if the values differ; an unknown value counts as a difference. */
   differs: boolean;
 }
 
