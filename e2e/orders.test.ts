@@ -444,7 +444,7 @@ test('once the hour is over it is said, nothing is ordered, and what was typed s
   expect(await page.getByRole('complementary', BAR).count()).toBe(0);
 });
 
-test('who is ordered for in another window is named by the bar as soon as a link is followed, and a checkout of before says that it is none (H7)', async ({
+test('who is ordered for in another window is named by the bar as soon as a link is followed, and an earlier checkout says that it no longer applies (H7)', async ({
   shop,
   visits,
 }) => {

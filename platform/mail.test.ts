@@ -50,7 +50,7 @@ describe('an SMTP server', () => {
     await inbox.stop();
   });
 
-  test('with a certificate that nobody vouches for is not trusted', async () => {
+  test('with a certificate of an unknown authority is not trusted', async () => {
     const inbox = await loginServer();
     const sender = smtpSender(inbox.url);
     await expect(sender.send(mail, nothing)).rejects.toThrow(MailServerError);

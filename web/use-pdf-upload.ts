@@ -16,7 +16,7 @@ export interface PdfUpload {
   send(this: void, event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Rules of the server for a file, checked before megabytes are uploaded in vain. */
+/** Rules of the server for a file, checked before megabytes are uploaded to no purpose. */
 export interface PdfRules {
   maxBytes: number;
   tooLarge: RuleMessage;

@@ -338,5 +338,5 @@ async function isPrimary(url: string): Promise<boolean> {
 /** @throws if it has not happened within three minutes */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + START_MS; performance.now() < end; await pause(100)) if (await isSo()) return;
-  throw new Error(`Waited in vain: ${what}.`);
+  throw new Error(`Timed out waiting for: ${what}.`);
 }

@@ -368,7 +368,7 @@ test('a search that finds nothing says so, and leads back', async ({ visits }) =
   await page.locator('tbody tr').first().waitFor();
 });
 
-test('the history has number, address, date and PO number, the newest first, and leads to the order (A26)', async ({
+test('the history has number, address, date and PO number, newest first, and leads to the order (A26)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(UK);

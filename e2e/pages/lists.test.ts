@@ -234,7 +234,9 @@ test('a pasted list of own numbers is saved, and rows that are wrong stay with t
   await page.getByRole('row', { name: /A-1/ }).waitFor({ state: 'detached' });
 });
 
-test('own numbers that were refused stay until they are mended, whichever other form is sent', async ({ visits }) => {
+test('own numbers that were refused stay until they are corrected, whichever other form is sent', async ({
+  visits,
+}) => {
   const page = await visits.pageAs('us@converter.test');
   await page.goto('/Company/Part-Numbers');
   const rows = page.getByLabel('Paste a list');

@@ -27,7 +27,7 @@ async function threeChanges({ shop: { db } }: TestShop): Promise<void> {
 
 test.beforeAll(({ shop }) => threeChanges(shop));
 
-test('the audit list says who, when, what, before and after, the newest first (E16)', async ({ shop }) => {
+test('the audit list says who, when, what, before and after, newest first (E16)', async ({ shop }) => {
   const { body, headers } = await (await shop.asStaff()).get(list);
   expect(headers['x-total-count']).toBe('3');
   expect(body.map((entry: { action: string }) => entry.action)).toEqual(['removed', 'added', 'saved']);

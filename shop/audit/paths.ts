@@ -28,6 +28,6 @@ export type AuditQuestion = QuestionOf<typeof auditDeclaration> & {
 };
 
 export const auditPaths = {
-  /** Every change that people made, the newest first (E16). */
+  /** Every change that people made, newest first (E16). */
   list: get<AuditQuestion, ListPage<AuditEntry>>('/Audit/GetAuditEntries'),
 };

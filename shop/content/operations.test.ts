@@ -46,7 +46,7 @@ test('both offices are told with the drawing of their place (A30)', async ({ sho
 });
 
 describe('news (A30)', () => {
-  test('are listed, the newest first, without their texts', async ({ shop }) => {
+  test('are listed, newest first, without their texts', async ({ shop }) => {
     const { body } = await shop.api.get('/api/News/GetAllNews');
     const days = body.map(({ publishedOn }: { publishedOn: string }) => publishedOn);
     expect(days).toEqual(['2026-10-12', '2026-08-24', '2026-05-18', '2026-02-09', '2025-11-27']);

@@ -243,7 +243,7 @@ describe('rows for a list (G4)', () => {
     expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
   });
 
-  test('rows of one part that are too many together are all refused, so that each stays to be mended', async ({
+  test('rows of one part that are too many together are all refused, so that each can be corrected', async ({
     shop,
   }) => {
     const caller = await manager(shop);

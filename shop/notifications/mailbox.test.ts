@@ -17,7 +17,7 @@ const sender = (error?: Error): MailSender => ({
 });
 const ids = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
-test('the mailbox lists every mail, the newest first, by state, kind and words (E17)', async ({ ownShop: shop }) => {
+test('the mailbox lists every mail, newest first, by state, kind and words (E17)', async ({ ownShop: shop }) => {
   const kept = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop);
   const nobody = await queueOnly(shop, 'password-reset', { customerId: null });

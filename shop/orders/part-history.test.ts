@@ -41,7 +41,7 @@ const counted = async (caller: ApiCaller) =>
   );
 
 describe('the parts that a company has bought (G3)', () => {
-  test('each width by itself: when, how many, how often, and what it costs now', async ({ ownShop: shop }) => {
+  test('each width separately: when, how many, how often, and what it costs now', async ({ ownShop: shop }) => {
     const { caller, addressId } = await ada(shop);
     for (const [day, quantity] of [
       ['2026-01-05', 5],
@@ -93,7 +93,7 @@ describe('the parts that a company has bought (G3)', () => {
     expect((await caller.get('/api/Sale/GetPartHistory?sort=price')).status).toBe(400);
   });
 
-  test('is what the orders hold now: corrected, without cancelled ones, and the newest first whatever was placed last', async ({
+  test('is what the orders hold now: corrected, without cancelled ones, and newest first whatever was placed last', async ({
     ownShop: shop,
   }) => {
     const { buyer, addressId } = await companyOfThree(shop);

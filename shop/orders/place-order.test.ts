@@ -518,7 +518,7 @@ describe('what is not ordered, and why (A15, A17, A18, B8, D5, D13)', () => {
     expect((await place(await shop.asStaff(), cartGuid, ADDRESS.uk)).status).toBe(403);
   });
 
-  test("another customer's cart, and one that is nobody's, are not found (B11)", async ({ shop }) => {
+  test("another customer's cart, and one without an owner, are not found (B11)", async ({ shop }) => {
     const [uk, de] = [await shop.as(UK), await shop.as('de@converter.test')];
     const cartGuid = await cartWith(shop, uk, ...blades);
     expect((await place(de, cartGuid, ADDRESS.de)).status).toBe(404);

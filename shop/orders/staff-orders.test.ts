@@ -16,7 +16,7 @@ function historyOf({ shop }: TestShop, orderId: number) {
     .orderBy(desc(auditEntries.id));
 }
 
-test('the two pending orders of the sample are a list of their own, the newest first (E3)', async ({ shop }) => {
+test('the two pending orders of the sample are a list of their own, newest first (E3)', async ({ shop }) => {
   const answer = await (await shop.asStaff()).get(`${list}?status=pending`);
   expect(answer.headers['x-total-count']).toBe('2');
   expect(idsOf(answer)).toEqual([1136, 1135]);

@@ -45,7 +45,7 @@ test('the shop logs in as another role, which owns nothing and may make nothing'
   await expect(workshop.query(url, 'create temporary table notes ()')).rejects.toThrow('permission denied');
 });
 
-test('a folder of before the shop had a role of its own gets one at the next start', async () => {
+test('a folder from before the shop had its own role gets one at the next start', async () => {
   const before = await workshop.start();
   await workshop.query(before.adminUrl, 'revoke all on database pressline from pressline_web');
   await workshop.query(before.adminUrl, 'drop role pressline_web');
