@@ -67,7 +67,7 @@ async function addProducts(client: pg.Client, count: number): Promise<void> {
             ($3::text[])[1 + n % 8] || ' for ' || ($4::text[])[1 + n % 5] || ' presses, size ' || n % 977,
             'Precision part number ' || n || ', ground and balanced, ' || ($5::text[])[1 + n % 5]
               || ', supplied with certificate.',
-            500 + (n * 7919::bigint) % 90000, case when n % 3 = 0 then 450 + (n * 7919::bigint) % 80000 else 0 end,
+            500 + (n * 7919::bigint) % 90000, case when n % 3 = 0 then 450 + (n * 7919::bigint) % 80000 end,
             n % 200, n % 19 <> 0, case when n % 50 = 0 then 1 + n % 2 else null end
      from generate_series(1, $1::int - (select count(*)::int from products)) as n`,
     [count, Object.keys(KINDS), Object.values(KINDS), PRESSES, MATERIALS],
@@ -109,14 +109,18 @@ async function addSpecifications(client: pg.Client): Promise<void> {
 
 async function addCustomers(client: pg.Client, buyers: number): Promise<void> {
   await client.query(
-    `insert into customers (id, first_name, surname, email, company, country_id, currency_id, price_class, status)
-     select $1::int + n, 'Buyer', 'Number ' || n, 'buyer' || n || '@bench.test', 'Labels ' || n % 1000, 247, 2, 2, 'active'
-     from generate_series(0, $2::int - 1) as n`,
+    `with company as (
+       insert into companies (id, name, country_id, currency_id, price_class)
+       select $1::int + n, 'Labels ' || n % 1000, 247, 2, 2 from generate_series(0, $2::int - 1) as n
+       returning id, name, country_id
+     )
+     insert into customers (id, company_id, company, country_id, first_name, surname, email, status)
+     select id, id, name, country_id, 'Buyer', 'Number ' || id - $1::int, 'buyer' || id - $1::int || '@bench.test', 'active' from company`,
     [FIRST_CUSTOMER, Math.max(buyers, CUSTOMERS)],
   );
   await client.query(
-    `insert into delivery_addresses (customer_id, contact_name, line1, postcode, country_id)
-     select id, 'Goods in', '1 Bench Road', 'BE1 1NC', 247 from customers where id >= $1`,
+    `insert into delivery_addresses (customer_id, company_id, contact_name, line1, postcode, country_id)
+     select id, company_id, 'Goods in', '1 Bench Road', 'BE1 1NC', 247 from customers where id >= $1`,
     [FIRST_CUSTOMER],
   );
 }

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { customers } from '#shop/accounts/tables.ts';
+import { activate } from '#shop/companies/accounts/testing/people.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { codeOf } from '#shop/identity/testing/colleagues.ts';
@@ -29,7 +29,7 @@ async function hire({ shop }: BuiltShop): Promise<string> {
 /** An authorised customer, created for this test. */
 async function buyer(shop: BuiltShop): Promise<string> {
   const email = await newAccount(shop);
-  await shop.shop.db.update(customers).set({ status: 'active', priceClass: 2 }).where(eq(customers.email, email));
+  await activate(shop, email);
   return email;
 }
 

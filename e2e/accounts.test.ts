@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { invited } from '#shop/companies/testing/members.ts';
+import { rowOf } from '#shop/companies/accounts/testing/people.ts';
 import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
-import { accountOf, fillAccount, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
+import { fillAccount, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
@@ -23,7 +24,7 @@ describe('the own account (A24)', () => {
     await page.getByRole('button', { name: 'Save account' }).click();
     await page.waitForURL(/account-edited/i);
     await page.getByRole('banner').getByText('Hello, Dana Whitlock-Reyes').waitFor();
-    expect((await accountOf(shop, 'us@converter.test')).surname).toBe('Whitlock-Reyes');
+    expect((await rowOf(shop, 'us@converter.test')).surname).toBe('Whitlock-Reyes');
   });
 
   test("the password is asked for, and another account's address is refused (A24, C3)", async ({ visits }) => {
@@ -101,7 +102,7 @@ describe('registration (A20, C2)', () => {
     expect(await page.getByRole('main').textContent()).toContain(
       'A company representative must authorise your account before it can be used, and will make contact with you.',
     );
-    expect(await accountOf(shop, email)).toMatchObject({ status: 'waiting', countryId: 247, currencyId: 2 });
+    expect(await rowOf(shop, email)).toMatchObject({ status: 'waiting', countryId: 247, currencyId: 2 });
   });
 
   test('an empty form says what is missing beside each field, and the focus goes to the first', async ({ visits }) => {
@@ -156,13 +157,13 @@ describe('activation by link (A22, D18)', () => {
   }) => {
     const page = await visits.visitor();
     const email = await newAccount(shop);
-    const { guid } = await accountOf(shop, email);
+    const { guid } = await rowOf(shop, email);
     await page.goto(`/Activate?i=${guid.toUpperCase()}`);
     await page.getByText('User Activated').waitFor();
-    expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass: 3 });
+    expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 3 });
     await page.goto(`/Activate?d=${guid}`);
     await page.getByText('User Already Activated').waitFor();
-    expect((await accountOf(shop, email)).priceClass).toBe(3);
+    expect((await rowOf(shop, email)).priceClass).toBe(3);
   });
 });
 
@@ -201,7 +202,7 @@ describe('a forgotten password (A21, C5)', () => {
 describe('the mailed link (A21, D16)', () => {
   test('sets a new password, once: it logs in, and the link is dead', async ({ visits, shop }) => {
     visits.expectErrors(REFUSED);
-    const { id } = await accountOf(shop, 'fr@converter.test');
+    const { id } = await rowOf(shop, 'fr@converter.test');
     const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
     const page = await visits.visitor();
     await open(page, link);

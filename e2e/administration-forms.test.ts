@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { customers } from '#shop/accounts/tables.ts';
+import { companies } from '#shop/accounts/tables.ts';
+import { activate, rowOf } from '#shop/companies/accounts/testing/people.ts';
 import { categories } from '#shop/catalogue/tables.ts';
 import { sessions } from '#shop/identity/tables.ts';
-import { accountOf, logsIn, messageOf, newAccount } from './support/account-form.ts';
+import { logsIn, messageOf, newAccount } from './support/account-form.ts';
 import { parts } from './support/basket.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF, newestChange } from './support/counter.ts';
@@ -136,18 +137,19 @@ const badge = (page: Page) => page.getByRole('status').filter({ hasText: /^(✓ 
 async function waitingAccount(visits: Visits, shop: BuiltShop) {
   const email = await newAccount(shop);
   const page = await visits.pageAs(STAFF);
-  const { id, guid } = await accountOf(shop, email);
+  const { id, guid, companyId } = await rowOf(shop, email);
   await page.goto(`/Administration/CustomerEdit?id=${guid}`);
-  return { email, id, guid, page };
+  return { email, id, guid, companyId, page };
 }
 
 /** The same, active. */
 async function activeAccount(visits: Visits, shop: BuiltShop) {
   const account = await waitingAccount(visits, shop);
+  await activate(shop, account.email);
   await shop.shop.db
-    .update(customers)
-    .set({ status: 'active', priceClass: 2, line1: '8 Sleeve St', line2: 'Unit 2', town: 'Leeds', postcode: 'LS1 1AA' })
-    .where(eq(customers.id, account.id));
+    .update(companies)
+    .set({ line1: '8 Sleeve St', line2: 'Unit 2', town: 'Leeds', postcode: 'LS1 1AA' })
+    .where(eq(companies.id, account.companyId));
   await account.page.goto(account.page.url());
   return account;
 }
@@ -164,7 +166,7 @@ describe('approving an account (D18, B10)', () => {
     const outcome = page.getByRole('status').filter({ hasText: 'User Activated' });
     await outcome.waitFor();
     await expect.poll(() => outcome.evaluate((notice) => notice === document.activeElement)).toBe(true);
-    expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass: 1 });
+    expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 1 });
     expect(await logsIn(shop, email)).toBe(true);
     expect(await newestChange(shop, 'customer', id)).toMatchObject({ action: 'activated' });
     await expect.poll(() => page.getByLabel('Price class').inputValue()).toBe('1');
@@ -180,7 +182,7 @@ describe('saving a customer (E11, C7, D19)', () => {
     await page.getByRole('button', { name: 'Save customer' }).click();
     await badge(page).waitFor();
     await page.getByRole('heading', { name: 'Renamed Labels Ltd', level: 1 }).waitFor();
-    expect(await accountOf(shop, email)).toMatchObject({ company: 'Renamed Labels Ltd', partner: true });
+    expect(await rowOf(shop, email)).toMatchObject({ company: 'Renamed Labels Ltd', partner: true });
     expect(await newestChange(shop, 'customer', id)).toMatchObject({
       action: 'saved',
       after: { company: 'Renamed Labels Ltd', partner: true },
@@ -235,14 +237,14 @@ describe('two people at once', () => {
       .getByText(/Pressline Counter saved it after you opened this page, on \d\d-\d\d-\d{4} \d\d:\d\d/)
       .waitFor();
     expect(await notice.getByRole('row', { name: /Company/ }).innerText()).toMatch(/Theirs Ltd\s+Mine Ltd/);
-    expect(await accountOf(shop, email)).toMatchObject({ company: 'Theirs Ltd' });
+    expect(await rowOf(shop, email)).toMatchObject({ company: 'Theirs Ltd' });
     expect(await page.getByLabel('Company').inputValue()).toBe('Mine Ltd');
 
     await notice.getByRole('row', { name: /Postcode .* TH1 1TH .* Updated in your form/ }).waitFor();
     expect(await page.getByLabel('Postcode').inputValue()).toBe('TH1 1TH');
     await page.getByRole('button', { name: 'Save customer' }).click();
     await page.getByRole('heading', { name: 'Mine Ltd', level: 1 }).waitFor();
-    expect(await accountOf(shop, email)).toMatchObject({ company: 'Mine Ltd', postcode: 'TH1 1TH' });
+    expect(await rowOf(shop, email)).toMatchObject({ company: 'Mine Ltd', postcode: 'TH1 1TH' });
   });
 });
 
@@ -279,7 +281,7 @@ describe('unsaved changes', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
-    expect((await accountOf(shop, email)).company).not.toBe('Half Typed');
+    expect((await rowOf(shop, email)).company).not.toBe('Half Typed');
   });
 });
 

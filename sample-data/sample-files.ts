@@ -77,7 +77,7 @@ const productRow = z
   .transform(({ usd, eur, family, use_cloud_image, locally_sourced, ...row }) => ({
     ...row,
     usdMinor: usd,
-    eurMinor: eur,
+    eurMinor: eur || null,
     familyId: family,
     useCloudImage: use_cloud_image,
     locallySourced: locally_sourced,
@@ -145,9 +145,9 @@ const variantRow = z
   .transform(({ family_id, usd, gbp, eur, ...row }) => ({
     ...row,
     familyId: family_id,
-    usdMinor: usd,
-    gbpMinor: gbp,
-    eurMinor: eur,
+    usdMinor: usd || null,
+    gbpMinor: gbp || null,
+    eurMinor: eur || null,
   }));
 
 /** An event on a fixed date, or a number of days before the sample data was loaded. */

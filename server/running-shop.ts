@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { isDatabaseBusy, openDatabase, type Database, type Db } from '#platform/database/database.ts';
-import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { FailoverRetry } from '#platform/database/failover-retry.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -229,7 +229,7 @@ export class RunningShop implements Shop {
   async #whyNotReady(): Promise<string | null> {
     try {
       const state = await migrationState(this.db.$client);
-      if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+      refuseForeign(state);
       if (state === 'behind') {
         this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { customers } from '#shop/accounts/tables.ts';
 import type { PlainPage } from './plain-page.ts';
 import type { BuiltShop } from './built-shop.ts';
 
@@ -21,14 +19,7 @@ export async function open(page: Page, address: string) {
   return answer;
 }
 
-/** An account as stored in the database. */
-export async function accountOf(shop: BuiltShop, email: string) {
-  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
-  if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
-  return row;
-}
-
-/** Fills in the registration like a visitor. */
+/** Fills the registration as a visitor does. */
 export async function fillAccount(page: Page | PlainPage, changes: Partial<Record<string, string>> = {}) {
   const typed = {
     'First name': 'Ada',

@@ -13,13 +13,7 @@ export const searchDocument = customType<{ data: string }>({ dataType: () => 'ts
 /** A JavaScript safe integer of minor units (1250 = 12.50). */
 export const minor = () => bigint({ mode: 'number' });
 
-/** An optional price: null here, 0 in the table, written by a trigger (docs/decisions/0016). */
-export const ownPrice = customType<{ data: number | null; driverData: string }>({
-  dataType: () => 'bigint',
-  fromDriver: (stored) => Number(stored) || null,
-});
-
-/** A generated id, which can also be given (imports, sample data). */
+/** A number that the database gives, which may also be given (imports, sample data). */
 export const identity = (startWith = 1) => integer().primaryKey().generatedByDefaultAsIdentity({ startWith });
 
 /** The public GUID of a row: unguessable, lower case internally. */

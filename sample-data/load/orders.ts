@@ -86,7 +86,6 @@ function snapshotOf(sample: SampleFiles, today: Date) {
       couponCode: coupon?.code ?? null,
       couponMultiplierMicros: coupon?.valueMicros ?? null,
       ...totals,
-      deliveryMinor: totals.deliveryMinor ?? 0,
       subtotalGbpMinor: subtotalIn(2, own),
       subtotalEurMinor: subtotalIn(3, own),
     };

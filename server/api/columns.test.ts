@@ -41,7 +41,6 @@ test.for<[string, Table, ZodObject, Record<string, string>]>([
       monthLimitMinor: 'on the screen of the members (H3)',
       limitCurrencyId: 'on the screen of the members (H3)',
       alwaysAsk: 'on the screen of the members (H3)',
-      currencyId: 'read as currency',
     },
   ],
   [

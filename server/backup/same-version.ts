@@ -1,4 +1,4 @@
-import type { Migration } from '#platform/database/migrate.ts';
+import { BEFORE_BASELINE, type Migration } from '#platform/database/migrate.ts';
 
 /** Returns whether a list of migrations is a prefix of another. */
 export function isPrefix(first: readonly Migration[], whole: readonly Migration[]): boolean {
@@ -11,6 +11,7 @@ export function isPrefix(first: readonly Migration[], whole: readonly Migration[
  */
 export function versionRefusal(saved: readonly Migration[], known: readonly Migration[]): string | null {
   if (isPrefix(saved, known)) return null;
+  if ((saved[0]?.at ?? 0) < (known[0]?.at ?? 0)) return BEFORE_BASELINE;
   if (isPrefix(known, saved)) {
     return 'The backup is of a newer version than this one: restore it with the version that took it, or a later one.';
   }

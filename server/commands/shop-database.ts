@@ -1,6 +1,6 @@
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { type Database, isDatabaseDown } from '#platform/database/database.ts';
-import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
@@ -43,7 +43,7 @@ export async function withExistingShop<Result>(
 /** @throws {OperatorError} its tables are not of this version */
 export async function requireThisVersion(db: Database): Promise<void> {
   const state = await migrationState(db.$client);
-  if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+  refuseForeign(state);
   if (state === 'behind') throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
 }
 

@@ -2,7 +2,13 @@ import type pg from 'pg';
 import { findShopProcess } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { isRefusedByRights } from '#platform/database/database.ts';
-import { appliedMigrations, knownMigrations, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import {
+  appliedMigrations,
+  BEFORE_BASELINE,
+  knownMigrations,
+  migrationState,
+  OF_NEWER_VERSION,
+} from '#platform/database/migrate.ts';
 import { connectTo } from '#platform/database/server.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
@@ -118,13 +124,11 @@ async function lookAtMigrations(client: pg.Client): Promise<Finding> {
   if (applied.length === 0) {
     return { state: 'trouble', sentence: 'The database has no shop: run "npm run shop -- migrate", or "restore".' };
   }
+  const state = await migrationState(client);
+  if (state === 'before baseline') return { state: 'trouble', sentence: BEFORE_BASELINE };
   const has = (list: readonly { hash: string }[], hash: string) => list.some((migration) => migration.hash === hash);
-  if (applied.some(({ hash }) => !has(known, hash))) {
-    return {
-      state: 'trouble',
-      sentence: OF_NEWER_VERSION,
-    };
-  }
+  if (state === 'ahead' || applied.some(({ hash }) => !has(known, hash)))
+    return { state: 'trouble', sentence: OF_NEWER_VERSION };
   const missing = known.filter(({ hash }) => !has(applied, hash)).length;
   if (missing === 0) return { state: 'ok', sentence: `All ${known.length} migrations have run` };
   return { state: 'trouble', sentence: `Migrations that have not run: ${missing}. Run "npm run shop -- migrate".` };

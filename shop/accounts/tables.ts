@@ -86,7 +86,7 @@ export const customers = pgTable(
   {
     id: identity(100),
     guid: guid(),
-    companyId: integer() // not null by the constraint customers_company_known, which was added while the table was in use
+    companyId: integer()
       .notNull()
       .references(() => companies.id),
     role: text().$type<MemberRole>().notNull().default('manager'),
@@ -118,15 +118,6 @@ export const customers = pgTable(
       .notNull()
       .$default(() => COPIED)
       .references(() => countries.id),
-    // Read only by the previous version (docs/decisions/0020).
-    currencyId: smallint()
-      .$type<1 | 2 | 3>()
-      .notNull()
-      .$default(() => COPIED),
-    priceClass: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
-    adminContact: smallint().$type<1 | 2>().notNull().default(1),
-    partner: boolean().notNull().default(false),
-    accountCustomer: boolean().notNull().default(false),
   },
   (t) => [
     uniqueIndex('customers_email').on(sql`lower(${t.email})`), // unique regardless of case (D17)
@@ -140,9 +131,6 @@ export const customers = pgTable(
     index('customers_plain').using('gin', sql`${customerText} gin_trgm_ops`),
     check('customers_role', sql`${t.role} in ('manager', 'buyer', 'approver', 'reader')`),
     check('customers_status', sql`${t.status} in ('waiting', 'active', 'inactive')`),
-    check('customers_currency', sql`${t.currencyId} between 1 and 3`),
-    check('customers_price_class', sql`${t.priceClass} between 0 and 3`),
-    check('customers_admin_contact', sql`${t.adminContact} in (1, 2)`),
   ],
 );
 

@@ -22,7 +22,7 @@ async function markOrdered({ shop }: TestShop, guid: string) {
   const [order] = await shop.db.select().from(orders).limit(1);
   if (cart === undefined || order === undefined) throw new Error('There is nothing to close.');
   const { id: _id, ...copy } = order;
-  const nothing = { goodsMinor: 0, discountMinor: 0, subtotalMinor: 0, deliveryMinor: 0, totalMinor: 0 };
+  const nothing = { goodsMinor: 0, discountMinor: 0, subtotalMinor: 0, deliveryMinor: null, totalMinor: 0 };
   await shop.db.insert(orders).values({ ...copy, ...nothing, customerId: cart.customerId, cartId: cart.id });
 }
 
@@ -436,8 +436,13 @@ describe('prices are made afresh at each read', () => {
     const germany = await shop.as(GERMANY);
     const guid = await cartWith(shop, germany, { part: 'DB-0200', quantity: 1 });
     expect((await read(germany, guid)).body).toMatchObject([{ price: 57.5, currency: 3 }]); // its own euro price
-    await shop.shop.db.$client.query('update customers set currency_id = 1 where id = $1', [germany.customerId]);
+    const buyIn = (currency: number) =>
+      shop.shop.db.$client.query(
+        'update companies set currency_id = $1 where id = (select company_id from customers where id = $2)',
+        [currency, germany.customerId],
+      );
+    await buyIn(1);
     expect((await read(germany, guid)).body).toMatchObject([{ price: 60, currency: 1 }]);
-    await shop.shop.db.$client.query('update customers set currency_id = 3 where id = $1', [germany.customerId]);
+    await buyIn(3);
   });
 });

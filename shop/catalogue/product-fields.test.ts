@@ -74,20 +74,6 @@ test('the search knows the texts that the fields say, each by its weight (D9)', 
     expect(await triggerOf(shop, trigger)).toContain(`UPDATE OF ${columns.join(', ')}, `);
 });
 
-test('no price is 0 in the table, so that a version that knows no null can read it (docs/decisions/0016)', async ({
-  shop,
-}) => {
-  const { rows } = await shop.owner.execute(
-    sql`insert into products (name, usd_minor, eur_minor) values ('ZZ-1', 100, null) returning usd_minor, eur_minor`,
-  );
-  expect(rows).toEqual([{ usd_minor: '100', eur_minor: '0' }]);
-  const widths = await shop.owner.execute(sql`
-    update product_variants set usd_minor = null, gbp_minor = null
-    where id = (select min(id) from product_variants)
-    returning usd_minor, gbp_minor`);
-  expect(widths.rows).toEqual([{ usd_minor: '0', gbp_minor: '0' }]);
-});
-
 function columnNames<Fields extends FieldTable>(
   table: keyof typeof NOT_TYPED,
   fields: Fields,

@@ -22,7 +22,6 @@ import {
   identity,
   instant,
   minor,
-  ownPrice,
   searchDocument,
   sortedText,
   version,
@@ -98,15 +97,16 @@ export const productVariants = pgTable(
       .references(() => variantFamilies.id),
     position: integer().notNull(), // the first one is the default (B2)
     details: text().notNull(),
-    usdMinor: ownPrice().notNull().default(0),
-    gbpMinor: ownPrice().notNull().default(0),
-    eurMinor: ownPrice().notNull().default(0),
+    // null: the part has no price of its own in this currency (B2)
+    usdMinor: minor(),
+    gbpMinor: minor(),
+    eurMinor: minor(),
     version: version(),
   },
   (t) => [
     unique().on(t.id, t.familyId),
     index().on(t.familyId, t.position),
-    check('product_variants_prices', sql`${t.usdMinor} >= 0 and ${t.gbpMinor} >= 0 and ${t.eurMinor} >= 0`),
+    check('product_variants_prices', sql`${t.usdMinor} > 0 and ${t.gbpMinor} > 0 and ${t.eurMinor} > 0`),
   ],
 );
 
@@ -163,7 +163,7 @@ export const products = pgTable(
     intro: text().notNull().default(''),
     details: text().notNull().default(''),
     usdMinor: minor().notNull().default(0), // the master price
-    eurMinor: ownPrice().notNull().default(0),
+    eurMinor: minor(),
     stockLevel: integer().notNull().default(0), // the sum of its movements (L4)
     leadTimeDays: smallint(), // lead time; null: unknown (L4)
     lowStock: integer().notNull().default(0), // reorder point (E2, L4)
@@ -209,7 +209,7 @@ export const products = pgTable(
     index('products_search').using('gin', t.searchDocument),
     index('products_plain').using('gin', sql`${productText} gin_trgm_ops`),
     check('products_name', sql`${t.name} <> ''`),
-    check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),
+    check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} > 0`),
     check('products_stock', sql`${t.stockLevel} >= 0`),
     check('products_award', sql`${t.award} between 0 and 3`),
     check(

@@ -147,7 +147,6 @@ async function insertVersion(
     why: correction.why ?? '',
     purchaseOrderNumber,
     fields,
-    deliveryMinor: totals.deliveryMinor ?? 0,
     subtotalGbpMinor: subtotalIn(2, own),
     subtotalEurMinor: subtotalIn(3, own),
     changes,

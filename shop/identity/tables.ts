@@ -58,7 +58,7 @@ export const sessions = pgTable(
  * identifies the member too.
  */
 export const impersonations = pgTable(
-  'stand_ins',
+  'impersonations',
   {
     sessionKey: text()
       .primaryKey()
@@ -137,7 +137,7 @@ export const recoveryCodes = pgTable(
  * only staff had a second factor; renaming it would break the previous version during a rollout.
  */
 export const signIns = pgTable(
-  'staff_sign_ins',
+  'sign_ins',
   {
     tokenHash: text().primaryKey(),
     ...owner,

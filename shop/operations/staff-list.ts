@@ -130,7 +130,10 @@ export async function* everyRow<Sort extends string, Question extends ListQuesti
   list: StaffList<Sort, Question, Row>,
   question: Question,
 ): AsyncGenerator<Row> {
-  const found = await numbersOf(shop, list, question, await everyRowCondition(shop, list, question));
+  const listed = numbersOf(shop, list, question, await everyRowCondition(shop, list, question)).as('listed');
+  // All numbers in one value: as rows, 200,000 of them would keep the thread from everybody else for 0.2 s.
+  const [all] = await shop.db.select({ ids: sql<number[]>`coalesce(json_agg(${listed.id}), '[]')` }).from(listed);
+  const found = (all?.ids ?? []).map((id) => ({ id }));
   for (let at = 0; at < found.length; at += BATCH) yield* await rowsOf(shop, list, found.slice(at, at + BATCH));
 }
 
@@ -169,7 +172,7 @@ export function numbersOf<Sort extends string, Question extends ListQuestion<Sor
   const along = direction === 'asc' ? asc : desc;
   return (
     shop.db
-      .select({ id: sql<number>`${id}`, total })
+      .select({ id: sql<number>`${id}`.as('id'), total: total.as('total') })
       .from(table)
       // Sort columns are never null: with this condition a view's outer join becomes an inner one, which can use the
       // index of the sort.

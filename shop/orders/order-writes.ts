@@ -38,7 +38,7 @@ export async function insertOrder(
     actingStaff === null ? {} : { placedByStaffId: actingStaff.staffId, placedByStaff: actingStaff.staffName };
   const [placed] = await tx
     .insert(orders)
-    .values({ ...order, ...stamp, deliveryMinor: order.deliveryMinor ?? 0, cartId }) // 0 in the table: docs/decisions/0016
+    .values({ ...order, ...stamp, cartId })
     .returning({ id: orders.id });
   if (placed === undefined) throw new Error('An order was inserted and not answered.');
   const payload = { orderId: placed.id };

@@ -211,7 +211,8 @@ describe('what an order is', () => {
       `update product_variants set usd_minor = 1, eur_minor = 1, details = details || ' wide'`,
       `update exchange_rates set rate_micros = rate_micros * 2`,
       `update settings set price_reading = 'legacy', delivery_europe_minor = 9900`,
-      `update customers set company = 'Other', surname = 'Other', currency_id = 1, price_class = 2 where id = ${de.customerId}`,
+      `update customers set surname = 'Other' where id = ${de.customerId}`,
+      `update companies set name = 'Other', currency_id = 1, price_class = 2 where id = (select company_id from customers where id = ${de.customerId})`,
       `update delivery_addresses set line1 = 'Elsewhere', country_id = 247 where id = ${ADDRESS.de}`,
     ];
     for (const change of changes) await run(shop, change);

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, minor, ownPrice, sortedText, transactionId } from '../../platform/database/columns.ts';
+import { identity, instant, minor, sortedText, transactionId } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
@@ -72,7 +72,7 @@ export const orders = pgTable(
     goodsMinor: minor().notNull(),
     discountMinor: minor().notNull(),
     subtotalMinor: minor().notNull(),
-    deliveryMinor: ownPrice().notNull(), // the charge if it is known (B6)
+    deliveryMinor: minor(), // null: to be advised (B6)
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(), // at the order's own rates (D7)
     subtotalEurMinor: minor().notNull(),
@@ -89,10 +89,10 @@ export const orders = pgTable(
     index('orders_company_plain').using('gin', sql`${plainText(t.company)} gin_trgm_ops`),
     index('orders_purchase_order_plain').using('gin', sql`${plainText(t.purchaseOrderNumber)} gin_trgm_ops`),
     check('orders_status', sql`${t.status} in ('pending', 'complete')`),
-    check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
+    check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} > 0`),
     check('orders_discount', sql`${t.discountMinor} <= 0 and ${t.discountMinor} >= -${t.goodsMinor}`),
     check('orders_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
-    check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryMinor}`),
+    check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
     check('orders_placed_by', sql`num_nulls(${t.placedByStaffId}, ${t.placedByStaff}) in (0, 2)`),
     check('orders_coupon', sql`num_nulls(${t.couponCode}, ${t.couponMultiplierMicros}) in (0, 2)`),
   ],
@@ -202,7 +202,7 @@ export const orderVersions = pgTable(
     goodsMinor: minor().notNull(),
     discountMinor: minor().notNull(),
     subtotalMinor: minor().notNull(),
-    deliveryMinor: minor().notNull(), // 0: to be advised, as in orders
+    deliveryMinor: minor(), // null: to be advised
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(),
     subtotalEurMinor: minor().notNull(),
@@ -212,7 +212,7 @@ export const orderVersions = pgTable(
     unique('order_versions_version').on(t.orderId, t.version),
     check('order_versions_first', sql`${t.version} > 1`),
     check('order_versions_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
-    check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryMinor}`),
+    check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
   ],
 );
 

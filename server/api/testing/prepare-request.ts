@@ -33,10 +33,7 @@ export async function copiedOrder({ shop }: TestShop): Promise<number> {
   const lines = await shop.db.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position));
   return shop.db.transaction(async (tx) => {
     const { id: _id, cartId: _cart, ...copied } = order ?? ({} as typeof orders.$inferSelect);
-    const [{ id } = { id: 0 }] = await tx
-      .insert(orders)
-      .values({ ...copied, deliveryMinor: copied.deliveryMinor ?? 0 })
-      .returning({ id: orders.id });
+    const [{ id } = { id: 0 }] = await tx.insert(orders).values(copied).returning({ id: orders.id });
     await tx.insert(orderLines).values(lines.map(({ id: _line, ...line }) => ({ ...line, orderId: id })));
     return id;
   });

@@ -188,7 +188,7 @@ function partsOf(branch: SearchedBranch['kind'] | null): SQL {
 /** By the dollar list price, for a family that of its first width, so that the order is the same for everyone (D2). */
 const PRICE = sql`coalesce(
   (
-    select nullif(variant.usd_minor, 0)
+    select variant.usd_minor
     from product_variants as variant
     where variant.family_id = products.family_id
     order by variant.position, variant.id

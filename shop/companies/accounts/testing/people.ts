@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import type { MailKind } from '../../../outbox/mail-payloads.ts';
 import { outbox } from '../../../outbox/tables.ts';
-import { customers } from '../../../accounts/tables.ts';
+import { companies, customers } from '../../../accounts/tables.ts';
 
 let made = 0;
 
@@ -33,16 +34,30 @@ export function registrationOf(changes: Record<string, unknown> = {}) {
 export async function newCustomer(shop: TestShop, changes: Record<string, unknown> = {}) {
   const registration = registrationOf(changes);
   await shop.api.post('/api/User/AddUser', registration);
-  await shop.shop.db
-    .update(customers)
-    .set({ status: 'active', priceClass: 2 })
-    .where(eq(customers.email, registration.userEmail));
+  await activate(shop, registration.userEmail);
   return { ...registration, ...(await rowOf(shop, registration.userEmail)) };
 }
 
-/** An account as stored. */
-export async function rowOf(shop: TestShop, email: string) {
-  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
+interface WithDatabase {
+  shop: { db: Db };
+}
+
+/** Authorises an account as staff do: active, with a price class for its company. */
+export async function activate(shop: WithDatabase, email: string): Promise<void> {
+  const { db } = shop.shop;
+  const { companyId } = await rowOf(shop, email);
+  await db.update(companies).set({ priceClass: 2 }).where(eq(companies.id, companyId));
+  await db.update(customers).set({ status: 'active' }).where(eq(customers.email, email));
+}
+
+/** Reads an account with the terms of its company. */
+export async function rowOf({ shop: { db } }: WithDatabase, email: string) {
+  const { currencyId, priceClass, adminContact, partner, accountCustomer } = companies;
+  const [row] = await db
+    .select({ ...getTableColumns(customers), currencyId, priceClass, adminContact, partner, accountCustomer })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.email, email));
   if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
   return row;
 }
