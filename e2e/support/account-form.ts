@@ -19,7 +19,7 @@ export async function open(page: Page, address: string) {
   return answer;
 }
 
-/** Fills the registration as a visitor does. */
+/** Fills in the registration like a visitor. */
 export async function fillAccount(page: Page | PlainPage, changes: Partial<Record<string, string>> = {}) {
   const typed = {
     'First name': 'Ada',

@@ -13,7 +13,7 @@ export const searchDocument = customType<{ data: string }>({ dataType: () => 'ts
 /** A JavaScript safe integer of minor units (1250 = 12.50). */
 export const minor = () => bigint({ mode: 'number' });
 
-/** A number that the database gives, which may also be given (imports, sample data). */
+/** A generated id, which can also be given (imports, sample data). */
 export const identity = (startWith = 1) => integer().primaryKey().generatedByDefaultAsIdentity({ startWith });
 
 /** The public GUID of a row: unguessable, lower case internally. */

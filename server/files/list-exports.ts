@@ -71,7 +71,7 @@ export function sendCsv<Question>(
     .send(rows.pipe(csv));
 }
 
-/** Yields rows, and lets other requests have the thread in between: rows that were read together come without a pause. */
+/** Yields rows, and regularly lets other requests run: rows of one read would follow each other without a pause. */
 async function* inTurns<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   let count = 0;
   for await (const row of rows) {
@@ -81,7 +81,7 @@ async function* inTurns<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   }
 }
 
-/** A person is redirected to the sign-in, a program gets 401. */
+/** Redirects a person to the login; returns 401 to a program. */
 export function refuseExport(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const unsaid = refusalOf(error);
   if (unsaid === undefined) throw error;

@@ -42,7 +42,7 @@ interface WithDatabase {
   shop: { db: Db };
 }
 
-/** Authorises an account as staff do: active, with a price class for its company. */
+/** Activates an account, with a price class for its company. */
 export async function activate(shop: WithDatabase, email: string): Promise<void> {
   const { db } = shop.shop;
   const { companyId } = await rowOf(shop, email);
@@ -50,7 +50,7 @@ export async function activate(shop: WithDatabase, email: string): Promise<void>
   await db.update(customers).set({ status: 'active' }).where(eq(customers.email, email));
 }
 
-/** Reads an account with the terms of its company. */
+/** An account as stored, with its company's terms. */
 export async function rowOf({ shop: { db } }: WithDatabase, email: string) {
   const { currencyId, priceClass, adminContact, partner, accountCustomer } = companies;
   const [row] = await db
