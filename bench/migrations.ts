@@ -8,9 +8,9 @@ import { knownMigrations, migrate, migrationNames } from '#platform/database/mig
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 
 // How long the migrations of a large shop take: npm run bench:migrations -- --orders 1000000
-// A shop of the baseline gets its orders, then every migration since, one by one, on the clock.
+// A shop of the baseline is filled with orders, then every later migration is timed one by one.
 
-/** The last migration of the baseline, whose tables the rows below are for. */
+/** The last migration of the baseline: the rows below are for its tables. */
 const FIRST = '0001_functions-and-triggers';
 const NAME = 'pressline_bench_migrations';
 const ORDERS_OF_A_CUSTOMER = 50;
@@ -51,7 +51,7 @@ try {
 
 /** Accounts with an address and orders each, in the columns of the baseline. */
 async function fill(client: pg.Client): Promise<void> {
-  await client.query('begin'); // at its end each order is asked whether its lines add up
+  await client.query('begin'); // it ends with a check whether each order's lines add up
   await client.query(`insert into countries (id, name, continent, iso2) values (1, 'United Kingdom', 'Europe', 'GB')`);
   await client.query(
     `insert into products (name, usd_minor) select 'P-' || n, 1000 from generate_series(1, 1000) as n`,

@@ -1,15 +1,15 @@
 import pg from 'pg';
 
 /**
- * Adds customers with an address each, orders with three lines each, staff's changes and mails to the sample shop, `count`
- * of each: what the counter's lists are about after many years. Every customer's e-mail address ends alike, so
- * that one search finds all of them.
+ * Adds customers with one address each, orders with three lines each, staff changes and mails to the sample shop,
+ * `count` of each: the counter's lists after many years. All customer e-mail addresses have the same ending, so that
+ * one search finds all of them.
  */
 export async function makeCounterRecords(url: string, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('begin'); // an order's sum and its lines are compared at the end
+    await client.query('begin'); // an order's total is compared with its lines at the end
     for (const statement of STATEMENTS) await client.query(statement, statement.includes('$1') ? [count] : []);
     await client.query('commit');
     await client.query('vacuum analyze');
@@ -18,10 +18,10 @@ export async function makeCounterRecords(url: string, count: number): Promise<vo
   }
 }
 
-/** Beyond the numbers of the sample and of the catalogue's own buyers and orders. */
+/** Above the numbers of the sample and of the catalogue's own buyers and orders. */
 const FIRST_RECORD = 20_000_000;
 
-/** An order to which much has happened. */
+/** An order with a long history. */
 export const TOLD_ORDER = FIRST_RECORD + 400;
 
 const STATEMENTS = [

@@ -9,7 +9,7 @@ import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
 
-/** A page with another status than 200 is a line in the browser's console too. */
+/** The browser logs a page with another status than 200 to its console. */
 const REFUSED = /Failed to load resource/;
 const UK = 'uk@converter.test';
 
@@ -81,7 +81,7 @@ describe('delivery addresses (A25, C4)', () => {
   });
 });
 
-/** A page with another status than 200 is a line in the browser's console too. */
+/** The browser logs a page with another status than 200 to its console. */
 
 describe('registration (A20, C2)', () => {
   test('is sent once, over a shop that could not be reached; then it says who must authorise the account (D14)', async ({
@@ -122,7 +122,7 @@ describe('registration (A20, C2)', () => {
     const page = await visits.visitor();
     await open(page, '/create-account/');
     await page.getByLabel('Email address').focus();
-    await page.getByLabel('Company name').focus(); // leaving a field says nothing: only sending does
+    await page.getByLabel('Company name').focus(); // leaving a field shows nothing: only sending does
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('First name is required').waitFor();
@@ -288,7 +288,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** As if the password had been given an hour ago, in every staff session. */
+/** As if the password had been entered an hour ago, in every staff session. */
 async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update sessions set password_given_at = now() - interval '1 hour' where staff_id is not null`);
 }

@@ -81,7 +81,7 @@ describe('a shop filled with the sample data', () => {
       [2, 790_000],
       [3, 920_000],
     ]);
-    // The euro's came back: 0.92 held before 0.90, and holds again.
+    // The euro's rate returned: 0.92 applied before 0.90, and applies again.
     expect(
       await rows(sql`select rate_micros from exchange_rate_changes where exchange_rate_id = 2 order by changed_at`),
     ).toEqual([[850_000], [950_000], [920_000], [900_000], [920_000]]);

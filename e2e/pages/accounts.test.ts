@@ -24,7 +24,7 @@ const STAFF_ACCOUNT = '/Administration/My-Account';
 
 let hired = 0;
 
-/** A colleague of the test's own. */
+/** A staff member created for the test. */
 async function hire({ shop: { db } }: BuiltShop): Promise<string> {
   hired += 1;
   const email = `mabel.${hired}@pressline.test`;
@@ -39,7 +39,7 @@ async function signIn(page: PlainPage, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A customer of the test's own, authorised. */
+/** An authorised customer, created for the test. */
 async function buyer(shop: BuiltShop): Promise<string> {
   const email = await newAccount(shop);
   await activate(shop, email);
@@ -53,12 +53,12 @@ async function logIn(page: PlainPage, email: string, at = '/LogIn'): Promise<voi
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** As if the password had been given an hour ago, in every session. */
+/** As if the password had been entered an hour ago, in every session. */
 async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update sessions set password_given_at = now() - interval '1 hour'`);
 }
 
-/** As if the half minute of the code that was used were over. */
+/** As if the half minute of the used code were over. */
 async function theCodeMoves({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update second_factors set last_step = last_step - 5`);
 }
@@ -369,7 +369,7 @@ test('a search that finds nothing says so, and leads back', async ({ visits }) =
   await page.locator('tbody tr').first().waitFor();
 });
 
-test('the history has number, address, date and PO number, the newest first, and leads to the order (A26)', async ({
+test('the history has number, address, date and PO number, newest first, and leads to the order (A26)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(UK);
@@ -449,7 +449,7 @@ test('opening the link of an activation alone changes nothing; a button does it 
 test('an account that is closed, a guid that nobody has, or none is not activated (A22)', async ({ visits }) => {
   const page = await visits.visitor();
   for (const query of [
-    '?d=0f20199a-aa51-4f25-9e37-934b15db5644', // staff closed it
+    '?d=0f20199a-aa51-4f25-9e37-934b15db5644', // closed by staff
     '?e=00000000-0000-4000-8000-000000000000',
     '?i=mistyped',
     '',

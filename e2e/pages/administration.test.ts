@@ -24,7 +24,7 @@ const button = (page: PlainPage, name: string) => page.getByRole('button', { nam
 const save = (page: PlainPage) => button(page, 'Save').click();
 const row = (page: PlainPage, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Every session of the shop ends, as after a night. */
+/** Ends every session of the shop, as after a night. */
 async function endSessions({ shop: { db } }: BuiltShop): Promise<void> {
   await db.update(sessions).set({ expiresAt: new Date('2026-01-01') });
 }
@@ -45,7 +45,7 @@ async function picture(colour = '#c03020') {
   return { name: 'part.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
 }
 
-/** An account of the test's own that waits, and staff looking at it. */
+/** A pending account created for the test, open in front of a staff member. */
 async function waitingAccount(visits: PlainVisits, shop: BuiltShop) {
   const email = await newAccount(shop);
   const page = await visits.pageAs(STAFF);
@@ -673,7 +673,7 @@ test('a slip of the point in a price is asked about (D45)', async ({ visits }) =
   await page.getByLabel('Price', { exact: true }).fill('0.50');
   await save(page);
   await page.getByText(/ changes from \$[\d.,]+ to \$0\.50\./).waitFor();
-  await save(page); // pressing once more is no answer
+  await save(page); // pressing again without an answer does not save
   await page.getByRole('checkbox', { name: 'Yes, this price is correct' }).check();
   await save(page);
   await page.getByText('Saved successfully').waitFor();
@@ -760,7 +760,7 @@ test('on the home page it has a tile there; regional it is for one region only (
   expect(await tiles()).toBe(1);
 
   await page.getByLabel('Letterpress Spares is regional').check();
-  await save(page); // without script the regions can be chosen afterwards
+  await save(page); // without script the regions can be selected afterwards
   await page.getByLabel('Show Letterpress Spares').selectOption('USA only');
   await save(page);
   expect([await sees(american), await sees(british), await sees(visitor)]).toEqual([true, false, false]);

@@ -7,10 +7,10 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 const MIGRATIONS = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .sort();
-/** Of an empty database: the rules hold from the next migration on (docs/decisions/0044). */
+/** They run on an empty database; the rules apply to every later migration (docs/decisions/0044). */
 const BASELINE = new Set(['0000_baseline.sql', '0001_functions-and-triggers.sql']);
 
-/** The tables that grow with the business: those that have as many rows as people and machines make, not as staff type. */
+/** The tables that grow with the business: with rows made by people and machines, not typed by staff. */
 const GROWN = new Set([
   'audit_entries',
   'cart_lines',

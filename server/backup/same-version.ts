@@ -1,13 +1,13 @@
 import { BEFORE_BASELINE, type Migration } from '#platform/database/migrate.ts';
 
-/** Returns whether a list of migrations is the beginning of another, or all of it. */
+/** Returns whether a list of migrations is a prefix of another. */
 export function isPrefix(first: readonly Migration[], whole: readonly Migration[]): boolean {
   return first.every(({ hash, at }, index) => hash === whole[index]?.hash && at === whole[index]?.at);
 }
 
 /**
- * Why this version can't read a backup whose database had had these migrations, or null.
- * @param known  what this version has, in its order
+ * Returns why this version can't read a backup with these migrations, or null.
+ * @param known this version's migrations, in order
  */
 export function versionRefusal(saved: readonly Migration[], known: readonly Migration[]): string | null {
   if (isPrefix(saved, known)) return null;

@@ -26,10 +26,10 @@ const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
 const WITHOUT_RIGHTS =
   'The database role that the shop serves with may not use its tables: run "npm run shop -- migrate" (the embedded database: npm start).';
-/** Sessions, coupons and mails are dated by the one clock and compared with the other. */
+/** Sessions, coupons and mails are dated by one clock and compared with the other. */
 const CLOCKS_APART_SECONDS = 5;
 
-/** Returns whether the database answers, is new enough, migrated, on time, and has nothing that must not be in it. */
+/** Checks that the database answers, is recent enough, migrated, on time, and free of known risks. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) return lookInside(databaseUrl, config);
@@ -57,7 +57,7 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
     const findings = [await lookAtVersion(client), await lookAtExtensions(client), await lookAtClock(client)];
     const migrations = await lookAtMigrations(client);
     findings.push(migrations);
-    if (migrations.state !== 'ok') return findings; // its tables are not those that this version knows
+    if (migrations.state !== 'ok') return findings; // its tables are not those of this version
     return [
       ...findings,
       await checkRights(client),

@@ -16,7 +16,7 @@ const read = (caller: ApiCaller, guid: string) => caller.get(`/api/Cart/GetAllCa
 const quantities = async (caller: ApiCaller, guid: string) =>
   (await read(caller, guid)).body.map((item: { productQuantity: number }) => item.productQuantity);
 
-/** Closes a cart as an order would: which order does not matter here. */
+/** Closes a cart as an order would; the order itself does not matter here. */
 async function markOrdered({ shop }: TestShop, guid: string) {
   const [cart] = await shop.db.select().from(carts).where(eq(carts.guid, guid));
   const [order] = await shop.db.select().from(orders).limit(1);
@@ -343,7 +343,7 @@ describe('whose cart it is (D11, B11)', () => {
     expect((await staff.post('/api/Cart/SaveCart', [{ cartID: body[1].cartID, productQuantity: 5 }])).body).toBe(1);
     const left = await staff.delete(`/api/Cart/DeleteItemFromCart/${body[0].cartID}/${guid}`);
     expect(left.body).toMatchObject([{ productQuantity: 5 }]);
-    // Staff rights are no customer's identity: a guid of nobody stays nobody's.
+    // Staff rights are not a customer's identity: an unused GUID stays unused.
     expect((await addTo(shop, staff, randomUUID(), line)).status).toBe(404);
   });
 });

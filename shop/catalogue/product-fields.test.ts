@@ -7,7 +7,7 @@ import { productFields } from './product-fields.ts';
 import { products, productVariants } from './tables.ts';
 import { variantFields } from './variant-fields.ts';
 
-/** Columns that stand in no table of fields: neither typed in a form nor read from a file. */
+/** Columns outside the field tables: neither typed in a form nor read from a file. */
 const NOT_TYPED = {
   products: {
     id: 'the database gives it',

@@ -24,7 +24,7 @@ import type { OrderChange } from './order-version.ts';
 import type { OrderEventKind, OrderState } from './progress.ts';
 import type { OrderEventDetails } from './answers.ts';
 
-/** The fields that a buyer fills in besides the PO number (H4); null: not asked for, or not said. */
+/** The order fields besides the PO number (H4); null: hidden or empty. */
 export const orderFieldColumns = () =>
   ({
     costCentre: text(),
@@ -53,14 +53,14 @@ export const orders = pgTable(
     placedAt: instant().notNull().defaultNow(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
     ...orderFieldColumns(),
-    // Which staff member placed it in the member's name (H7); null: the member did.
+    // Staff member who placed it in the member's name (H7); null: the member did.
     placedByStaffId: integer(),
     placedByStaff: text(),
     firstName: text().notNull(),
     surname: sortedText().notNull(),
     company: sortedText().notNull(),
     email: text().notNull(),
-    deliveryAddressId: integer(), // where the text came from; no key, since addresses live on
+    deliveryAddressId: integer(), // source of the text; not a foreign key, because addresses change
     deliveryAddress: text().notNull(), // lines joined by line breaks
     deliveryCountryId: integer().notNull(),
     currencyId: smallint().$type<1 | 2 | 3>().notNull(),
@@ -78,7 +78,7 @@ export const orders = pgTable(
     subtotalEurMinor: minor().notNull(),
   },
   (t) => [
-    // One index serves both directions: read backwards it is the other one, ties included.
+    // One index serves both directions, ties included, because it can be scanned backwards.
     index('orders_of_company').on(t.companyId, t.id),
     index('orders_of_customer').on(t.customerId, t.id),
     index('orders_status').on(t.status, t.id),
@@ -106,9 +106,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint().notNull(),
-    productId: integer().notNull(), // no key: the snapshot outlives the product
+    productId: integer().notNull(), // not a foreign key: the snapshot outlives the product
     productName: text().notNull(),
-    productIntro: text(), // null: placed before it was kept
+    productIntro: text(), // null: placed before it was stored
     productDetails: text().notNull(),
     variantId: integer(),
     variantDetails: text(),
@@ -117,10 +117,10 @@ export const orderLines = pgTable(
     lineTotalMinor: minor().notNull(),
     serial: varchar({ length: 50 }).notNull().default(''),
     machine: varchar({ length: 50 }).notNull().default(''),
-    addedIn: smallint().notNull().default(1), // the version that it came with (L5)
-    promise: jsonb().$type<DeliveryPromise>(), // what was promised of it (L4); null: placed before it was kept
-    ownNumber: text(), // what the company called it then (H6); null: nothing
-    unit: text().$type<SalesUnit>(), // what one of it was sold as; null: a piece, or placed before it was kept
+    addedIn: smallint().notNull().default(1), // the version that added it (L5)
+    promise: jsonb().$type<DeliveryPromise>(), // despatch promise at the time (L4); null: placed before it was stored
+    ownNumber: text(), // customer part number at the time (H6); null: none
+    unit: text().$type<SalesUnit>(), // unit of sale at the time; null: a piece, or placed before it was stored
   },
   (t) => [
     unique().on(t.orderId, t.position),
@@ -142,7 +142,7 @@ export const purchaseOrders = pgTable(
     sizeBytes: integer().notNull(),
     uploadedAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.uploadedAt)], // what came today (E2)
+  (t) => [index().on(t.uploadedAt)], // today's uploads (E2)
 );
 
 /** Progress of orders (L1), separate from the snapshot, which never changes. A trigger creates the row with the order. */
@@ -153,19 +153,19 @@ export const orderProgress = pgTable(
       .primaryKey()
       .references(() => orders.id),
     state: text().$type<OrderState>().notNull().default('new'),
-    // What the counter has to do next comes first in the queue.
+    // Order of the queue: most urgent step first.
     rank: smallint()
       .notNull()
       .generatedAlwaysAs(
         sql`case state when 'new' then 1 when 'accepted' then 2 when 'picking' then 3 when 'partly-sent' then 4 when 'sent' then 5 else 6 end`,
       ),
     since: instant().notNull().defaultNow(),
-    heldById: integer(), // the member of staff who has it
+    heldById: integer(), // the assigned staff member
     heldByName: text(),
-    purchaseOrderCheckedBy: text(), // null: nobody has compared it with the order yet
-    advisedDeliveryMinor: minor(), // what delivery costs where it was to be advised (D6)
-    sentOn: date(), // the day of the last shipment; null: nothing was sent (B9)
-    version: smallint().notNull().default(1), // 1: as it was ordered (L5)
+    purchaseOrderCheckedBy: text(), // null: not compared with the order yet
+    advisedDeliveryMinor: minor(), // delivery charge agreed after 'to be advised' (D6)
+    sentOn: date(), // the day of the last shipment; null: nothing was shipped (B9)
+    version: smallint().notNull().default(1), // 1: as ordered (L5)
   },
   (t) => [
     index('order_progress_queue').on(t.rank, t.orderId),
@@ -180,7 +180,8 @@ export const orderProgress = pgTable(
 );
 
 /**
- * An order as it is after a correction (L5): beside the snapshot, which stays. Append only; the one that order_progress names counts.
+ * An order after a correction (L5), stored next to its unchanged snapshot. Append only; order_progress names the
+ * current one.
  */
 export const orderVersions = pgTable(
   'order_versions',
@@ -194,7 +195,7 @@ export const orderVersions = pgTable(
     staffName: text().notNull(),
     why: text().notNull(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    fields: jsonb().$type<OrderFields>(), // what the company asks for (H4); null: as it was ordered
+    fields: jsonb().$type<OrderFields>(), // order fields (H4); null: as ordered
     deliveryAddressId: integer(),
     deliveryAddress: text().notNull(),
     deliveryCountryId: integer().notNull(),
@@ -205,7 +206,7 @@ export const orderVersions = pgTable(
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(),
     subtotalEurMinor: minor().notNull(),
-    changes: jsonb().$type<readonly OrderChange[]>().notNull(), // from the version before
+    changes: jsonb().$type<readonly OrderChange[]>().notNull(), // since the previous version
   },
   (t) => [
     unique('order_versions_version').on(t.orderId, t.version),
@@ -216,8 +217,8 @@ export const orderVersions = pgTable(
 );
 
 /**
- * The figures of the version that counts that lists are sorted by, so that an index serves the order which is shown. A trigger writes
- * them with each new order and each correction (docs/decisions/0038).
+ * The sort columns of lists for the current version, so that an index serves the displayed order. A trigger writes them
+ * with each new order and each correction (docs/decisions/0038).
  */
 export const orderSortKeys = pgTable(
   'order_sort_keys',
@@ -226,7 +227,7 @@ export const orderSortKeys = pgTable(
       .primaryKey()
       .references(() => orders.id),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    subtotalGbpMinor: minor().notNull(), // amounts of three currencies compare in one, at each order's own rate
+    subtotalGbpMinor: minor().notNull(), // amounts of three currencies are compared in one, at each order's own rate
   },
   (t) => [
     index('order_sort_keys_subtotal').on(t.subtotalGbpMinor, t.orderId),
@@ -253,8 +254,9 @@ export const orderLineQuantities = pgTable(
 );
 
 /**
- * Events of orders: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it; `feedRound` is the round
- * of the change feed that took it in, null before (fulfilment's `order_feed`), and 0 if it is older than the rounds.
+ * Events of orders: author, time, kind and reason (L1, L8). Append only. `xid` is the transaction that wrote it;
+ * `feedRound` is the round of the change feed that collected it, null before (fulfilment's `order_feed`), and 0 if it
+ * is older than the rounds.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -275,8 +277,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * An order that a member may not place alone (H3): their basket as it was when they asked, until somebody of the company decides. The
- * cart is closed meanwhile, and open again where nothing came of it.
+ * An order that a member may not place alone (H3): a snapshot of their cart, until someone in the company decides. The
+ * cart is closed in the meantime, and reopened if no order results.
  */
 export const approvalRequests = pgTable(
   'approval_requests',
@@ -285,30 +287,30 @@ export const approvalRequests = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    customerId: integer() // the member who asked
+    customerId: integer() // the member who made the request
       .notNull()
       .references(() => customers.id),
-    cartId: integer().references(() => carts.id, { onDelete: 'set null' }), // old baskets are cleared away
+    cartId: integer().references(() => carts.id, { onDelete: 'set null' }), // old carts are deleted
     state: text().$type<ApprovalState>().notNull().default('open'),
     askedFor: text().$type<ApprovalReason>().notNull(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    deliveryAddressId: integer().notNull(), // no key, as with an order
+    deliveryAddressId: integer().notNull(), // not a foreign key, as in an order
     couponCode: text(),
-    // A month's sum is counted from these, as from orders.
+    // The monthly sum counts these as well as orders.
     currencyId: smallint().$type<1 | 2 | 3>().notNull(),
     totalMinor: minor().notNull(),
     gbpRateMicros: integer().notNull(),
     eurRateMicros: integer().notNull(),
     frozen: jsonb().$type<FrozenOrder>().notNull(),
-    stamp: text().notNull(), // of what is frozen: another one now means that something changed
+    stamp: text().notNull(), // of the frozen order: a different current one means a change
     askedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     remindedAt: instant(),
     decidedAt: instant(),
     decidedBy: integer().references(() => customers.id),
     decidedByName: text(),
-    decidedForName: text(), // for whom a deputy decided
-    reason: text(), // why it was rejected
+    decidedForName: text(), // the approver for whom a deputy decided
+    reason: text(), // reason for the rejection
     orderId: integer()
       .unique('approval_requests_order') // one request places one order
       .references(() => orders.id),

@@ -37,6 +37,6 @@ export const pricingPaths = {
   exchangeRates: get<Partial<PageRequest>, ListPage<ExchangeRate>>('/Exchange/GetAllExchangeRates'),
   /** Staff: all or nothing; answers 1 (E15, D24). */
   saveExchangeRates: post<{ rates: readonly ExchangeRateDraft[] }, number>('/Exchange/SaveExchangeRates'),
-  /** Staff: every rate that ever held, the newest first (E15). */
+  /** Staff: every rate that ever held, newest first (E15). */
   exchangeRateHistory: get<ExchangeRateQuestion, ListPage<ExchangeRateChange>>('/Exchange/GetExchangeRateHistory'),
 };

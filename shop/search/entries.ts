@@ -21,7 +21,7 @@ const OPEN_OF_VARIANT = openNames(variantFields);
 const PRICES_OF_VARIANT = namesWith(variantFields, { reader: 'who sees prices' });
 const OPEN_OF_RELATED = openNames(relatedFields);
 
-/** A product as this caller may know it (D30). */
+/** A product with the fields that this caller may see (D30). */
 export function productEntry(product: Product, view: CatalogueView): ProductEntry {
   return {
     id: product.id,
@@ -33,12 +33,12 @@ export function productEntry(product: Product, view: CatalogueView): ProductEntr
   };
 }
 
-/** Tells a save what it was read from: what is sent back as it was read changes nothing, whatever was sold meanwhile (D42). */
+/** Adds the values seen, so that saving unchanged values changes nothing, whatever was sold in the meantime (D42). */
 function readForSave({ version, stockLevel }: Product) {
   return { version, stockLevelSeen: stockLevel };
 }
 
-/** One page of a list of products, and how many there are in all. */
+/** One page of a list of products, and the total number. */
 export async function productPage(
   list: ProductList,
   range: RowRange,
@@ -48,7 +48,7 @@ export async function productPage(
   return { items: found.map((product) => productEntry(product, view)), total };
 }
 
-/** A part that goes with another, as this caller may know it (D30). */
+/** A related part with the fields that this caller may see (D30). */
 export function relatedEntry(
   { id, productId, product }: { id: number; productId: number; product: Product },
   view: CatalogueView,
@@ -63,7 +63,10 @@ export function relatedEntry(
   };
 }
 
-/** A width, as this caller may know it (D30). Without a price of its own it has none here: the product's counts (D2). */
+/**
+ * A width with the fields that this caller may see (D30). Without its own price it has none here: the product's applies
+ * (D2).
+ */
 export function variantEntry(variant: ProductVariant, { terms }: CatalogueView): VariantEntry {
   const { id, familyId } = variant;
   const entry = { id, familyId, ...only(variant, OPEN_OF_VARIANT) };

@@ -35,7 +35,7 @@ export const productWire = wireRecord<ProductEntry>('Product', [
   ...priceOfCaller,
   ['imageUrl', 'imageUrl', nullable(text)],
   ['category', 'category', nullable(nested(productCategoryWire))],
-  ['category', 'productCategory', nullable(nested(productCategoryWire))], // so in the administration
+  ['category', 'productCategory', nullable(nested(productCategoryWire))], // name in the administration
   ['version', 'version', optional(integer)],
   ['stockLevelSeen', 'stockLevelSeen', optional(integer)],
 ]);

@@ -10,7 +10,7 @@ import { jsonIn } from './json-in.ts';
 export type KeyAnswer =
   | SaveAnswer
   | { form: 'factor'; recoveryCodes: readonly string[] }
-  /** The browser is to make a passkey now; its answer is sent as the next step. */
+  /** The browser has to create a passkey; its answer is sent as the next step. */
   | { form: 'passkey'; ask: PublicKeyCredentialCreationOptionsJSON; name: string }
   | { form: 'passkey'; done: 'added' | 'removed' };
 
@@ -78,7 +78,7 @@ export async function changeKeys(form: FormData, context: PageContext, paths: Ke
   }
 }
 
-/** Another object each time: the badge says each answer once. */
+/** A new object each time, so that the badge announces each answer once. */
 const factorSaved = () => ({ saved: true, form: 'factor' }) as const satisfies SaveAnswer;
 
 function textIn(form: FormData, name: string): string {

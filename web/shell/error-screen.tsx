@@ -20,7 +20,7 @@ export function ErrorScreen() {
   return <Failure title={message} hint={null} back={back} />;
 }
 
-/** The same where there is nothing around it: on pages that are paper, and when the header itself has failed. */
+/** The error screen without surroundings: on printable pages, and when the header itself has failed. */
 export function ErrorPage() {
   return (
     <main>
@@ -29,7 +29,7 @@ export function ErrorPage() {
   );
 }
 
-/** The shop was renewed while its page was open: the page is loaded again. Else there is no network, and it says so. */
+/** A deployment replaced the page's files: the page is reloaded. Otherwise there is no network, which it reports. */
 export function MissingScreen() {
   const t = useText();
   const { pathname, search } = useLocation();

@@ -9,9 +9,9 @@ import { type Shell, useShell } from './shell.ts';
 import styles from './storefront-layout.module.css';
 
 /**
- * Menus and basket change with what the visitor does, not with where they go. The basket's own page asks again, because of
- * other windows, the dashboard because of other members of the company, and a page that is shown once more. While the shop can't be reached, what is on the screen
- * stays (D14).
+ * Menus and basket change with the visitor's actions, not with navigation. The basket's own page reloads them because
+ * of other windows, the dashboard because of other members of the company, and so does a restored page. If the shop is
+ * unreachable, the screen keeps its data (D14).
  */
 export function storefrontShouldRevalidate({
   formMethod,
@@ -67,7 +67,7 @@ function OrderingForMember({
   );
 }
 
-/** The reading position follows to another screen, as it does without script; what takes the focus itself keeps it. */
+/** Moves the focus to a new screen, as happens without script, unless the screen sets it. */
 function useFocusOnNewScreen() {
   const { pathname, key } = useLocation();
   const shown = useRef({ pathname, key });

@@ -26,7 +26,7 @@ test('a search for very many is counted only so far, and finds them all page by 
   `);
   const staff = await shop.asStaff();
   const first = await staff.get(`${list}?search=crowd&sort=company`);
-  expect(first.headers['x-total-count']).toBe('2000'); // and more: as far as it is counted
+  expect(first.headers['x-total-count']).toBe('2000'); // there are more: counting stops here
   expect(emailsOf(first).slice(0, 2)).toEqual(['many1@crowd.test', 'many2@crowd.test']);
   const last = await staff.get(`${list}?search=crowd&sort=company&page=85`);
   expect(last.headers['x-total-count']).toBe('2101');
@@ -36,7 +36,7 @@ test('a search for very many is counted only so far, and finds them all page by 
   const few = await staff.get(`${list}?search=crowd+2099`);
   expect(emailsOf(few)).toEqual(['many2099@crowd.test']);
   const waiting = await staff.get(`${list}?search=crowd&status=active`);
-  expect(waiting.headers['x-total-count']).toBe('1'); // filtered, few are left: all are counted
+  expect(waiting.headers['x-total-count']).toBe('1'); // few are left after filtering, so all are counted
   const file = await staff.get('/Administration/export/customers.csv?search=crowd');
   expect(String(file.body).trimEnd().split('\r\n')).toHaveLength(2102);
   const documented = await staff.get('/api/user/GetAllUsers/crowd');

@@ -4,8 +4,8 @@ import type { Writable } from '../../kernel/writable.ts';
 import type { UntranslatedRow } from './checked-row.ts';
 
 /**
- * The same part and width in several rows is one line: the first of them gets the quantities of all, and the others say where they
- * went. Rows that need attention stay as they are.
+ * Merges rows of the same part and width into one line: the first gets all quantities, and the others refer to it. Rows
+ * with errors are unchanged.
  */
 export function mergeRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
   const joined = rows.map((row): Writable<UntranslatedRow> => ({ ...row }));
@@ -26,7 +26,7 @@ export function mergeRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
   return joined;
 }
 
-/** Prices joined rows as one line, which may exceed the maximum of a line (C1). */
+/** Prices merged rows as one line, which may exceed the maximum of a line (C1). */
 function weigh(row: Writable<UntranslatedRow>): void {
   if (row.units === null || row.price === null) return;
   row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);

@@ -10,7 +10,7 @@ export function rateField(id: number): RateField {
   return `rate-${id}`;
 }
 
-/** The field with the version that a rate's next save is on top of. */
+/** The field with the version on which a rate's next save is based. */
 export function rateVersion(id: number): string {
   return `version-${id}`;
 }
@@ -20,7 +20,7 @@ export function codeOf({ currencyId }: Pick<ExchangeRate, 'currencyId'>): string
   return isCurrencyId(currencyId) ? currencies[currencyId satisfies CurrencyId].code : String(currencyId);
 }
 
-/** The rates that a form holds, with the versions it was drawn with. */
+/** The rates in a form, with the versions from which it was filled. */
 export function rateDrafts(typed: FormValues): ExchangeRateDraft[] {
   return Object.entries(typed).flatMap(([name, rate]) => {
     const [, id] = /^rate-(\d+)$/.exec(name) ?? [];
@@ -39,8 +39,8 @@ export function rateErrors(typed: FormValues): FormErrors<RateField> {
 }
 
 /**
- * The rates that would change by more than 10 %, with what was typed for each. One that somebody else saved meanwhile is reported
- * first: the change may be theirs.
+ * The rates that would change by more than 10 %, with their input. A conflict with another person's save is reported
+ * first, because the change may be theirs.
  */
 export function notableChanges(drafts: readonly ExchangeRateDraft[], stored: readonly ExchangeRate[]) {
   return drafts.flatMap(({ id, rate, version }) => {

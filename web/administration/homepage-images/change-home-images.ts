@@ -32,7 +32,7 @@ export async function changeHomeImages({ request, context }: PageActionArgs) {
 }
 
 async function upload(context: PageContext, form: FormData) {
-  const country = Number(form.get('country')) as HomeImageCountry; // the operation refuses any other
+  const country = Number(form.get('country')) as HomeImageCountry; // the operation refuses any other value
   const file = form.get('file');
   if (!(file instanceof File) || file.name === '')
     return data({ uploaded: country, why: t('picture.choose') } satisfies HomeImagesAnswer, { status: 400 });
@@ -57,7 +57,7 @@ export const homeImageFields = (): readonly FormField<'url' | 'description'>[] =
   { name: 'description', label: t('images.description') },
 ];
 
-/** A stored picture as its form's fields hold it. */
+/** Form values of a stored picture. */
 export function homeImageValues({ url, description }: Readonly<Record<string, unknown>>): FormValues {
   return { url: String(url ?? ''), description: String(description ?? '') };
 }
@@ -79,7 +79,7 @@ async function save(context: PageContext, sent: FormData) {
   return refusedSave(ofOneImage(asked.refusal), namesOf(homeImageFields()), values, form);
 }
 
-/** A list of one was sent: 'images.0.url' is the field 'url'. */
+/** The request was a list of one, so 'images.0.url' is the field 'url'. */
 function ofOneImage(refusal: Refusal): Refusal {
   return renameFields(refusal, (field) => field.replace(/^images\.0\./, ''));
 }

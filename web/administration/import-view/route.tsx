@@ -53,7 +53,7 @@ export async function action({ request, context }: PageActionArgs) {
   return redirect(importHref({ id: importId }));
 }
 
-/** One import: what is wrong with its file or what it changes, how far it is, and what can be done with it. */
+/** One import: its faults or its changes, its progress, and the possible actions. */
 export function Component() {
   const { details, changes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

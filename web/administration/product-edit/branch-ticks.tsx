@@ -13,7 +13,7 @@ interface BranchTicksProps {
   categories: readonly BranchChoice[];
 }
 
-/** Categories of a product: each tick is saved at once (E6, D23); without script all of them by a button. */
+/** Categories of a product: each checkbox is saved at once (E6, D23); without script all of them by a button. */
 export function BranchTicks({ product, categories }: BranchTicksProps) {
   const { categoryLinks, subcategoryLinks } = product;
   const trouble = noticeOf('ticks', useActionData<typeof productAction>());
@@ -55,7 +55,7 @@ interface TickProps {
   linkId: number;
 }
 
-/** Shows at once what it will be; back to what is stored when that could not be saved. */
+/** Shows the new state at once, and reverts it if the save fails. */
 function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
   const fetcher = useFetcher<typeof productAction>();
   const [pressed, setPressed] = useState<{ linkId: number } | null>(null);
@@ -73,7 +73,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
           value={id}
           checked={isTicked}
           onChange={() => {
-            if (isSaving) return; // until the number of the new link is known
+            if (isSaving) return; // until the id of the new link is known
             setPressed({ linkId });
             void fetcher.submit({ intent: 'tick', kind, branchId: id, linkId }, { method: 'post' });
           }}

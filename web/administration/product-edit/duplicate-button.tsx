@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
 import { t } from '../staff-text.ts';
 
-/** Makes a copy and opens it. Its address is another than the page's, so unsaved changes are asked about first. */
+/** Makes a copy and opens it. Its address differs from the page's, so it asks about unsaved changes first. */
 export function DuplicateButton({ productId }: { productId: number }) {
   const isBusy = useSending('duplicate');
   return (

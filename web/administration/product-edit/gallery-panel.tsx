@@ -19,7 +19,7 @@ import type { productAction } from './product-action.ts';
 
 const SIDE_PX = 96;
 
-/** The further pictures of a product, in their order: each is described, moved, made the first or removed. */
+/** The additional pictures of a product, in order: each can be described, moved, made the main one or removed. */
 export function GalleryPanel({ product }: { product: Pick<EditedProduct, 'id' | 'name' | 'pictures'> }) {
   const { id, pictures } = product;
   const trouble = noticeOf('gallery', useActionData<typeof productAction>());

@@ -34,7 +34,7 @@ const INTENTS = [
   'duplicate',
 ] as const;
 
-/** Everything that the page of a product is sent: its form, its ticks, its picture, a copy. */
+/** Handles all requests of a product's page: its form, checkboxes, picture, copy. */
 export async function productAction({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id') ?? 0);
   const form = await request.formData();
@@ -90,7 +90,7 @@ async function save(context: PageContext, productId: number, form: FormData) {
   return answer;
 }
 
-/** One tick, as soon as it is set or taken away. */
+/** Saves one checkbox as soon as it changes. */
 function tick(context: PageContext, productId: number, form: FormData) {
   const toggle: LinkToggle = { id: Number(form.get('linkId')), branchId: Number(form.get('branchId')), productId };
   return choiceIn(form, 'kind', ['category', 'sub-category']) === 'category'
@@ -98,7 +98,7 @@ function tick(context: PageContext, productId: number, form: FormData) {
     : context.ask(linkEditing.toggleSubcategory, toggle);
 }
 
-/** All ticks at once, as a browser without script sends them. */
+/** Saves all checkboxes together, as a browser without script sends them. */
 async function tickAll(context: PageContext, productId: number, form: FormData) {
   const ticked = (name: string) => form.getAll(name).map(Number);
   const asked = await askForForm(context, form, linkEditing.saveBranches, {
@@ -133,12 +133,12 @@ function answerOf(form: PanelForm, asked: CallResult<unknown>) {
 const ALLOW_DUPLICATE = 'confirm.duplicate';
 const CONFIRM_PRICES = 'confirm.prices';
 
-/** Key of confirmed prices: other prices are asked about again. */
+/** Key of confirmed prices; different prices are asked about again. */
 function pricesIn({ usdMinor = '', eurMinor = '' }: FormValues): string {
   return `${usdMinor} ${eurMinor}`;
 }
 
-/** Question of the shop, as the form's box to tick (D45). */
+/** Question of the shop, as a checkbox of the form (D45). */
 function questionOf({ details }: Refusal, values: FormValues): Question {
   const lines = details['asks'] as string[];
   return details['about'] === 'prices'

@@ -11,7 +11,7 @@ import { t } from '../staff-text.ts';
 import type { productAction } from './product-action.ts';
 import styles from './product-edit.module.css';
 
-/** The data sheet of a product: the present one, and a place for another. */
+/** The data sheet of a product, and a form to replace it. */
 export function SheetPanel({ product: { id, sheetBytes } }: { product: Pick<EditedProduct, 'id' | 'sheetBytes'> }) {
   const refused = noticeOf('sheet', useActionData<typeof productAction>());
   const upload = usePdfUpload(

@@ -6,7 +6,7 @@ import { seenFields } from './grid.ts';
 interface RowFieldsProps {
   family: EditedFamily;
   conflict: Conflict | null;
-  /** Sent or drafted input, with the values that it was typed over. */
+  /** Submitted or drafted input, with its initial values. */
   typed: FormValues | undefined;
 }
 

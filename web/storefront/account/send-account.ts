@@ -7,7 +7,7 @@ import type { PageActionArgs } from '../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../forms/refused-form.ts';
 import { ACCOUNT_FIELDS, accountInput, type AccountField, type TypedAccount } from './account-draft.ts';
 
-/** The documented answer: the e-mail address has another account (A20, A24). */
+/** The documented result: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
 
 /** Why the form is shown again. */
@@ -16,8 +16,8 @@ export interface AccountTrouble extends RefusedForm<AccountField | 'presentPassw
 }
 
 /**
- * Sends the registration or the edited account; answers null once it is saved, else what the form has to say (C2, C3).
- * @param draftIn  reads the form as that operation takes it
+ * Sends the registration or the edited account; returns null once it is saved, otherwise the form's messages (C2, C3).
+ * @param draftIn reads the form as that operation takes it
  */
 export async function sendAccount<Draft extends Registration>(
   { request, context }: PageActionArgs,

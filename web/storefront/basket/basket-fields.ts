@@ -2,7 +2,9 @@ import { renameFields } from '../../forms/refused-form.ts';
 import type { CartLineChange } from '#shop/cart/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 
-/** The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all. */
+/**
+ * The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all.
+ */
 export const LINE_FIELDS = ['quantity', 'serial', 'machine'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
@@ -10,7 +12,7 @@ export function fieldName(field: LineField, lineId: number): string {
   return `${field}-${lineId}`;
 }
 
-/** The lines that a form names; the others stay as they are (D11). */
+/** The lines in a form; others are unchanged (D11). */
 export function lineChangesIn(form: FormData): CartLineChange[] {
   const changes: CartLineChange[] = [];
   for (const [name, value] of form) {

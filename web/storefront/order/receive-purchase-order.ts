@@ -8,8 +8,8 @@ import { refuseForm } from '../../forms/refused-form.ts';
 import { orderTextsIn } from './order-text.ts';
 
 /**
- * Takes the purchase order from the order page's own form: how it is sent without script. The file is named after the order
- * that the address names (D32); then the page is shown anew, with the link to it.
+ * Handles the purchase order in the order page's own form, for browsers without script. The file is named after the
+ * order in the address (D32); then the page is shown again, with a link to it.
  */
 export async function receivePurchaseOrder(args: PageActionArgs) {
   const form = await readSentForm(args.request);

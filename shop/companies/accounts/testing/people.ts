@@ -7,7 +7,7 @@ import { companies, customers } from '../../../accounts/tables.ts';
 
 let made = 0;
 
-/** A registration in the documented names, each with an e-mail address of its own. */
+/** A registration in the documented names, each with a unique e-mail address. */
 export function registrationOf(changes: Record<string, unknown> = {}) {
   made += 1;
   return {
@@ -30,7 +30,7 @@ export function registrationOf(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A customer of the test's own, active as if staff had authorised them. */
+/** Creates a customer for the test, active as if staff had authorised them. */
 export async function newCustomer(shop: TestShop, changes: Record<string, unknown> = {}) {
   const registration = registrationOf(changes);
   await shop.api.post('/api/User/AddUser', registration);
@@ -42,7 +42,7 @@ interface WithDatabase {
   shop: { db: Db };
 }
 
-/** Authorises an account as staff do: active, with a price class for its company. */
+/** Activates an account, with a price class for its company. */
 export async function activate(shop: WithDatabase, email: string): Promise<void> {
   const { db } = shop.shop;
   const { companyId } = await rowOf(shop, email);
@@ -50,7 +50,7 @@ export async function activate(shop: WithDatabase, email: string): Promise<void>
   await db.update(customers).set({ status: 'active' }).where(eq(customers.email, email));
 }
 
-/** Reads an account with the terms of its company. */
+/** An account as stored, with its company's terms. */
 export async function rowOf({ shop: { db } }: WithDatabase, email: string) {
   const { currencyId, priceClass, adminContact, partner, accountCustomer } = companies;
   const [row] = await db
@@ -62,7 +62,7 @@ export async function rowOf({ shop: { db } }: WithDatabase, email: string) {
   return row;
 }
 
-/** The payloads of the mails of one kind that wait, the oldest first. */
+/** The payloads of the waiting mails of one kind, oldest first. */
 export async function waitingMails(shop: TestShop, kind: MailKind): Promise<unknown[]> {
   const rows = await shop.shop.db
     .select({ payload: outbox.payload })

@@ -43,7 +43,7 @@ function Outcome({ answer, mailId }: { answer: MailAnswer | SaveAnswer; mailId: 
   );
 }
 
-/** The mail itself holds no link that works: one is made when staff hand it on by another way (D16). */
+/** The mail itself contains no working link: staff create one to pass on by other means (D16). */
 function ResetLinkStep({ answer }: { answer: Answer }) {
   return (
     <>

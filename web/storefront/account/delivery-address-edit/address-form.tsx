@@ -22,7 +22,7 @@ export interface AddressTrouble extends RefusedForm<AddressField, TypedAddress> 
 
 interface AddressFormProps {
   start: TypedAddress;
-  /** Of the address that the form was filled from; a new one has none. */
+  /** Version from which the form was filled; a new address has none. */
   version: number | undefined;
   trouble: AddressTrouble | undefined;
   countries: readonly Country[];

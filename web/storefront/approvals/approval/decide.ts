@@ -10,7 +10,7 @@ export type DecisionTrouble = RefusedForm<'decisionReason', { decisionReason: st
 
 const STEPS = ['approve', 'reject', 'withdraw', 'take'] as const;
 
-/** Approves, rejects or withdraws a request, or goes on with its basket. */
+/** Approves, rejects or withdraws a request, or reopens its basket. */
 export async function decide({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const step = intentIn(form, STEPS);

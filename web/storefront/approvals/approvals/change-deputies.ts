@@ -10,7 +10,7 @@ type DeputyField = (typeof FIELDS)[number];
 /** Why a deputy was not named or taken back, with what was typed. */
 export type DeputyTrouble = RefusedForm<DeputyField, Record<DeputyField, string>>;
 
-/** Names somebody who decides in the member's place, or takes them back. */
+/** Appoints or removes a deputy. */
 export async function changeDeputies({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = {

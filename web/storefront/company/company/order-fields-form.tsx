@@ -21,7 +21,7 @@ const RULES = [
 /** Why it is asked again, with what was typed. */
 export type FieldsTrouble = RefusedForm<keyof OrderFieldRules, OrderFieldRules>;
 
-/** Saves what an order of the company is asked for. */
+/** Saves the order fields of the company. */
 export async function saveFields(form: FormData, context: PageContext) {
   const values: OrderFieldRules = {
     costCentreRule: ruleIn(form, 'costCentreRule'),

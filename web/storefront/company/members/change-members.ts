@@ -25,7 +25,7 @@ export type MembersTrouble = RefusedForm<
   }
 >;
 
-/** Invites somebody, changes a member or what they may order, or takes an invitation back. */
+/** Invites a person, changes a member or their limits, or withdraws an invitation. */
 export async function changeMembers({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const which = intentIn(form, STEPS);
@@ -59,7 +59,7 @@ function sent(which: (typeof STEPS)[number], form: FormData, context: PageContex
   }
 }
 
-/** As they were typed: the shop reads the amounts. */
+/** As typed: the operation parses the amounts. */
 function limitsIn(form: FormData) {
   return {
     orderLimit: textIn(form, 'orderLimit'),

@@ -19,7 +19,7 @@ export interface AddAnswer extends UnknownOutcome {
   addedLines: number;
 }
 
-/** Puts the part, the basket or the order of the address onto a list, a new one or one that is there (G4, G6). */
+/** Adds the part, basket or order in the address to a new or existing list (G4, G6). */
 export async function addToList({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const source = await readSource(request.url, context);
@@ -43,7 +43,7 @@ export async function addToList({ request, context }: PageActionArgs) {
   return data<AddAnswer>({ ...answer, refused: named, listId, addedLines });
 }
 
-/** Of parts how many, and of one which width, is chosen here; baskets and orders say so themselves. */
+/** The quantity of parts, and the width of a single one, are selected here; baskets and orders have their own. */
 function chosenLines(source: Source, form: FormData): ListLineDraft[] {
   if (source.kind === 'parts') {
     const typed = Object.keys(typedQuantities(source, form));
@@ -57,7 +57,7 @@ function chosenLines(source: Source, form: FormData): ListLineDraft[] {
   });
 }
 
-/** Of each of several parts, by its name within the form; those that were left empty are left out. */
+/** Quantities of several parts, by their form names; empty ones are omitted. */
 function typedQuantities({ kind, lines }: Source, form: FormData): Record<string, string> {
   if (kind !== 'parts') return {};
   const typed = lines.map((line) => [partKeyOf(line), textIn(form, quantityField(partKeyOf(line)))] as const);

@@ -7,7 +7,7 @@ import { LineRow } from './line-row.tsx';
 import type { ListAnswer } from './list-action.ts';
 import type { PartList } from '#shop/lists/paths.ts';
 
-/** The lines as one form: chosen or all into the basket, kept as they were typed, put into another order (G4). */
+/** The lines as one form: add selected ones or all to the basket, save the input, change the order (G4). */
 export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer | undefined }) {
   const t = useListsText();
   const isAdding = String(useNavigation().formData?.get('intent') ?? '').startsWith('add');

@@ -27,13 +27,13 @@ export interface ListAnswer extends UnknownOutcome {
   errors: FormErrors<string>;
   /** Input for lines that somebody else changed, by their ids. */
   lost: Readonly<Record<number, { quantity: number; note: string }>>;
-  /** Selected or changed lines that somebody else removed. */
+  /** Selected or changed lines that another member removed. */
   gone: readonly GoneLine[];
   notice: string | null;
   isEmpty: boolean;
-  /** Number of lines that went into the basket. */
+  /** Number of lines added to the basket. */
   inBasket: number;
-  /** Number of those that came into the list, and what did not; the text of those stays in its field. */
+  /** Number of rows added to the list; refused ones stay in their field. */
   added: number | null;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;

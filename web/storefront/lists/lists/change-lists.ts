@@ -7,7 +7,7 @@ import { listAddress, listNameIn } from '../list-fields.ts';
 /** Why no list was made or put back, with what was typed. */
 export type ListsAnswer = RefusedForm<'listName', ReturnType<typeof listNameIn>>;
 
-/** Makes a list and opens it, or puts a deleted one back (G4). */
+/** Creates a list and opens it, or restores a deleted one (G4). */
 export async function changeLists({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (form.has('restore')) {
