@@ -74,7 +74,7 @@ export interface Dialect {
   readonly encode: (ours: unknown) => unknown;
   /** Reads only API names, regardless of case; of a repeated one the first counts (D29). */
   readonly decode: (wire: unknown) => unknown;
-  /** A field of ours ('lines.0.orderId') in the wire's words ('lines.0.saleID'). */
+  /** Translates a field of our input ('lines.0.orderId') into its API name ('lines.0.saleID'). */
   readonly fieldName: (ours: string) => string;
 }
 

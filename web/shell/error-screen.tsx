@@ -51,7 +51,7 @@ export function MissingScreen() {
 function Failure({ title, hint, back }: { title: string; hint: string | null; back?: string | undefined }) {
   const t = useText();
   const shell = useShellIfAny();
-  // Where the shop around it is not there, nobody can say whether it has a search (D36).
+  // Without the shell it is unknown whether the shop has a search (D36).
   const hasSearch = shell !== undefined && !shell.reduced;
   return (
     <section className={styles.failure}>

@@ -39,7 +39,7 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   return { me, orderingFor, menu, basket, waitingApprovals, reduced: context.reduced, year: new Date().getFullYear() };
 }
 
-/** Staff whose session has ended meanwhile, or lacks its second factor, order for nobody. */
+/** Staff whose session has expired, or lacks its second factor, order for nobody. */
 async function readOrderingFor(context: PageArgs['context']): Promise<Shell['orderingFor']> {
   const asked = await context.ask(orderingForPaths.read, {});
   if (!asked.ok || asked.output === null) return null;

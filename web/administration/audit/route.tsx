@@ -50,7 +50,7 @@ export async function action({ request, context }: PageActionArgs) {
 }
 
 interface PutBackAnswer extends UnknownOutcome {
-  /** Why it was not put back; null: it was. */
+  /** Reason why it was not restored; null: it was. */
   notice: string | null;
   /** Two companies that were merged. */
   isMerge: boolean;

@@ -47,7 +47,7 @@ async function remove(context: PageContext, imageId: number) {
   return data({ trouble: asked.refusal.message } satisfies HomeImagesAnswer, pageStatus(asked.refusal));
 }
 
-/** Intent of the form of one picture, by which its answer finds it. */
+/** Intent of the form of one picture; its answer names it too. */
 export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }

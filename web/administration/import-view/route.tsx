@@ -77,7 +77,7 @@ export function Component() {
   );
 }
 
-/** A part number that another product has by now comes back only when that is meant (D45). */
+/** Restores a part number that another product has by now only if confirmed (D45). */
 function UndoAllTheSame({ asks, answer }: { asks: readonly string[]; answer: object }) {
   return (
     <QuestionNotice lines={asks}>

@@ -61,7 +61,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
   const [pressed, setPressed] = useState<{ linkId: number } | null>(null);
   const isSaving = fetcher.state !== 'idle';
   const trouble = isSaving ? null : noticeOf('tick', fetcher.data);
-  // Until the page has been read anew, the link is the one that was there when the box was pressed.
+  // Until the page has been reloaded, the link is the one at the time of the click.
   const isAhead = pressed?.linkId === linkId && trouble === null;
   const isTicked = isAhead ? linkId === 0 : linkId !== 0;
   return (

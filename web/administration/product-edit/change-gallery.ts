@@ -16,7 +16,7 @@ export const GALLERY_INTENTS = [
 
 export type GalleryIntent = (typeof GALLERY_INTENTS)[number];
 
-/** Handles the forms of a product's further pictures. */
+/** Handles the forms of a product's additional pictures. */
 export async function changeGallery(context: PageContext, productId: number, form: FormData, intent: GalleryIntent) {
   const pictureId = Number(form.get('pictureId'));
   switch (intent) {
@@ -38,8 +38,8 @@ export async function changeGallery(context: PageContext, productId: number, for
 }
 
 /**
- * Saves a description, or a place further to the front or the back, with the whole order.
- * @param by  by how many places the picture moves
+ * Saves a description or a move together with the whole order.
+ * @param by  number of places by which the picture moves
  */
 async function changeOne(
   context: PageContext,

@@ -8,7 +8,7 @@ interface StepButtonProps {
   kind?: 'primary' | 'secondary';
 }
 
-/** Asks for a step of an order, or of the ticked ones (L1). */
+/** A button for a step of an order, or of the selected ones (L1). */
 export function StepButton({ ask, label, kind = 'secondary' }: StepButtonProps) {
   const isBusy = useSending(ask);
   return (

@@ -10,7 +10,7 @@ import { ACCOUNT_FIELDS, accountInput, type AccountField, type TypedAccount } fr
 /** The documented result: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
 
-/** Why the form is shown again. */
+/** Reason why the form is shown again. */
 export interface AccountTrouble extends RefusedForm<AccountField | 'presentPassword', TypedAccount> {
   isEmailTaken: boolean;
 }

@@ -31,7 +31,7 @@ export function lineChangesIn(form: FormData): CartLineChange[] {
   return changes;
 }
 
-/** Messages about 'lines.0.quantity' as messages about the field 'quantity-12' of the form. */
+/** Maps messages about 'lines.0.quantity' to the form's field 'quantity-12'. */
 export function refusalOfLines(refusal: Refusal, changes: readonly CartLineChange[]): Refusal {
   return renameFields(refusal, (field) => {
     const [, index, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];

@@ -11,10 +11,10 @@ import { receivePurchaseOrder } from './receive-purchase-order.ts';
 const ASK_FIELDS = ['wish', 'wishText', 'cancelReason'] as const;
 type AskField = (typeof ASK_FIELDS)[number];
 
-/** Why something was not asked, with what was typed. */
+/** Reason why a request was refused, with the input. */
 export type AskTrouble = RefusedForm<AskField, Record<AskField, string>>;
 
-/** Why a message was not sent, with what was typed. */
+/** Reason why a message was refused, with the input. */
 export type MessageTrouble = RefusedForm<'text', { text: string }>;
 
 /** Handles the buyer's actions on the order page: upload of the purchase order, change request, its withdrawal, message. */

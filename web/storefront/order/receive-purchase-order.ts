@@ -17,7 +17,7 @@ export async function receivePurchaseOrder(args: PageActionArgs) {
   return keepPurchaseOrder(args, form);
 }
 
-/** The same with the form that was read already. */
+/** Handles a form that was already read. */
 export async function keepPurchaseOrder({ request, context }: PageActionArgs, form: FormData | null) {
   const { pathname, search, searchParams } = new URL(request.url);
   const file = form?.get('file');

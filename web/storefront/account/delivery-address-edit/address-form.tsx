@@ -14,9 +14,9 @@ import styles from '../account-form.module.css';
 import { useFieldErrors } from '../../../forms/use-field-errors.ts';
 import { useSending } from '../../../forms/use-sending.ts';
 
-/** Why the form is shown again. */
+/** Reason why the form is shown again. */
 export interface AddressTrouble extends RefusedForm<AddressField, TypedAddress> {
-  /** The address as it is now, where somebody saved it since the form was filled. */
+  /** The current address, if another person has saved it since the form was filled. */
   meanwhile?: DeliveryAddress;
 }
 

@@ -5,7 +5,7 @@ import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 
-/** Why nothing was decided, with what was typed. */
+/** Reason why nothing was decided, with the input. */
 export type DecisionTrouble = RefusedForm<'decisionReason', { decisionReason: string }>;
 
 const STEPS = ['approve', 'reject', 'withdraw', 'take'] as const;

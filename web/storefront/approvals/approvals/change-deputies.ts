@@ -7,7 +7,7 @@ import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 const FIELDS = ['memberId', 'startsOn', 'endsOn'] as const;
 type DeputyField = (typeof FIELDS)[number];
 
-/** Why a deputy was not named or taken back, with what was typed. */
+/** Reason why a deputy was not appointed or removed, with the input. */
 export type DeputyTrouble = RefusedForm<DeputyField, Record<DeputyField, string>>;
 
 /** Appoints or removes a deputy. */

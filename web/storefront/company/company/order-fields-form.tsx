@@ -18,7 +18,7 @@ const RULES = [
   ['wantedByRule', 'company.field-wanted-by'],
 ] as const;
 
-/** Why it is asked again, with what was typed. */
+/** Reason why the form is shown again, with the input. */
 export type FieldsTrouble = RefusedForm<keyof OrderFieldRules, OrderFieldRules>;
 
 /** Saves the order fields of the company. */

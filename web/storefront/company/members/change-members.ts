@@ -12,7 +12,7 @@ import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 const FIELDS = ['email', 'memberRole', 'orderLimit', 'monthLimit', OWN_PASSWORD] as const;
 const STEPS = ['invite', 'member', 'limits', 'take-back'] as const;
 
-/** Why a form is shown again, with what was typed. */
+/** Reason why a form is shown again, with the input. */
 export type MembersTrouble = RefusedForm<
   (typeof FIELDS)[number],
   {

@@ -13,7 +13,7 @@ export interface AddAnswer extends UnknownOutcome {
   errors: FormErrors<'listName' | 'quantity'>;
   notice: string | null;
   values: { listName: string; isCompanys: boolean; quantities: Readonly<Record<string, string>> };
-  /** Refused parts by name, with the reason; the others are in that list. */
+  /** Refused parts by name, with the reason; the others were added. */
   refused: readonly { name: string; message: string }[];
   listId: number | null;
   addedLines: number;

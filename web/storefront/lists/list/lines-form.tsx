@@ -14,7 +14,7 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
   const { lines, mayChange } = list;
   return (
     <PostForm answer={answer} className={choose.form} noValidate>
-      {/* What Enter presses: it keeps what was typed, and buys and moves nothing. */}
+      {/* The default button for Enter: saves the input, and buys and moves nothing. */}
       <button type="submit" name="intent" value="save" hidden>
         {t('lists.save')}
       </button>

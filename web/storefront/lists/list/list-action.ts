@@ -25,7 +25,7 @@ import { putBack, type RemovedLine } from './put-back.ts';
 export interface ListAnswer extends UnknownOutcome {
   /** Of lines by their ids, of the page's other fields by their names. */
   errors: FormErrors<string>;
-  /** Input for lines that somebody else changed, by their ids. */
+  /** Input for lines that another member changed, by their ids. */
   lost: Readonly<Record<number, { quantity: number; note: string }>>;
   /** Selected or changed lines that another member removed. */
   gone: readonly GoneLine[];

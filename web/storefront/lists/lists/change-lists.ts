@@ -4,7 +4,7 @@ import type { PageActionArgs } from '../../../page-context.ts';
 import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 import { listAddress, listNameIn } from '../list-fields.ts';
 
-/** Why no list was made or put back, with what was typed. */
+/** Reason why no list was created or restored, with the input. */
 export type ListsAnswer = RefusedForm<'listName', ReturnType<typeof listNameIn>>;
 
 /** Creates a list and opens it, or restores a deleted one (G4). */

@@ -7,7 +7,7 @@ import { nameInList, type RefusedForm, refuseForm, renameFields } from '../../..
 
 export const QUANTITY = 'quantity.';
 
-/** Why nothing was asked, with what was typed; a line's message stands under the name of its field. */
+/** Reason why the request was refused, with the input; a line's message is shown under the name of its field. */
 export type AskTrouble = RefusedForm<string, Readonly<Record<string, string>>>;
 
 /** Requests the return, and redirects to its page, where pictures can be added (L7). */
