@@ -17,7 +17,7 @@ export interface Administration extends Store {
 export async function readAdministration({ context }: PageArgs): Promise<Administration> {
   const [store, orderingFor, own] = await Promise.all([
     context.call(settingsPaths.store, {}),
-    context.ask(orderingForPaths.read, {}), // refused while a second factor is to be set up
+    context.ask(orderingForPaths.read, {}), // refused until a second factor is set up
     context.ask(staffPaths.ownRights, {}), // the same
   ]);
   return {

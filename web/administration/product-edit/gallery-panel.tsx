@@ -64,7 +64,7 @@ function GalleryRow({
   const picture = pictures[at];
   if (picture === undefined) return null;
   const { id, imageHash, alt } = picture;
-  const number = at + 2; // the product's own is the first
+  const number = at + 2; // the product's main picture is the first
   const step = (value: GalleryIntent) => ({ type: 'submit', kind: 'quiet', name: 'intent', form, value }) as const;
   return (
     <div className={styles.row}>

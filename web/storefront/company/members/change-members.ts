@@ -41,7 +41,7 @@ export async function changeMembers({ request, context }: PageActionArgs) {
 }
 
 function sent(which: (typeof STEPS)[number], form: FormData, context: PageContext): Promise<CallResult<number>> {
-  const memberRole = textIn(form, 'memberRole') as MemberRole; // what it is not, the shop refuses
+  const memberRole = textIn(form, 'memberRole') as MemberRole; // the call refuses invalid values
   const { givePassword } = identityPaths;
   switch (which) {
     case 'invite':
