@@ -48,7 +48,7 @@ export const tasksSchema = z
   })
   .meta({ id: 'Tasks' });
 
-/** What staff can act on, as numbers (P5); null: the caller lacks the right. */
+/** Numbers that staff act on (P5); null: the caller lacks the right. */
 export type Tasks = AnswerOf<typeof tasksSchema>;
 
 export const foundSchema = z

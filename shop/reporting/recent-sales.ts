@@ -33,9 +33,9 @@ export async function recentSales(shop: Shop): Promise<RecentSales> {
     days,
     yearBefore: daysBefore,
     risingParts: parts.filter(isRise),
-    fallingParts: parts.filter(isFall).reverse(),
+    fallingParts: parts.filter(isFall).toReversed(),
     risingCompanies: companies.filter(isRise),
-    fallingCompanies: companies.filter(isFall).reverse(),
+    fallingCompanies: companies.filter(isFall).toReversed(),
     lapsedCompanies,
   };
 }

@@ -16,11 +16,6 @@ export function RecentSalesSection({ sales }: { sales: RecentSales }) {
   const partHref = may(NEEDS.parts)
     ? ({ productId }: { productId: number }) => `/Administration/ProductEdit?id=${productId}`
     : undefined;
-  const partColumn = {
-    key: 'name',
-    label: t('stats.product'),
-    cell: ({ name }: { name: string }) => <PartNumber>{name}</PartNumber>,
-  };
   return (
     <section aria-labelledby="recent-sales" className={styles.sales}>
       <h2 id="recent-sales">{t('dashboard.sales')}</h2>
@@ -38,14 +33,14 @@ export function RecentSalesSection({ sales }: { sales: RecentSales }) {
         <ChangeTable
           title={t('dashboard.parts-rising')}
           rows={sales.risingParts}
-          first={partColumn}
+          first={partColumn()}
           rowKey={({ productId }) => productId}
           rowHref={partHref}
         />
         <ChangeTable
           title={t('dashboard.parts-falling')}
           rows={sales.fallingParts}
-          first={partColumn}
+          first={partColumn()}
           rowKey={({ productId }) => productId}
           rowHref={partHref}
         />
@@ -68,6 +63,12 @@ export function RecentSalesSection({ sales }: { sales: RecentSales }) {
     </section>
   );
 }
+
+const partColumn = () => ({
+  key: 'name',
+  label: t('stats.product'),
+  cell: ({ name }: { name: string }) => <PartNumber>{name}</PartNumber>,
+});
 
 const companyColumn = () => ({
   key: 'name',
@@ -108,7 +109,7 @@ function CurrencyChart({ sales: { days, yearBefore }, currency }: { sales: Recen
 
 /** The figures of the charts, the latest day first. */
 function DayTable({ sales: { days, yearBefore } }: { sales: RecentSales }) {
-  const rows = days.map((day, index) => ({ day, before: yearBefore[index] ?? day })).reverse();
+  const rows = days.map((day, index) => ({ day, before: yearBefore[index] ?? day })).toReversed();
   const columns: readonly Column<(typeof rows)[number]>[] = [
     { key: 'day', label: t('stats.day'), cell: ({ day }) => formatDay(day.period) },
     ...CURRENCIES.flatMap((currency): Column<(typeof rows)[number]>[] => {

@@ -20,7 +20,11 @@ export function TaskNumbers({ tasks }: { tasks: Tasks }) {
     <nav aria-label={t('dashboard.tasks')}>
       <ul className={styles.tasks}>
         {shown.map(([name, href]) => (
-          <li key={name} data-state={tasks[name] === 0 ? 'empty' : name === 'lateOrders' ? 'alarming' : 'waiting'}>
+          <li
+            key={name}
+            className={styles.task}
+            data-state={tasks[name] === 0 ? 'empty' : name === 'lateOrders' ? 'alarming' : 'waiting'}
+          >
             <a href={href}>
               <strong>{tasks[name]}</strong> {t(`dashboard.task.${name}`)}
             </a>
