@@ -57,6 +57,20 @@ test('the parts and companies that rise and fall most, and companies that stoppe
   expect(lapsedCompanies).toEqual([expect.objectContaining({ companyID: 3, orders: 4, lastOrderOn: '2036-06-01' })]);
 });
 
+test('the comparisons are read again after ten minutes (P5)', async ({ shop }) => {
+  const valueAt = async (time: string) => {
+    shop.setTime(new Date(`2040-06-01T${time}Z`));
+    const { days, risingParts } = await salesOf(shop);
+    return [days[29].gbp, risingParts[0].valueGbp];
+  };
+  const sale = { ...pounds, at: '2040-06-01T08:00:00Z', lines: [[140, 1, 5000]] } as const;
+  await sold(shop, sale);
+  expect(await valueAt('10:00:00')).toEqual([50, 50]);
+  await sold(shop, sale);
+  expect(await valueAt('10:09:59')).toEqual([100, 50]);
+  expect(await valueAt('10:10:00')).toEqual([100, 100]);
+});
+
 test('the figures agree with plain SQL over the sample data (P5)', async ({ shop }) => {
   shop.setTime(new Date('2026-11-20T10:00:00Z'));
   const sales = await salesOf(shop);

@@ -1,4 +1,4 @@
-import { dayInZone } from '../kernel/calendar-day.ts';
+import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import type { Shop } from '../operations/shop.ts';
 import { listCompanyChanges, listLapsedCompanies, listPartChanges } from './change-queries.ts';
 import type { PeriodSales, RecentSales } from './paths.ts';
@@ -10,10 +10,35 @@ const DAYS_SHOWN = 30;
 const DAYS_COMPARED = 90;
 const DAYS_OF_HABIT = 365;
 
+const KEPT_MS = 10 * 60 * 1000;
+
 /** Reads the sales of the last days, and the parts and companies that rise, fall or stop (P5). */
 export async function recentSales(shop: Shop): Promise<RecentSales> {
-  const { db, store } = shop;
-  const tomorrow = addDays(dayInZone(shop.clock.now(), store.timeZone), 1);
+  const tomorrow = addDays(dayInZone(shop.clock.now(), shop.store.timeZone), 1);
+  const shown = Array.from({ length: DAYS_SHOWN + 1 }, (_, index) => addDays(tomorrow, index - DAYS_SHOWN));
+  const [days, daysBefore, comparisons] = await Promise.all([
+    salesBetween(shop, shown),
+    salesBetween(shop, shown.map(yearBefore)),
+    keepComparisons(shop, tomorrow),
+  ]);
+  return { days, yearBefore: daysBefore, ...comparisons };
+}
+
+type Comparisons = Omit<RecentSales, 'days' | 'yearBefore'>;
+
+const kept = new WeakMap<Shop['db'], { tomorrow: CalendarDay; until: number; comparisons: Comparisons }>();
+
+/** Keeps the comparisons for ten minutes: they change slowly, and read more than a year of orders. */
+async function keepComparisons(shop: Shop, tomorrow: CalendarDay): Promise<Comparisons> {
+  const now = shop.clock.now().getTime();
+  const known = kept.get(shop.db);
+  if (known?.tomorrow === tomorrow && now < known.until) return known.comparisons;
+  const comparisons = await readComparisons(shop, tomorrow);
+  kept.set(shop.db, { tomorrow, until: now + KEPT_MS, comparisons });
+  return comparisons;
+}
+
+async function readComparisons({ db, store }: Shop, tomorrow: CalendarDay): Promise<Comparisons> {
   const recent = addDays(tomorrow, -DAYS_COMPARED);
   const bounds = [addDays(recent, -DAYS_OF_HABIT), addDays(recent, -DAYS_COMPARED), recent, tomorrow];
   const [habit, earlier, middle, until] = await startsOf(db, bounds, store.timeZone);
@@ -21,17 +46,12 @@ export async function recentSales(shop: Shop): Promise<RecentSales> {
     throw new Error('A day has no beginning.');
   }
   const periods = { from: earlier, middle, until };
-  const shown = Array.from({ length: DAYS_SHOWN + 1 }, (_, index) => addDays(tomorrow, index - DAYS_SHOWN));
-  const [days, daysBefore, parts, companies, lapsedCompanies] = await Promise.all([
-    salesBetween(shop, shown),
-    salesBetween(shop, shown.map(yearBefore)),
+  const [parts, companies, lapsedCompanies] = await Promise.all([
     listPartChanges(db, periods),
     listCompanyChanges(db, periods),
     listLapsedCompanies(db, { from: habit, middle, until }, store.timeZone),
   ]);
   return {
-    days,
-    yearBefore: daysBefore,
     risingParts: parts.filter(isRise),
     fallingParts: parts.filter(isFall).toReversed(),
     risingCompanies: companies.filter(isRise),
