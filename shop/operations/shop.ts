@@ -26,6 +26,8 @@ export interface Shop {
   translatorIn(this: void, language?: Language): Translator;
   /** Reads the hot tables again, so that anyone who wrote them sees the change at once. */
   refreshHot(): Promise<void>;
+  /** Reads the price lists in memory again, and nothing else: what is kept for visitors stays. */
+  refreshPriceLists(): Promise<void>;
   /**
    * Counts a try at something that could be guessed (D21).
    * @param tries  0 only asks whether the limit has been passed: for calls where a good answer is no guess

@@ -18,6 +18,7 @@ import { identity, instant, minor, ownPrice, sortedText, transactionId } from '.
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
+import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
 import type { OrderChange } from './order-version.ts';
@@ -121,6 +122,7 @@ export const orderLines = pgTable(
     promise: jsonb().$type<DeliveryPromise>(), // what was promised of it (L4); null: placed before it was kept
     ownNumber: text(), // what the company called it then (H6); null: nothing
     unit: text().$type<SalesUnit>(), // what one of it was sold as; null: a piece, or placed before it was kept
+    priceDecision: jsonb().$type<PriceDecision>(), // the price list that decided (K2); null: the company's own price
   },
   (t) => [
     unique().on(t.orderId, t.position),

@@ -54,7 +54,7 @@ describe('the lowest price that one is entitled to (K1)', () => {
         { from: 5, unitPriceMinor: 7_500 },
         { from: 10, unitPriceMinor: 7_000 },
       ],
-      next: { from: 5, unitPriceMinor: 7_500, savesMinor: 500 },
+      next: { from: 5, more: 1, unitPriceMinor: 7_500, savesMinor: 500 },
       candidates: [{ listId: 3, unitPriceMinor: null, outcome: 'not reached' }],
     });
     expect(priceWith([source(3, ladder)], 12)).toMatchObject({
@@ -125,6 +125,8 @@ describe('the lowest price that one is entitled to (K1)', () => {
     const ladder = [{ from: 10, minor: 7_000 }];
     expect(priceWith([source(3, ladder)], 4, 12).unitPriceMinor).toBe(8_000);
     expect(priceWith([source(3, ladder, { countsWidthsTogether: true })], 4, 12).unitPriceMinor).toBe(7_000);
+    expect(priceWith([source(3, ladder)], 4, 8).next).toMatchObject({ from: 10, more: 6 });
+    expect(priceWith([source(3, ladder, { countsWidthsTogether: true })], 4, 8).next).toMatchObject({ from: 6, more: 2 });
   });
 });
 

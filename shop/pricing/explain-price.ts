@@ -14,22 +14,23 @@ export interface PriceSource {
   readonly isExclusive: boolean;
   /** All widths of a part count together for its breaks. */
   readonly countsWidthsTogether: boolean;
-  /** What it says from each day on, by day; null: nothing (any more). No gaps, no overlaps, nothing to run at midnight. */
+  /** Its ladder from each day on, by day; null: it says nothing (any more). No gaps, no overlaps, nothing to run at midnight. */
   readonly steps: readonly { readonly from: CalendarDay; readonly ladder: Ladder | null }[];
 }
 
-/** What a customer's price is decided by: their terms, and the price lists that they have. */
+/** Inputs of a customer's price: their terms, and the price lists that they have. */
 export interface TermsWithSources extends PriceTerms {
   readonly sources: readonly PriceSource[];
   readonly today: CalendarDay;
 }
 
-/** How much of a part is bought: breaks count what stands in the line, or all widths of the part. */
+/** Quantity of a part that is bought: breaks count what stands in the line, or all widths of the part. */
 export interface BoughtQuantity {
   readonly inLine: number;
   readonly ofPart: number;
 }
 
+/** The price list that decided, and the break of it that the quantity reached. Orders keep it with each line. */
 export interface PriceDecision {
   readonly listId: number;
   readonly scope: PriceScope;
@@ -41,10 +42,12 @@ export interface PriceBreak {
   readonly unitPriceMinor: Minor;
 }
 
-/** Why a price list did or did not decide, for staff (K3). */
+/** Outcome of a price list, for staff (K3). */
 export interface PriceCandidate {
   readonly listId: number;
   readonly scope: PriceScope;
+  /** null: its first break begins above the quantity. */
+  readonly reached: QuantityBreak | null;
   readonly unitPriceMinor: Minor | null;
   readonly outcome: 'decides' | 'dearer' | 'equal' | 'not reached' | 'exclusive list decides';
 }
@@ -53,21 +56,23 @@ export interface ExplainedPrice {
   readonly unitPriceMinor: Minor;
   /** Before classes and lists (D2). */
   readonly listPriceMinor: Minor;
-  /** What it would cost without price lists (B2, B3). */
+  /** Price without price lists (B2, B3). */
   readonly ownPriceMinor: Minor;
   /** null: the shop's own price for this customer. */
   readonly decidedBy: PriceDecision | null;
   /** Every quantity at which the price falls, the first one beginning with 1; empty: it does not depend on the quantity. */
   readonly breaks: readonly PriceBreak[];
-  /** The next quantity at which it falls, and what a unit then costs less. */
-  readonly next: (PriceBreak & { readonly savesMinor: Minor }) | null;
+  /** The next quantity of the line at which it falls, how many more that are, and the saving on each unit. */
+  readonly next: (PriceBreak & { readonly more: number; readonly savesMinor: Minor }) | null;
   /** The next day on which the price of this quantity is another. */
   readonly nextChange: { readonly day: CalendarDay; readonly unitPriceMinor: Minor } | null;
+  /** All widths of the part count together for its breaks. */
+  readonly countsWidthsTogether: boolean;
   readonly candidates: readonly PriceCandidate[];
 }
 
 /**
- * What one unit costs this customer at this quantity, and why: the lowest price that they are entitled to. Where an exclusive list of
+ * Explains what one unit costs this customer at this quantity: the lowest price that they are entitled to. Where an exclusive list of
  * the company names the part, that list decides alone. Without sources it is `unitPrice` (K1, K2).
  */
 export function priceOf(
@@ -77,26 +82,36 @@ export function priceOf(
   quantity: BoughtQuantity,
 ): ExplainedPrice {
   const list = exactPriceFor(product, variant, terms);
+  const listPriceMinor = mulDivRound(list.minor, list.rateMicros, RATE_ONE);
   const ownPriceMinor = unitPrice(product, variant, terms);
-  const decideAt = (bought: BoughtQuantity, day: CalendarDay) =>
-    decide(inForce(terms.sources, day), { list, ownPriceMinor, quantity: bought });
-  const { unitPriceMinor, decidedBy, candidates } = decideAt(quantity, terms.today);
-  const breaks = breaksOf(inForce(terms.sources, terms.today), (from) => {
-    return decideAt({ inLine: from, ofPart: from }, terms.today).unitPriceMinor;
-  });
-  const counted = decidedBy === null ? quantity.inLine : countedBy(terms.sources, decidedBy.listId, quantity);
-  const next = breaks.find((each) => each.from > counted && each.unitPriceMinor < unitPriceMinor);
+  if (terms.sources.length === 0) return { ...WITHOUT_LISTS, unitPriceMinor: ownPriceMinor, listPriceMinor, ownPriceMinor };
+  const prices = { list, ownPriceMinor };
+  const now = entitledOf(inForce(terms.sources, terms.today));
+  const best = lowestAt(now, prices, quantity);
+  const unitPriceMinor = best?.unitPriceMinor ?? ownPriceMinor;
+  const breaks = breaksOf(now, prices);
   return {
     unitPriceMinor,
-    listPriceMinor: mulDivRound(list.minor, list.rateMicros, RATE_ONE),
+    listPriceMinor,
     ownPriceMinor,
-    decidedBy,
+    decidedBy:
+      best === null ? null : { listId: best.source.listId, scope: best.source.scope, reached: best.reached },
     breaks,
-    next: next === undefined ? null : { ...next, savesMinor: unitPriceMinor - next.unitPriceMinor },
-    nextChange: nextChangeOf(terms, unitPriceMinor, (day) => decideAt(quantity, day).unitPriceMinor),
-    candidates,
+    next: breaks.length === 0 ? null : nextBreakOf(now, prices, quantity, unitPriceMinor),
+    nextChange: nextChangeOf(terms, unitPriceMinor, prices, quantity),
+    countsWidthsTogether: breaks.length > 0 && now.entitled.some((source) => source.countsWidthsTogether),
+    candidates: now.all.map((source) => candidateOf(source, { now, prices, quantity, best })),
   };
 }
+
+const WITHOUT_LISTS = {
+  decidedBy: null,
+  breaks: [],
+  next: null,
+  nextChange: null,
+  countsWidthsTogether: false,
+  candidates: [],
+} as const;
 
 interface SourceInForce extends Omit<PriceSource, 'steps'> {
   readonly ladder: Ladder;
@@ -109,75 +124,84 @@ function inForce(sources: readonly PriceSource[], day: CalendarDay): SourceInFor
   });
 }
 
-interface Deciding {
-  list: ReturnType<typeof exactPriceFor>;
-  ownPriceMinor: Minor;
-  quantity: BoughtQuantity;
+interface Entitled {
+  readonly all: readonly SourceInForce[];
+  /** Those that may decide. */
+  readonly entitled: readonly SourceInForce[];
+  /** An exclusive list decides, also above the own price. */
+  readonly isExclusive: boolean;
+}
+
+function entitledOf(all: readonly SourceInForce[]): Entitled {
+  const exclusive = all.filter(({ isExclusive, scope }) => isExclusive && scope === 'company');
+  return exclusive.length === 0
+    ? { all, entitled: all, isExclusive: false }
+    : { all, entitled: exclusive, isExclusive: true };
+}
+
+interface Prices {
+  readonly list: ReturnType<typeof exactPriceFor>;
+  readonly ownPriceMinor: Minor;
 }
 
 interface Reached {
-  source: SourceInForce;
-  reached: QuantityBreak | null;
-  unitPriceMinor: Minor | null;
+  readonly source: SourceInForce;
+  readonly reached: QuantityBreak;
+  readonly unitPriceMinor: Minor;
 }
 
-function decide(sources: readonly SourceInForce[], { list, ownPriceMinor, quantity }: Deciding) {
-  const exclusive = sources.filter(({ isExclusive, scope }) => isExclusive && scope === 'company');
-  const all = sources.map((source): Reached => {
-    const reached = breakReached(source.ladder, counted(source, quantity));
-    return { source, reached, unitPriceMinor: reached === null ? null : priceAt(reached, list) };
-  });
-  const entitled = exclusive.length === 0 ? all : all.filter(({ source }) => exclusive.includes(source));
-  const [best] = entitled.filter(({ unitPriceMinor }) => unitPriceMinor !== null).toSorted(byPrice);
-  const isListed =
-    best?.reached != null &&
-    best.unitPriceMinor !== null &&
-    (exclusive.length > 0 || best.unitPriceMinor <= ownPriceMinor);
-  const unitPriceMinor = isListed ? (best.unitPriceMinor ?? ownPriceMinor) : ownPriceMinor;
-  const decidedBy: PriceDecision | null =
-    isListed && best.reached !== null
-      ? { listId: best.source.listId, scope: best.source.scope, reached: best.reached }
-      : null;
-  const candidates = all.map((each): PriceCandidate => {
-    const { listId, scope } = each.source;
-    return { listId, scope, unitPriceMinor: each.unitPriceMinor, outcome: outcomeOf(each) };
-  });
-  return { unitPriceMinor, decidedBy, candidates };
-
-  function outcomeOf(each: Reached): PriceCandidate['outcome'] {
-    if (each.source.listId === decidedBy?.listId) return 'decides';
-    if (!entitled.includes(each)) return 'exclusive list decides';
-    if (each.unitPriceMinor === null) return 'not reached';
-    return each.unitPriceMinor === unitPriceMinor ? 'equal' : 'dearer';
+/** The source that decides at a quantity; null: the own price does. Of equal prices a list names itself before the own price. */
+function lowestAt({ entitled, isExclusive }: Entitled, { list, ownPriceMinor }: Prices, quantity: BoughtQuantity) {
+  let best: Reached | null = null;
+  for (const source of entitled) {
+    const reached = breakReached(source.ladder, countedBy(source, quantity));
+    if (reached === null) continue;
+    const each = { source, reached, unitPriceMinor: priceAt(reached, list) };
+    if (best === null || comparePrices(each, best) < 0) best = each;
   }
+  return best !== null && (isExclusive || best.unitPriceMinor <= ownPriceMinor) ? best : null;
 }
 
 const NEARNESS: Readonly<Record<PriceScope, number>> = { company: 0, group: 1, everybody: 2 };
 
-/** The lowest price; of equal ones the nearest, then the lowest number. What came first or is called how never counts. */
-function byPrice(one: Reached, other: Reached): number {
+/** The lowest price; of equal ones the nearest, then the lowest number. Age and name never count. */
+function comparePrices(one: Reached, other: Reached): number {
   return (
-    (one.unitPriceMinor ?? 0) - (other.unitPriceMinor ?? 0) ||
+    one.unitPriceMinor - other.unitPriceMinor ||
     NEARNESS[one.source.scope] - NEARNESS[other.source.scope] ||
     one.source.listId - other.source.listId
   );
 }
 
-const counted = (
+function countedBy(
   { countsWidthsTogether }: Pick<PriceSource, 'countsWidthsTogether'>,
   { inLine, ofPart }: BoughtQuantity,
-): number => (countsWidthsTogether ? Math.max(inLine, ofPart) : inLine);
-
-function countedBy(sources: readonly PriceSource[], listId: number, quantity: BoughtQuantity): number {
-  const source = sources.find((each) => each.listId === listId);
-  return source === undefined ? quantity.inLine : counted(source, quantity);
+): number {
+  return countsWidthsTogether ? Math.max(inLine, ofPart) : inLine;
 }
 
-function breaksOf(sources: readonly SourceInForce[], priceFrom: (quantity: number) => Minor): PriceBreak[] {
-  const quantities = new Set([1, ...sources.flatMap(({ ladder }) => ladder.map(({ from }) => from))]);
+/** The smallest addition to the line that makes a unit cheaper. */
+function nextBreakOf(now: Entitled, prices: Prices, quantity: BoughtQuantity, presentMinor: Minor): ExplainedPrice['next'] {
+  const additions = new Set<number>();
+  for (const source of now.entitled)
+    for (const { from } of source.ladder) additions.add(from - countedBy(source, quantity));
+  for (const more of [...additions].toSorted((one, other) => one - other)) {
+    if (more <= 0) continue;
+    const from = quantity.inLine + more;
+    const best = lowestAt(now, prices, { inLine: from, ofPart: Math.max(quantity.inLine, quantity.ofPart) + more });
+    if (best !== null && best.unitPriceMinor < presentMinor)
+      return { from, more, unitPriceMinor: best.unitPriceMinor, savesMinor: presentMinor - best.unitPriceMinor };
+  }
+  return null;
+}
+
+function breaksOf(now: Entitled, prices: Prices): PriceBreak[] {
+  const quantities = new Set([1]);
+  for (const { ladder } of now.entitled) for (const { from } of ladder) quantities.add(from);
   const breaks: PriceBreak[] = [];
   for (const from of [...quantities].toSorted((one, other) => one - other)) {
-    const unitPriceMinor = priceFrom(from);
+    const best = lowestAt(now, prices, { inLine: from, ofPart: from });
+    const unitPriceMinor = best?.unitPriceMinor ?? prices.ownPriceMinor;
     if (unitPriceMinor !== breaks.at(-1)?.unitPriceMinor) breaks.push({ from, unitPriceMinor });
   }
   return breaks.length === 1 ? [] : breaks;
@@ -186,12 +210,32 @@ function breaksOf(sources: readonly SourceInForce[], priceFrom: (quantity: numbe
 function nextChangeOf(
   { sources, today }: TermsWithSources,
   presentMinor: Minor,
-  priceOn: (day: CalendarDay) => Minor,
+  prices: Prices,
+  quantity: BoughtQuantity,
 ): ExplainedPrice['nextChange'] {
-  const days = new Set(sources.flatMap(({ steps }) => steps.map(({ from }) => from)).filter((day) => day > today));
+  const days = new Set<CalendarDay>();
+  for (const { steps } of sources) for (const { from } of steps) if (from > today) days.add(from);
   for (const day of [...days].toSorted()) {
-    const unitPriceMinor = priceOn(day);
+    const best = lowestAt(entitledOf(inForce(sources, day)), prices, quantity);
+    const unitPriceMinor = best?.unitPriceMinor ?? prices.ownPriceMinor;
     if (unitPriceMinor !== presentMinor) return { day, unitPriceMinor };
   }
   return null;
+}
+
+function candidateOf(
+  source: SourceInForce,
+  { now, prices, quantity, best }: { now: Entitled; prices: Prices; quantity: BoughtQuantity; best: Reached | null },
+): PriceCandidate {
+  const { listId, scope, ladder } = source;
+  const reached = breakReached(ladder, countedBy(source, quantity));
+  const unitPriceMinor = reached === null ? null : priceAt(reached, prices.list);
+  const decided = best?.unitPriceMinor ?? prices.ownPriceMinor;
+  const outcome = (): PriceCandidate['outcome'] => {
+    if (source === best?.source) return 'decides';
+    if (!now.entitled.includes(source)) return 'exclusive list decides';
+    if (unitPriceMinor === null) return 'not reached';
+    return unitPriceMinor === decided ? 'equal' : 'dearer';
+  };
+  return { listId, scope, reached, unitPriceMinor, outcome: outcome() };
 }

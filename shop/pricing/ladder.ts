@@ -6,14 +6,14 @@ export type QuantityBreak =
   | { readonly from: number; readonly minor: Minor }
   | { readonly from: number; readonly discount: number };
 
-/** What a price list says of a part, all of it: up to ten breaks, rising in quantity, never rising in price (K1). */
+/** The whole price of a part in a list: up to ten breaks, rising in quantity, never rising in price (K1). */
 export type Ladder = readonly QuantityBreak[];
 
 export const MAX_BREAKS = 10;
 /** All of a price, in hundredths of a per cent. */
 export const WHOLE = 10_000;
 
-/** Why a ladder can't be stored. */
+/** Reason that a ladder can't be stored for. */
 export type LadderFault =
   | 'empty'
   | 'too-many'
@@ -26,7 +26,7 @@ export type LadderFault =
   | 'begins-late'; // of an exclusive list, which decides alone
 
 /**
- * What is wrong with a ladder; null: nothing (K1).
+ * Finds the fault of a ladder; null: there is none (K1).
  * @param largestQuantity  of a line: a break above it could never be reached
  */
 export function ladderFault(
@@ -60,7 +60,7 @@ export function breakReached(ladder: Ladder, quantity: number): QuantityBreak | 
   return ladder.findLast(({ from }) => from <= quantity) ?? null;
 }
 
-/** What a unit costs at a break. A discount counts from the list price and replaces the class's factor: one exact fraction, rounded once (D1, K1). */
+/** Price of a unit at a break. A discount counts from the list price and replaces the class's factor: one exact fraction, rounded once (D1, K1). */
 export function priceAt(reached: QuantityBreak, list: ExactPrice): Minor {
   if ('minor' in reached) return reached.minor;
   return mulDivRound(list.minor, list.rateMicros * (WHOLE - reached.discount), RATE_ONE * WHOLE);
