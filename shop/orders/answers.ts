@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { successorSchema } from '../search/answers.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
 import type { AnswerOf } from '../operations/answers.ts';
@@ -34,7 +35,8 @@ export type CheckoutQuote = AnswerOf<typeof quoteSchema>;
 /** Totals of the basket before it is ordered (D7). */
 export type Quote = Omit<CheckoutQuote, 'approval'>;
 
-const priceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
+/** A price that was: nothing is to be said about its breaks. */
+const earlierPrice = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
 
 /** A part as a company has ordered it. */
 const orderedPart = {
@@ -55,7 +57,7 @@ export const boughtPartSchema = z
     /** ISO 8601. */
     lastOrderedAt: z.iso.datetime(),
     /** Of one unit today. */
-    price: priceTag,
+    price: priceTagSchema,
   })
   .meta({ id: 'BoughtPart' });
 
@@ -79,9 +81,9 @@ export const orderAgainSchema = z
         quantity: z.int(),
         serial: z.string(),
         machine: z.string(),
-        before: priceTag,
+        before: earlierPrice,
         /** One unit today; null where it can't be had. */
-        now: priceTag.nullable(),
+        now: priceTagSchema.nullable(),
         inStock: z.boolean(),
         state: z.enum([
           'unchanged',
@@ -94,7 +96,7 @@ export const orderAgainSchema = z
         /** Why it can't go into the basket as it was; null: it can. */
         refusal: z.string().nullable(),
         /** Instead of a width that is gone. */
-        widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTag.nullable() })),
+        widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTagSchema.nullable() })),
         /** Replacements, if it is replaced (J5). */
         successors: z.array(successorSchema),
         /** Quantity that is in the basket already. */
@@ -126,7 +128,7 @@ export const partHistorySchema = z
     intervalDays: z.int().nullable(),
     dueOn: z.iso.date().nullable(),
     /** One unit today; null where it can't be bought. */
-    price: priceTag.nullable(),
+    price: priceTagSchema.nullable(),
     inStock: z.boolean(),
     /** Why it can't be bought; null: it can. */
     refusal: z.string().nullable(),

@@ -126,7 +126,10 @@ describe('the lowest price that one is entitled to (K1)', () => {
     expect(priceWith([source(3, ladder)], 4, 12).unitPriceMinor).toBe(8_000);
     expect(priceWith([source(3, ladder, { countsWidthsTogether: true })], 4, 12).unitPriceMinor).toBe(7_000);
     expect(priceWith([source(3, ladder)], 4, 8).next).toMatchObject({ from: 10, more: 6 });
-    expect(priceWith([source(3, ladder, { countsWidthsTogether: true })], 4, 8).next).toMatchObject({ from: 6, more: 2 });
+    expect(priceWith([source(3, ladder, { countsWidthsTogether: true })], 4, 8).next).toMatchObject({
+      from: 6,
+      more: 2,
+    });
   });
 });
 

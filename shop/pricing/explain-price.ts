@@ -30,6 +30,15 @@ export interface BoughtQuantity {
   readonly ofPart: number;
 }
 
+/** Adds up the quantities of each part, whatever its width. */
+export function quantityByPart(
+  lines: readonly { readonly productId: number; readonly quantity: number }[],
+): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return sums;
+}
+
 /** The price list that decided, and the break of it that the quantity reached. Orders keep it with each line. */
 export interface PriceDecision {
   readonly listId: number;
@@ -84,7 +93,8 @@ export function priceOf(
   const list = exactPriceFor(product, variant, terms);
   const listPriceMinor = mulDivRound(list.minor, list.rateMicros, RATE_ONE);
   const ownPriceMinor = unitPrice(product, variant, terms);
-  if (terms.sources.length === 0) return { ...WITHOUT_LISTS, unitPriceMinor: ownPriceMinor, listPriceMinor, ownPriceMinor };
+  if (terms.sources.length === 0)
+    return { ...WITHOUT_LISTS, unitPriceMinor: ownPriceMinor, listPriceMinor, ownPriceMinor };
   const prices = { list, ownPriceMinor };
   const now = entitledOf(inForce(terms.sources, terms.today));
   const best = lowestAt(now, prices, quantity);
@@ -94,8 +104,7 @@ export function priceOf(
     unitPriceMinor,
     listPriceMinor,
     ownPriceMinor,
-    decidedBy:
-      best === null ? null : { listId: best.source.listId, scope: best.source.scope, reached: best.reached },
+    decidedBy: best === null ? null : { listId: best.source.listId, scope: best.source.scope, reached: best.reached },
     breaks,
     next: breaks.length === 0 ? null : nextBreakOf(now, prices, quantity, unitPriceMinor),
     nextChange: nextChangeOf(terms, unitPriceMinor, prices, quantity),
@@ -181,7 +190,12 @@ function countedBy(
 }
 
 /** The smallest addition to the line that makes a unit cheaper. */
-function nextBreakOf(now: Entitled, prices: Prices, quantity: BoughtQuantity, presentMinor: Minor): ExplainedPrice['next'] {
+function nextBreakOf(
+  now: Entitled,
+  prices: Prices,
+  quantity: BoughtQuantity,
+  presentMinor: Minor,
+): ExplainedPrice['next'] {
   const additions = new Set<number>();
   for (const source of now.entitled)
     for (const { from } of source.ladder) additions.add(from - countedBy(source, quantity));

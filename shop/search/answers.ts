@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 import { namesWith, only } from '../operations/field.ts';
@@ -66,8 +67,6 @@ export const tapeTileSchema = Branch.extend({ imageHash: z.string().nullable() }
 
 /** A sub-category of the tapes on the home page, with a picture of what lies in it (A6). */
 export type TapeTile = AnswerOf<typeof tapeTileSchema>;
-
-const priceTagSchema = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
 
 /** Unit price for the signed-in customer; visitors get none, anywhere (A13). */
 export type PriceTag = AnswerOf<typeof priceTagSchema>;

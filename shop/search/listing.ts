@@ -21,7 +21,15 @@ import type { SearchedBranch } from './keywords/search-queries.ts';
 import type { OwnNumber } from '../catalogue/customer-part-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../operations/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
-import { branchName, type CatalogueView, findBranch, demotedParts, refusalFor, shopperView } from './view.ts';
+import {
+  branchName,
+  type CatalogueView,
+  findBranch,
+  demotedParts,
+  refusalFor,
+  shopperView,
+  withPrices,
+} from './view.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { SearchOutcome } from './insights/search-log.ts';
 import { wordsOf } from './insights/search-words.ts';
@@ -58,10 +66,18 @@ export async function listing(request: ListingRequest, context: OperationContext
     ? found.products
     : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: demotedParts(view) });
   const shown = products.slice(0, limit);
-  const called = await customerNumbersOf(context, [...shown, ...pinned]);
+  const onPage = [...shown, ...pinned];
+  const [called, priced] = await Promise.all([
+    customerNumbersOf(context, onPage),
+    withPrices(
+      view,
+      context.shop.db,
+      onPage.map(({ id }) => id),
+    ),
+  ]);
   const searchedFor = chosen.mode === 'keyword' ? (found.instead?.keyword ?? chosen.keyword) : '';
   const { demands } = searchTerm(searchedFor, context.shop.hot().vocabulary);
-  const card = (product: Product) => cardWithCustomerNumbers(productCard(product, view, demands), called);
+  const card = (product: Product) => cardWithCustomerNumbers(productCard(product, priced, demands), called);
   return {
     ...chosen,
     instead: found.instead,
@@ -156,13 +172,18 @@ export async function shelves(_: unknown, context: OperationContext): Promise<Sh
     .filter(({ onDashboard }) => onDashboard)
     .map(async (category) => ({ category, products: await first(category) }));
   const filled = (await Promise.all(read)).filter(({ products }) => products.length > 0);
-  const called = await customerNumbersOf(
-    context,
-    filled.flatMap(({ products }) => products),
-  );
+  const onShelves = filled.flatMap(({ products }) => products);
+  const [called, priced] = await Promise.all([
+    customerNumbersOf(context, onShelves),
+    withPrices(
+      view,
+      context.shop.db,
+      onShelves.map(({ id }) => id),
+    ),
+  ]);
   return filled.map(({ category, products }) => ({
     category: { id: category.id, guid: category.guid, name: category.name },
-    products: products.map((product) => cardWithCustomerNumbers(productCard(product, view), called)),
+    products: products.map((product) => cardWithCustomerNumbers(productCard(product, priced), called)),
   }));
 }
 

@@ -62,7 +62,10 @@ describe('rows of one list (K1)', () => {
   });
 
   test('of several categories each is a source, so that their order never counts', () => {
-    const rows = [row({ target: 'category', categoryId: 4, ladder: at(4) }), row({ target: 'category', categoryId: 2 })];
+    const rows = [
+      row({ target: 'category', categoryId: 4, ladder: at(4) }),
+      row({ target: 'category', categoryId: 2 }),
+    ];
     expect(sourcesOf(LIST, rows).map(({ steps }) => steps[0]?.ladder)).toEqual([at(4), at(900)]);
   });
 
