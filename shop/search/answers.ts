@@ -17,7 +17,7 @@ export const successorSchema = z
     cloudImageUrl: z.url().nullable(),
     /** Quantity of it that replaces one. */
     quantity: z.int(),
-    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    price: priceTagSchema.nullable(),
     inStock: z.boolean(),
     /** True if the buyer must choose a width. */
     hasWidths: z.boolean(),
@@ -292,7 +292,7 @@ export const suggestionSchema = z
     /** The part with the very number that was typed, where this one takes its place (J5). */
     inPlaceOf: z.string().nullable(),
     /** The reader's own for one unit; null for visitors, and where they can't buy it. */
-    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    price: priceTagSchema.nullable(),
     /** As on a card. */
     soughtWidth: SoughtWidth,
     /** null for visitors. */

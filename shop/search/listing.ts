@@ -8,13 +8,13 @@ import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
-import type { DemotedParts } from './keywords/demoted-parts.ts';
 import { findNearMatches } from './keywords/near-matches.ts';
 import { localizedTerm } from './keywords/localized-term.ts';
 import { isSamePartNumber, searchTerm } from './keywords/search-term.ts';
 import { isNarrowed, type ListSort, readFilters } from './filters/chosen-filters.ts';
 import { filterParts } from './filters/facets.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
+import { readOwnPriceOrder } from './filters/own-price-order.ts';
 import type { FilteredParts } from './filters/filtered-parts.ts';
 import { search, type SearchRequest } from './keywords/search.ts';
 import type { SearchedBranch } from './keywords/search-queries.ts';
@@ -64,7 +64,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   const isAsFound = list === null || left === null || !isOtherwise;
   const products = isAsFound
     ? found.products
-    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: demotedParts(view) });
+    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, view });
   const shown = products.slice(0, limit);
   const onPage = [...shown, ...pinned];
   const [called, priced] = await Promise.all([
@@ -104,9 +104,11 @@ async function partsLeft(
   shop: Shop,
   list: CachedList,
   left: FilteredParts,
-  { sort, behind, ...range }: RowRange & { sort: ListSort; behind: DemotedParts },
+  { sort, view, ...range }: RowRange & { sort: ListSort; view: CatalogueView },
 ): Promise<Product[]> {
-  const ids = left.page(await list.inOrder(sort), behind, range);
+  const order =
+    sort === 'price' && view.lists.length > 0 ? await readOwnPriceOrder(shop, list, view) : await list.inOrder(sort);
+  const ids = left.page(order, demotedParts(view), range);
   const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
   return ids.flatMap((id) => parts.get(id) ?? []);
 }
