@@ -46,3 +46,15 @@ export function priceNotes(price: ExplainedPrice, lists: readonly GivenList[]): 
     ...(title === '' ? {} : { priceListTitle: title }),
   };
 }
+
+/**
+ * Unit price of a line before its new quantity is saved, so that the page can follow at once. Where other widths count as well, only the
+ * server knows it: the price stays until its answer.
+ */
+export function unitPriceAt(
+  { unitPriceMinor, priceBreaks = [], widthsTogether }: PriceNotes & { readonly unitPriceMinor: Minor },
+  quantity: number,
+): Minor {
+  if (widthsTogether === true) return unitPriceMinor;
+  return priceBreaks.findLast(({ fromQuantity }) => fromQuantity <= quantity)?.unitPriceMinor ?? unitPriceMinor;
+}

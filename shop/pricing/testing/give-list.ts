@@ -1,4 +1,4 @@
-import type { TestShop } from '#server/testing/test-shop.ts';
+import type { Shop } from '../../operations/shop.ts';
 import { priceListRecipients, priceListRows, priceLists } from '../tables.ts';
 
 type NewList = Partial<typeof priceLists.$inferInsert>;
@@ -9,7 +9,7 @@ let made = 0;
 
 /** Stores a price list in pounds with these rows and gives it to somebody; its rows count since long. Answers its number. */
 export async function giveList(
-  { shop }: TestShop,
+  { shop }: { shop: Pick<Shop, 'db' | 'refreshPriceLists'> },
   to: Recipient | readonly Recipient[],
   rows: readonly NewRow[],
   list: NewList = {},
