@@ -9,6 +9,7 @@ import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
+import { fillPriceLists, givePriceLists } from './load/price-lists.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
 import { fillProgress } from './load/progress.ts';
@@ -24,7 +25,7 @@ export interface LoadOptions {
   today: Date;
   /** false: every row is there, but no picture is drawn and no manual written; for tests that never look at them. */
   drawings?: boolean;
-  /** The first company has members beside its manager, and some have lists and numbers of their own; in tests they have not, but for those that they add. */
+  /** The first company has members beside its manager, some have lists and numbers of their own, and price lists are given to somebody; in tests they have not, but for those that they add. */
   members?: boolean;
 }
 
@@ -49,6 +50,7 @@ export async function loadSampleData(
     await fillCatalogue(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
+    await fillPriceLists(tx, sample, today);
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);
@@ -58,6 +60,7 @@ export async function loadSampleData(
     await continueNumbering(tx);
     if (members) {
       await fillMembers(tx);
+      await givePriceLists(tx, sample);
       await fillOwnNumbers(tx, sample);
       await fillLists(tx, sample, today);
     }
