@@ -50,7 +50,7 @@ export const priceListSchema = z
   .object({
     ...priceListHead,
     everybody: z.boolean(),
-    companies: z.array(z.object({ companyId: z.int(), companyName: z.string() })),
+    companies: z.array(z.object({ companyId: z.int(), companyName: z.string() })).describe('Companies, by name.'),
     groups: z.array(z.object({ groupId: z.int(), groupName: z.string() })),
   })
   .meta({ id: 'PriceList' });
@@ -72,8 +72,10 @@ export const listedPriceSchema = z
     categoryId: z.int().nullable(),
     categoryName: z.string().nullable(),
     startsOn: z.iso.date(),
-    /** Whether it counts today, later, or was followed by another. */
-    period: z.enum(['now', 'coming', 'past']),
+    period: z
+      .enum(['now', 'coming', 'past'])
+      .describe('Whether it counts today, later, or was followed by another.')
+      .meta({ examples: ['now'] }),
     /** null: it ends the row before. */
     breaks: z.array(breakSchema).nullable(),
   })
@@ -86,7 +88,7 @@ export const companyGroupSchema = z
   .object({
     id: z.int(),
     name: z.string().meta({ examples: ['Label union'] }),
-    companies: z.array(z.object({ companyId: z.int(), companyName: z.string() })),
+    companies: z.array(z.object({ companyId: z.int(), companyName: z.string() })).describe('Companies, by name.'),
     version: z.int(),
   })
   .meta({ id: 'CompanyGroup' });
@@ -119,23 +121,28 @@ export const whySchema = z
     variantId: z.int().nullable(),
     variantDetails: z.string().nullable(),
     quantity: z.int(),
-    day: z.iso.date(),
+    day: z.iso.date().meta({ examples: ['2027-02-01'] }),
     unitPriceMinor: z.int(),
     listPriceMinor: z.int(),
     /** Without price lists: the list price times the factor of the price class. */
     ownPriceMinor: z.int(),
-    candidates: z.array(
-      z.object({
-        priceListId: z.int(),
-        priceListName: z.string(),
-        scope,
-        exclusive: z.boolean(),
-        /** The break that the quantity reaches; null: none. */
-        reached: breakSchema.nullable(),
-        unitPriceMinor: z.int().nullable(),
-        outcome: z.enum(OUTCOMES),
-      }),
-    ),
+    candidates: z
+      .array(
+        z.object({
+          priceListId: z.int(),
+          priceListName: z.string(),
+          scope,
+          exclusive: z.boolean(),
+          /** The break that the quantity reaches; null: none. */
+          reached: breakSchema.nullable(),
+          unitPriceMinor: z.int().nullable(),
+          outcome: z
+            .enum(OUTCOMES)
+            .describe('Whether it decides, or why not.')
+            .meta({ examples: ['decides'] }),
+        }),
+      )
+      .describe('Every price list of the company, the one that decides first.'),
     priceBreaks: z.array(z.object({ fromQuantity: z.int(), unitPriceMinor: z.int() })),
     priceChange: z.object({ fromDay: z.iso.date(), unitPriceMinor: z.int() }).nullable(),
   })

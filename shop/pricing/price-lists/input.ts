@@ -43,8 +43,12 @@ const ids = (what: 'company' | 'company_group') =>
     .transform((numbers) => [...new Set(numbers)]);
 
 const currencyId = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : asNumber(value)),
-  z.literal([1, 2, 3], issue('staff-refusal.price-list.currency')).nullable(),
+  (value) => (value === '' ? null : asNumber(value)),
+  z
+    .literal([1, 2, 3], issue('staff-refusal.price-list.currency'))
+    .nullable()
+    .default(null)
+    .describe('1 dollars, 2 pounds, 3 euros; null: percentages alone, for every currency.'),
 );
 
 export const priceListDraft: z.ZodType<PriceListDraft> = z
@@ -94,7 +98,7 @@ const breakDraft = z
   );
 
 const optionalId = (what: 'product_type' | 'category') =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), idNumber(what).nullable());
+  z.preprocess((value) => (value === '' ? null : value), idNumber(what).nullable().default(null));
 
 const priceDraft: z.ZodType<PriceDraft> = z.object({
   part: halfwidthTextInput.refine((text) => text.length <= MAX_NAME_LENGTH, issue('rule.too-long')).default(''),
@@ -112,7 +116,11 @@ const manyPrices = issue('staff-refusal.price-list.prices', { most: MAX_PRICES }
 
 export const pricesDraft = z.object({
   priceListId: idNumber('price_list'),
-  prices: z.array(priceDraft, manyPrices).min(1, manyPrices).max(MAX_PRICES, manyPrices),
+  prices: z
+    .array(priceDraft, manyPrices)
+    .min(1, manyPrices)
+    .max(MAX_PRICES, manyPrices)
+    .describe('Rows, each with one target and a day.'),
   version,
 });
 
@@ -134,7 +142,12 @@ export const whyQuestion: z.ZodType<WhyQuestion> = z.object({
   width: halfwidthTextInput.refine((text) => text.length <= MAX_NAME_LENGTH, issue('rule.too-long')).default(''),
   quantity: z.preprocess(
     (value) => (value === '' ? undefined : asNumber(value)),
-    z.int(quantity).min(MIN_QUANTITY, quantity).max(MAX_QUANTITY, quantity).optional(),
+    z
+      .int(quantity)
+      .min(MIN_QUANTITY, quantity)
+      .max(MAX_QUANTITY, quantity)
+      .meta({ type: 'integer', minimum: MIN_QUANTITY, maximum: MAX_QUANTITY })
+      .optional(),
   ),
   day: optionalDay,
 });

@@ -92,7 +92,7 @@ export const priceListOperations = [
     who: PRICES,
     input: pricesQuestion,
     answer: { format: answerInternalList(listedPriceSchema) },
-    example: { query: { priceListID: 1, sort: 'part', direction: 'asc' } },
+    example: { query: { priceListId: 1, sort: 'part', direction: 'asc' } },
     handle: (question, { shop }) => listPage(shop, listedPriceList, question),
   }),
 
@@ -183,7 +183,7 @@ export const priceListOperations = [
     who: PRICES,
     input: whyQuestion,
     answer: { format: answerInternal(whySchema), refuses: [404] },
-    example: { query: { companyID: 1, part: 'DB-0150', width: '', quantity: 10, day: '01/02/2027' } },
+    example: { query: { companyId: 1, part: 'DB-0150', width: '', quantity: 10, day: '01/02/2027' } },
     handle: whyThisPrice,
   }),
 ];
