@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { breakSchema } from '../pricing/price-lists/answers.ts';
 import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { successorSchema } from '../search/answers.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
@@ -182,3 +183,19 @@ export const orderEventSchema = z.object({
 
 /** An event of an order's history. */
 export type OrderEvent = AnswerOf<typeof orderEventSchema>;
+
+export const priceReasonSchema = z
+  .object({
+    orderLineId: z.int(),
+    productName: z.string(),
+    variantDetails: z.string().nullable(),
+    priceListId: z.int(),
+    /** As it is called today. */
+    priceListName: z.string(),
+    scope: z.enum(['company', 'group', 'everybody']),
+    reached: breakSchema,
+  })
+  .meta({ id: 'PriceReason' });
+
+/** A line of an order whose price a price list decided. */
+export type PriceReason = AnswerOf<typeof priceReasonSchema>;

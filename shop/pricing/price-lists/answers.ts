@@ -5,7 +5,7 @@ const currency = z.literal([1, 2, 3]);
 const scope = z.enum(['company', 'group', 'everybody']);
 
 /** A break: a price or a discount, never both. */
-const breakSchema = z.object({
+export const breakSchema = z.object({
   fromQuantity: z.int(),
   unitPriceMinor: z.int().nullable(),
   discountPercent: z.number().nullable(),
@@ -83,6 +83,18 @@ export const listedPriceSchema = z
 
 /** A row of a price list. */
 export type ListedPrice = AnswerOf<typeof listedPriceSchema>;
+
+const named = z.array(z.object({ id: z.int(), name: z.string() }));
+
+export const priceTargetsSchema = z
+  .object({
+    types: named.describe('Types of parts, by name.'),
+    categories: named.describe('Categories, in menu order.'),
+  })
+  .meta({ id: 'PriceTargets' });
+
+/** Types and categories that a row of a price list may be for. */
+export type PriceTargets = AnswerOf<typeof priceTargetsSchema>;
 
 export const companyGroupSchema = z
   .object({

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { answerInternal, answerInternalList, answerNumber } from '../../operations/answers.ts';
+import { answerInternal, answerInternalList, answerNumber, noInput } from '../../operations/answers.ts';
 import { idNumber } from '../../operations/input-schemas.ts';
 import { listExport } from '../../operations/list-export.ts';
 import { listInput } from '../../operations/list-request.ts';
 import { operation } from '../../operations/operation.ts';
 import { listPage } from '../../operations/staff-list.ts';
 import { currencies } from '../../kernel/money.ts';
-import { companyGroupSchema, listedPriceSchema, priceListRowSchema, priceListSchema, whySchema } from './answers.ts';
+import {
+  companyGroupSchema,
+  listedPriceSchema,
+  priceListRowSchema,
+  priceListSchema,
+  priceTargetsSchema,
+  whySchema,
+} from './answers.ts';
 import { readCompanyGroup, removeCompanyGroup, saveCompanyGroup } from './company-groups.ts';
 import { companyGroupDraft, priceListCopy, priceListDraft, pricesDraft, whyQuestion } from './input.ts';
 import { companyGroupDeclaration, listedPriceDeclaration, priceListDeclaration, priceListPaths } from './paths.ts';
@@ -174,6 +181,19 @@ export const priceListOperations = [
     answer: { format: answerNumber, refuses: [404, 409] },
     example: { body: { groupID: 2 } },
     handle: removeCompanyGroup,
+  }),
+
+  operation(priceListPaths.targets, {
+    tag: 'PriceList',
+    summary: 'Types and categories that a row of a price list may be for (K1).',
+    who: PRICES,
+    input: noInput,
+    answer: { format: answerInternal(priceTargetsSchema) },
+    handle(_, { shop }) {
+      const { productTypes, categories } = shop.hot();
+      const idAndName = ({ id, name }: { id: number; name: string }) => ({ id, name });
+      return { types: productTypes.map(idAndName), categories: categories.map(idAndName) };
+    },
   }),
 
   operation(priceListPaths.why, {

@@ -1,7 +1,7 @@
-import { declareList, type QuestionOf } from '../../operations/list-declaration.ts';
+import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import type { ListPage } from '../../operations/list-page.ts';
 import { get, post } from '../../operations/path.ts';
-import type { CompanyGroup, ListedPrice, PriceListRow, StaffPriceList, WhyThisPrice } from './answers.ts';
+import type { CompanyGroup, ListedPrice, PriceListRow, PriceTargets, StaffPriceList, WhyThisPrice } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -9,7 +9,10 @@ export type * from './answers.ts';
 export const priceListDeclaration = declareList({
   sorts: ['name', 'starts', 'ends', 'number'],
   order: { sort: 'name', direction: 'asc' },
-  filters: { archived: { kind: 'tick' }, companyId: { kind: 'id', of: 'company' } },
+  filters: {
+    state: choice(['current', 'archived'], 'staff-refusal.price-list.state'),
+    companyId: { kind: 'id', of: 'company' },
+  },
 });
 export type PriceListQuestion = QuestionOf<typeof priceListDeclaration>;
 
@@ -101,5 +104,7 @@ export const priceListPaths = {
   saveGroup: post<CompanyGroupDraft, number>('/PriceList/SaveCompanyGroup'),
   /** Refused while it has a price list; answers 1. */
   removeGroup: post<{ groupId: number }, number>('/PriceList/RemoveCompanyGroup'),
+  /** Types and categories that a row may be for. */
+  targets: get<Record<string, never>, PriceTargets>('/PriceList/GetPriceTargets'),
   why: get<WhyQuestion, WhyThisPrice>('/PriceList/GetWhyThisPrice'),
 };

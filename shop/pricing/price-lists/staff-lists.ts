@@ -22,7 +22,7 @@ export const priceListList = staffList(priceListDeclaration, {
     ends: sql`coalesce(${priceLists.endsOn}, 'infinity')`,
   },
   filters: {
-    archived: (archived) => eq(priceLists.archived, archived),
+    state: (state) => eq(priceLists.archived, state === 'archived'),
     companyId: hasList,
   },
   search: (words) => or(holdsPlain(priceLists.name, words), holdsPlain(priceLists.title, words)),
