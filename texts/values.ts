@@ -179,7 +179,6 @@ export interface MessageValues {
   'staff-refusal.price-list.group-unknown': { number: MessageValue };
   'staff-refusal.price-list.group-used': { count: number };
   'staff-refusal.price-list.prices': { most: number };
-  'staff-refusal.price-list.quantity': { least: number; most: number };
   'staff-refusal.removable': { kinds: MessageValue };
   'staff-refusal.return-too-many': { left: MessageValue };
   'staff-refusal.right-needed': { right: 'orders' | 'customers' | 'catalogue' | 'prices' | 'content' | 'documents' | 'settings' | 'staff' };
