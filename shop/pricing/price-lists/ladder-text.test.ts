@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ladderText, readLadder } from './ladder-text.ts';
+import { readLadder } from './ladder-text.ts';
 
 test.for([
   ['a price from 1 on', '29.00', [{ from: 1, minor: 2900 }]],
@@ -47,14 +47,4 @@ test.for([
   ['1.2345', 'staff-rule.ladder.entry'],
 ] as const)('%s is refused with the entry', ([text, key]) => {
   expect(readLadder(text)).toMatchObject({ refusal: { key, values: { entry: text.trim() } } });
-});
-
-test('a ladder comes out as it is typed', () => {
-  expect(
-    ladderText([
-      { from: 1, minor: 2900 },
-      { from: 10, minor: 2500 },
-    ]),
-  ).toBe('1: 29.00\n10: 25.00');
-  expect(ladderText([{ from: 5, discount: 750 }])).toBe('5: 7.5 %');
 });

@@ -27,11 +27,6 @@ function readFigure(text: string): number | 'ambiguous' | null {
   return minor === null || Number.isNaN(minor) ? null : minor;
 }
 
-/** A ladder as its field holds it; empty: it ends. */
-export function ladderText(ladder: Ladder | null): string {
-  return (ladder ?? []).map((each) => `${each.from}: ${breakText(each)}`).join('\n');
-}
-
 /** '27.50' or '7.5 %'. */
 export function breakText(each: QuantityBreak): string {
   return 'minor' in each ? amountText(each.minor) : `${each.discount / 100} %`;

@@ -17,7 +17,7 @@ export interface SourceRow {
   readonly ladder: Ladder | null;
 }
 
-/** What the price lists of one company say of the parts that were read. */
+/** Rows of one company's price lists, of the parts that were read. */
 export class PriceSources {
   readonly #lists: readonly GivenList[];
   readonly #read: ReadonlySet<number>;
@@ -90,7 +90,7 @@ const LEVELS: readonly ((row: SourceRow) => boolean)[] = [
   ({ target }) => target === 'all',
 ];
 
-/** What the list says from each day on, within its own days. */
+/** Ladders of the list from each day on, within its own days. */
 function stepsOf({ startsOn, endsOn }: GivenList, rows: readonly SourceRow[]): PriceSource['steps'] {
   const byDay = rows.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
   const levels = LEVELS.map((isOfLevel) => byDay.filter(isOfLevel)).filter((level) => level.length > 0);

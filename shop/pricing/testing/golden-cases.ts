@@ -8,7 +8,7 @@ export interface GoldenCase {
   product: PricedProduct;
   variant: PricedVariant | null;
   terms: PriceTerms;
-  /** What the shop asked for it on 26 November 2026, before it had price lists. */
+  /** Price in the shop of 26 November 2026, before it had price lists. */
   expected: Minor;
 }
 
