@@ -74,7 +74,7 @@ test('staff make a list, price a part by quantity, are told what is wrong, and a
   expect(await page.getByRole('row').filter({ hasText: 'DB-0025' }).innerText()).toContain('1: 15.00; 10: 14.50');
   await page.goto('/Administration/Why-This-Price?company=1&part=DB-0025&quantity=12');
   const explained = await page.getByRole('main').innerText();
-  expect(explained).toContain('Harbour Label Company Ltd pays £14.50 for one DB-0025');
+  expect(explained).toContain('Harbour Label Company Ltd pays £14.50 each for 12 × DB-0025');
   expect(await page.getByRole('row').filter({ hasText: 'Counter list' }).innerText()).toMatch(/Decides/);
 });
 

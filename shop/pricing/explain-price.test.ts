@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PriceClass } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
-import { type ExplainedPrice, type PriceSource, priceOf, type TermsWithSources } from './explain-price.ts';
+import { type ExplainedPrice, lowestPrice, type PriceSource, priceOf, type TermsWithSources } from './explain-price.ts';
 import { type Ladder, ladderFault } from './ladder.ts';
 import { unitPrice } from './price.ts';
 import { readGoldenCases } from './testing/golden-cases.ts';
@@ -265,16 +265,18 @@ const anyTerms = fc.record({
 type AnyTerms = typeof anyTerms extends fc.Arbitrary<infer Terms> ? Terms : never;
 
 describe('for any terms and lists (K2)', () => {
-  const explain = (
+  const asked = (
     sources: readonly PriceSource[],
     { currency, priceClass, gbpMicros, eurMicros, usdMinor, quantity }: AnyTerms,
   ) =>
-    priceOf(
+    [
       { usdMinor, eurMinor: null, familyId: null },
       null,
       { ...TERMS, currency, priceClass, rates: { gbpMicros, eurMicros }, sources },
       { inLine: quantity, ofPart: quantity },
-    );
+    ] as const;
+  const explain = (sources: readonly PriceSource[], terms: AnyTerms) => priceOf(...asked(sources, terms));
+  const lowestOf = (sources: readonly PriceSource[], terms: AnyTerms) => lowestPrice(...asked(sources, terms));
 
   test('no list: the own price; with lists never above it', () => {
     fc.assert(
@@ -282,6 +284,7 @@ describe('for any terms and lists (K2)', () => {
         const { unitPriceMinor, ownPriceMinor } = explain(sources, terms);
         expect(unitPriceMinor).toBeLessThanOrEqual(ownPriceMinor);
         expect(explain([], terms).unitPriceMinor).toBe(ownPriceMinor);
+        expect(lowestOf(sources, terms)).toBe(unitPriceMinor);
       }),
     );
   });
@@ -312,4 +315,12 @@ describe('for any terms and lists (K2)', () => {
       }),
     );
   });
+});
+
+test('that widths count together is said of parts with widths alone', () => {
+  const sources = [source(3, [{ from: 5, minor: 100 }], { countsWidthsTogether: true })];
+  const width = { usdMinor: 10_000, gbpMinor: null, eurMinor: null };
+  const bought = { inLine: 1, ofPart: 1 };
+  expect(priceOf(BLADE, null, { ...TERMS, sources }, bought).countsWidthsTogether).toBe(false);
+  expect(priceOf({ ...BLADE, familyId: 1 }, width, { ...TERMS, sources }, bought).countsWidthsTogether).toBe(true);
 });

@@ -75,7 +75,7 @@ export interface ExplainedPrice {
   readonly next: (PriceBreak & { readonly more: number; readonly savesMinor: Minor }) | null;
   /** The next day on which the price of this quantity is another. */
   readonly nextChange: { readonly day: CalendarDay; readonly unitPriceMinor: Minor } | null;
-  /** All widths of the part count together for its breaks. */
+  /** The part has widths, and all of them count together for its breaks. */
   readonly countsWidthsTogether: boolean;
   readonly candidates: readonly PriceCandidate[];
 }
@@ -104,13 +104,28 @@ export function priceOf(
     unitPriceMinor,
     listPriceMinor,
     ownPriceMinor,
-    decidedBy: best === null ? null : { listId: best.source.listId, scope: best.source.scope, reached: best.reached },
+    decidedBy: best === null ? null : decisionOf(best),
     breaks,
     next: breaks.length === 0 ? null : nextBreakOf(now, prices, quantity, unitPriceMinor),
     nextChange: nextChangeOf(terms, unitPriceMinor, prices, quantity),
-    countsWidthsTogether: breaks.length > 0 && now.entitled.some((source) => source.countsWidthsTogether),
-    candidates: now.all.map((source) => candidateOf(source, { now, prices, quantity, best })),
+    countsWidthsTogether:
+      variant !== null && breaks.length > 0 && now.entitled.some(({ source }) => source.countsWidthsTogether),
+    candidates: now.all.map((each) => candidateOf(each, { now, prices, quantity, best })),
   };
+}
+
+/** The price alone, for what compares many of them. */
+export function lowestPrice(
+  product: PricedProduct,
+  variant: PricedVariant | null,
+  terms: TermsWithSources,
+  quantity: BoughtQuantity,
+): Minor {
+  const ownPriceMinor = unitPrice(product, variant, terms);
+  if (terms.sources.length === 0) return ownPriceMinor;
+  const prices = { list: exactPriceFor(product, variant, terms), ownPriceMinor };
+  const best = lowestAt(entitledOf(inForce(terms.sources, terms.today)), prices, quantity);
+  return best?.unitPriceMinor ?? ownPriceMinor;
 }
 
 const WITHOUT_LISTS = {
@@ -122,15 +137,19 @@ const WITHOUT_LISTS = {
   candidates: [],
 } as const;
 
-interface SourceInForce extends Omit<PriceSource, 'steps'> {
+/** A source with the ladder that counts on one day. */
+interface SourceInForce {
+  readonly source: PriceSource;
   readonly ladder: Ladder;
 }
 
 function inForce(sources: readonly PriceSource[], day: CalendarDay): SourceInForce[] {
-  return sources.flatMap(({ steps, ...source }) => {
-    const ladder = steps.findLast(({ from }) => from <= day)?.ladder ?? null;
-    return ladder === null ? [] : { ...source, ladder };
-  });
+  const found: SourceInForce[] = [];
+  for (const source of sources) {
+    const ladder = source.steps.findLast(({ from }) => from <= day)?.ladder ?? null;
+    if (ladder !== null) found.push({ source, ladder });
+  }
+  return found;
 }
 
 interface Entitled {
@@ -142,7 +161,7 @@ interface Entitled {
 }
 
 function entitledOf(all: readonly SourceInForce[]): Entitled {
-  const exclusive = all.filter(({ isExclusive, scope }) => isExclusive && scope === 'company');
+  const exclusive = all.filter(({ source }) => source.isExclusive && source.scope === 'company');
   return exclusive.length === 0
     ? { all, entitled: all, isExclusive: false }
     : { all, entitled: exclusive, isExclusive: true };
@@ -154,18 +173,22 @@ interface Prices {
 }
 
 interface Reached {
-  readonly source: SourceInForce;
+  readonly inForce: SourceInForce;
   readonly reached: QuantityBreak;
   readonly unitPriceMinor: Minor;
+}
+
+function decisionOf({ inForce: { source }, reached }: Reached): PriceDecision {
+  return { listId: source.listId, scope: source.scope, reached };
 }
 
 /** The source that decides at a quantity; null: the own price does. Of equal prices a list names itself before the own price. */
 function lowestAt({ entitled, isExclusive }: Entitled, { list, ownPriceMinor }: Prices, quantity: BoughtQuantity) {
   let best: Reached | null = null;
-  for (const source of entitled) {
-    const reached = breakReached(source.ladder, countedBy(source, quantity));
+  for (const candidate of entitled) {
+    const reached = breakReached(candidate.ladder, countedBy(candidate, quantity));
     if (reached === null) continue;
-    const each = { source, reached, unitPriceMinor: priceAt(reached, list) };
+    const each = { inForce: candidate, reached, unitPriceMinor: priceAt(reached, list) };
     if (best === null || comparePrices(each, best) < 0) best = each;
   }
   return best !== null && (isExclusive || best.unitPriceMinor <= ownPriceMinor) ? best : null;
@@ -177,16 +200,13 @@ const NEARNESS: Readonly<Record<PriceScope, number>> = { company: 0, group: 1, e
 function comparePrices(one: Reached, other: Reached): number {
   return (
     one.unitPriceMinor - other.unitPriceMinor ||
-    NEARNESS[one.source.scope] - NEARNESS[other.source.scope] ||
-    one.source.listId - other.source.listId
+    NEARNESS[one.inForce.source.scope] - NEARNESS[other.inForce.source.scope] ||
+    one.inForce.source.listId - other.inForce.source.listId
   );
 }
 
-function countedBy(
-  { countsWidthsTogether }: Pick<PriceSource, 'countsWidthsTogether'>,
-  { inLine, ofPart }: BoughtQuantity,
-): number {
-  return countsWidthsTogether ? Math.max(inLine, ofPart) : inLine;
+function countedBy({ source }: SourceInForce, { inLine, ofPart }: BoughtQuantity): number {
+  return source.countsWidthsTogether ? Math.max(inLine, ofPart) : inLine;
 }
 
 /** The smallest addition to the line that makes a unit cheaper. */
@@ -197,8 +217,7 @@ function nextBreakOf(
   presentMinor: Minor,
 ): ExplainedPrice['next'] {
   const additions = new Set<number>();
-  for (const source of now.entitled)
-    for (const { from } of source.ladder) additions.add(from - countedBy(source, quantity));
+  for (const each of now.entitled) for (const { from } of each.ladder) additions.add(from - countedBy(each, quantity));
   for (const more of [...additions].toSorted((one, other) => one - other)) {
     if (more <= 0) continue;
     const from = quantity.inLine + more;
@@ -238,16 +257,16 @@ function nextChangeOf(
 }
 
 function candidateOf(
-  source: SourceInForce,
+  candidate: SourceInForce,
   { now, prices, quantity, best }: { now: Entitled; prices: Prices; quantity: BoughtQuantity; best: Reached | null },
 ): PriceCandidate {
-  const { listId, scope, ladder } = source;
-  const reached = breakReached(ladder, countedBy(source, quantity));
+  const { listId, scope } = candidate.source;
+  const reached = breakReached(candidate.ladder, countedBy(candidate, quantity));
   const unitPriceMinor = reached === null ? null : priceAt(reached, prices.list);
   const decided = best?.unitPriceMinor ?? prices.ownPriceMinor;
   const outcome = (): PriceCandidate['outcome'] => {
-    if (source === best?.source) return 'decides';
-    if (!now.entitled.includes(source)) return 'exclusive list decides';
+    if (candidate === best?.inForce) return 'decides';
+    if (!now.entitled.includes(candidate)) return 'exclusive list decides';
     if (unitPriceMinor === null) return 'not reached';
     return unitPriceMinor === decided ? 'equal' : 'dearer';
   };

@@ -17,16 +17,26 @@ export interface SourceRow {
   readonly ladder: Ladder | null;
 }
 
+type RowsByList = ReadonlyMap<number, readonly SourceRow[]>;
+
 /** Rows of one company's price lists, of the parts that were read. */
 export class PriceSources {
   readonly #lists: readonly GivenList[];
   readonly #read: ReadonlySet<number>;
-  readonly #byPart: ReadonlyMap<number | null, readonly SourceRow[]>;
+  readonly #ofPart: ReadonlyMap<number, RowsByList>;
+  /** Rules for all parts, and the sources that they are for a part that its list does not name otherwise. */
+  readonly #ofAll: RowsByList;
+  readonly #sourcesOfAll: ReadonlyMap<number, readonly PriceSource[]>;
 
   constructor(lists: readonly GivenList[], productIds: readonly number[], rows: readonly SourceRow[]) {
+    const parts = Map.groupBy(rows, ({ productId }) => productId);
     this.#lists = lists;
     this.#read = new Set(productIds);
-    this.#byPart = Map.groupBy(rows, ({ productId }) => productId);
+    this.#ofAll = byList(parts.get(null) ?? []);
+    this.#sourcesOfAll = new Map(lists.map((list) => [list.id, sourcesOf(list, this.#ofAll.get(list.id) ?? [])]));
+    this.#ofPart = new Map(
+      [...parts].flatMap(([productId, ofPart]) => (productId === null ? [] : [[productId, byList(ofPart)]])),
+    );
   }
 
   /**
@@ -37,19 +47,20 @@ export class PriceSources {
   of(productId: number, variantId: number | null): readonly PriceSource[] {
     if (this.#lists.length === 0) return NONE;
     if (!this.#read.has(productId)) throw new Error(`The price lists of part ${productId} were not read.`);
-    const rows = [...(this.#byPart.get(productId) ?? NONE_OF_PART), ...(this.#byPart.get(null) ?? NONE_OF_PART)];
-    if (rows.length === 0) return NONE;
-    return this.#lists.flatMap((list) =>
-      sourcesOf(
-        list,
-        rows.filter((row) => row.listId === list.id && (row.variantId === null || row.variantId === variantId)),
-      ),
-    );
+    const ofPart = this.#ofPart.get(productId);
+    return this.#lists.flatMap((list) => {
+      const own = (ofPart?.get(list.id) ?? []).filter((row) => row.variantId === null || row.variantId === variantId);
+      if (own.length === 0) return this.#sourcesOfAll.get(list.id) ?? [];
+      return sourcesOf(list, [...own, ...(this.#ofAll.get(list.id) ?? [])]);
+    });
   }
 }
 
+function byList(rows: readonly SourceRow[]): RowsByList {
+  return Map.groupBy(rows, ({ listId }) => listId);
+}
+
 const NONE: readonly PriceSource[] = [];
-const NONE_OF_PART: readonly SourceRow[] = [];
 
 /** Sources of a company without lists, and of whoever has no company. */
 export const NO_SOURCES = new PriceSources([], [], []);
@@ -62,15 +73,12 @@ export function sourcesOf(list: GivenList, rows: readonly SourceRow[]): PriceSou
   if (rows.length === 0) return [];
   const categoryIds = new Set(rows.flatMap(({ categoryId }) => categoryId ?? []));
   const ways = categoryIds.size === 0 ? [null] : [...categoryIds];
-  const seen = new Set<string>();
   return ways.flatMap((categoryId) => {
     const steps = stepsOf(
       list,
-      rows.filter((row) => row.categoryId === null || row.categoryId === categoryId),
+      ways.length === 1 ? rows : rows.filter((row) => row.categoryId === null || row.categoryId === categoryId),
     );
-    const key = JSON.stringify(steps);
-    if (seen.has(key) || steps.every(({ ladder }) => ladder === null)) return [];
-    seen.add(key);
+    if (steps.every(({ ladder }) => ladder === null)) return [];
     return {
       listId: list.id,
       scope: list.scope,
@@ -92,6 +100,9 @@ const LEVELS: readonly ((row: SourceRow) => boolean)[] = [
 
 /** Ladders of the list from each day on, within its own days. */
 function stepsOf({ startsOn, endsOn }: GivenList, rows: readonly SourceRow[]): PriceSource['steps'] {
+  const [only, ...others] = rows;
+  if (only !== undefined && others.length === 0 && startsOn === null && endsOn === null)
+    return [{ from: only.startsOn, ladder: only.ladder }];
   const byDay = rows.toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : 1));
   const levels = LEVELS.map((isOfLevel) => byDay.filter(isOfLevel)).filter((level) => level.length > 0);
   const days = new Set(byDay.map((row) => row.startsOn));

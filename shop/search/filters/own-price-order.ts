@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { products } from '../../catalogue/tables.ts';
 import type { Shop } from '../../operations/shop.ts';
-import { priceOf } from '../../pricing/explain-price.ts';
+import { lowestPrice } from '../../pricing/explain-price.ts';
 import { type CatalogueView, withPrices } from '../view.ts';
 import type { CachedList } from './list-cache.ts';
 import type { Places } from './listed-parts.ts';
@@ -30,7 +30,7 @@ export async function readOwnPriceOrder(
     parts.map((part) => {
       const variant = part.familyId === null ? null : (hot.families.get(part.familyId)?.variants[0] ?? null);
       const said = { ...terms, sources: sources.of(part.id, variant?.id ?? null), today };
-      return [part.id, priceOf(part, variant, said, { inLine: 1, ofPart: 1 }).unitPriceMinor];
+      return [part.id, lowestPrice(part, variant, said, { inLine: 1, ofPart: 1 })];
     }),
   );
   const priceAt = (place: number) => prices.get(ids[place] ?? 0) ?? Infinity;

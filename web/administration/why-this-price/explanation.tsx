@@ -3,6 +3,7 @@ import { type Column, ListTable } from '../lists/list-table.tsx';
 import { breakText } from '../price-lists/price-list-words.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
+import styles from './why-this-price.module.css';
 
 type Candidate = WhyThisPrice['candidates'][number];
 
@@ -11,7 +12,7 @@ export function Explanation({ why }: { why: WhyThisPrice }) {
   const { currency, candidates, priceBreaks, priceChange } = why;
   const part = [why.productName, why.variantDetails ?? []].flat().join(' ');
   return (
-    <>
+    <div className={styles.explanation}>
       <p>
         <strong>
           {t('why-price.pays', {
@@ -23,7 +24,7 @@ export function Explanation({ why }: { why: WhyThisPrice }) {
           })}
         </strong>
       </p>
-      <dl>
+      <dl className={styles.facts}>
         <dt>{t('why-price.list-price')}</dt>
         <dd>{formatMoney(why.listPriceMinor, currency)}</dd>
         <dt>{t('why-price.own-price', { priceClass: why.priceClass })}</dt>
@@ -65,7 +66,7 @@ export function Explanation({ why }: { why: WhyThisPrice }) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }
 
