@@ -957,3 +957,30 @@ test('nobody but staff comes to the mailbox; a mail that is not there is said so
   const answer = await staff.goto('/Administration/Mail?id=999999');
   expect(answer?.status()).toBe(404);
 });
+
+test('each number of the dashboard opens its list, and the sales have a table behind their charts (P5)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Dashboard');
+  const charts = [...page.document.querySelectorAll('section[aria-labelledby="recent-sales"] svg[role="img"]')];
+  expect(charts.map((chart) => chart.getAttribute('aria-label')?.slice(0, 4))).toEqual(['USD:', 'GBP:', 'EUR:']);
+  expect(page.document.querySelectorAll('details table tbody tr')).toHaveLength(30);
+  const numbers = [...page.document.querySelectorAll('nav[aria-label="To do"] a')].map((link) => ({
+    href: link.getAttribute('href') ?? '',
+    total: Number(link.querySelector('strong')?.textContent),
+  }));
+  expect(numbers.map(({ href }) => href.split('?')[1])).toEqual([
+    'state=new',
+    'task=late',
+    'task=request',
+    'returnState=asked',
+    'task=message',
+    'stock=due',
+  ]);
+  for (const { href, total } of numbers) {
+    await page.goto(href);
+    const shown = page.document.querySelectorAll('main tbody tr a').length;
+    expect([href, page.status(), shown > 0]).toEqual([href, 200, total > 0]);
+  }
+});

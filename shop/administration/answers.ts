@@ -32,6 +32,25 @@ export const attentionSchema = z
 /** Piles that need attention: their size and their first entries. */
 export type Attention = AnswerOf<typeof attentionSchema>;
 
+const task = z.int().nullable();
+
+export const tasksSchema = z
+  .object({
+    newOrders: task,
+    /** Open orders past their requested delivery date, or the promised day of a line. */
+    lateOrders: task,
+    changeRequests: task,
+    returnsRequested: task,
+    /** Orders with a message from the buyer that no colleague has read. */
+    unreadMessages: task,
+    /** Parts with an arrival that is due or overdue. */
+    arrivalsDue: task,
+  })
+  .meta({ id: 'Tasks' });
+
+/** Numbers that staff act on (P5); null: the caller lacks the right. */
+export type Tasks = AnswerOf<typeof tasksSchema>;
+
 export const foundSchema = z
   .object({
     orders: pileOf({

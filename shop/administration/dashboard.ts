@@ -15,7 +15,9 @@ import { orderList } from '../orders/staff-order-list.ts';
 import type { Shop } from '../operations/shop.ts';
 import { listPage } from '../operations/staff-list.ts';
 import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
+import { recentSales } from '../reporting/recent-sales.ts';
 import type { Attention, Dashboard, Pile } from './paths.ts';
+import { countTasks } from './tasks.ts';
 
 /** Number of customers and orders that the dashboard lists (E2). */
 const NEWEST = 10;
@@ -28,12 +30,14 @@ const STUCK_AFTER_MS = 60 * 60 * 1000;
 
 /** Reads the staff dashboard (E2), limited to the parts that the caller has a right for (P1). */
 export async function readDashboard(shop: Shop, rights: readonly StaffRight[]): Promise<Dashboard> {
-  const [customers, orders, attention] = await Promise.all([
+  const [customers, orders, attention, tasks, sales] = await Promise.all([
     rights.includes('customers') ? listPage(shop, customerList, { pageSize: NEWEST }) : NOTHING,
     rights.includes('orders') ? listPage(shop, orderList, { pageSize: NEWEST }) : NOTHING,
     readAttention(shop, rights),
+    countTasks(shop, rights),
+    rights.includes('orders') ? recentSales(shop) : null,
   ]);
-  return { customers: customers.items, orders: orders.items, attention };
+  return { customers: customers.items, orders: orders.items, attention, tasks, sales };
 }
 
 const NOTHING = { items: [], total: 0 };

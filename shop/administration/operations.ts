@@ -14,7 +14,8 @@ import { administrationPaths, removableKinds, type Dashboard, type RemovableKind
 import { readRemoval, removeThing } from './remove.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { dialectOf } from '../operations/wire-dialect.ts';
-import { attentionSchema, foundSchema, removalSchema } from './answers.ts';
+import { recentSalesSchema } from '../reporting/answers.ts';
+import { attentionSchema, foundSchema, removalSchema, tasksSchema } from './answers.ts';
 
 const keyword = textInput.superRefine((words, context) => {
   const refusal = keywordRefusal(words);
@@ -38,11 +39,12 @@ const removable = z.object({
 });
 
 const attentionDialect = dialectOf(attentionSchema);
+const salesDialect = dialectOf(recentSalesSchema);
 
 export const administrationOperations = [
   operation(administrationPaths.dashboard, {
     tag: 'Administration',
-    summary: 'List the ten newest customers and orders, and the items that need attention (E2).',
+    summary: 'List the ten newest customers and orders, the items that need attention (E2), and recent sales (P5).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
     answer: {
@@ -51,16 +53,22 @@ export const administrationOperations = [
           customers: z.array(accountWire.schema),
           orders: z.array(saleWire.schema),
           attention: attentionSchema,
+          tasks: tasksSchema,
+          sales: recentSalesSchema.nullable(),
         }),
         encode: (dashboard: Dashboard) => ({
           customers: dashboard.customers.map(accountWire.encode),
           orders: dashboard.orders.map(saleWire.encode),
           attention: attentionDialect.encode(dashboard.attention),
+          tasks: dashboard.tasks,
+          sales: dashboard.sales === null ? null : salesDialect.encode(dashboard.sales),
         }),
         ours: z.object({
           customers: z.array(accountWire.ours),
           orders: z.array(listedSaleWire.ours),
           attention: attentionSchema,
+          tasks: tasksSchema,
+          sales: recentSalesSchema.nullable(),
         }),
       },
     },

@@ -1,7 +1,8 @@
 import type { CustomerAccount } from '../companies/accounts/paths.ts';
 import type { OrderHeader } from '../orders/order.ts';
 import { get, post } from '../operations/path.ts';
-import type { Found, Removal, Attention } from './answers.ts';
+import type { RecentSales } from '../reporting/paths.ts';
+import type { Found, Removal, Attention, Tasks } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -12,6 +13,9 @@ export interface Dashboard {
   /** The ten newest. */
   orders: readonly OrderHeader[];
   attention: Attention;
+  tasks: Tasks;
+  /** null: the caller lacks the right `orders`. */
+  sales: RecentSales | null;
 }
 
 export interface Pile<Item> {

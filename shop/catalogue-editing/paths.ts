@@ -44,7 +44,7 @@ export const productDeclaration = declareList({
     status: choice(['active', 'inactive'], 'staff-refusal.product-status'),
     categoryId: { kind: 'id', of: 'category' },
     picture: choice(['with', 'without'], 'staff-refusal.product-picture'),
-    stock: choice(['some', 'low', 'none'], 'staff-refusal.product-stock'),
+    stock: choice(['some', 'low', 'none', 'due'], 'staff-refusal.product-stock'),
   },
 });
 

@@ -2,12 +2,14 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, like, lte, or, type SQ
 import type { Db } from '#platform/database/database.ts';
 import { containsPattern, staffList } from '../operations/staff-list.ts';
 import type { Shop } from '../operations/shop.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { productColumns } from '../catalogue/product-columns.ts';
 import { searchTerm } from '../search/keywords/search-term.ts';
 import { NO_VOCABULARY } from '../search/keywords/vocabulary.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { productCategories, products, productText } from '../catalogue/tables.ts';
+import { arrivals } from '../stock/tables.ts';
 import { classPrices } from './class-prices.ts';
 import { productDeclaration, type StaffProduct } from './paths.ts';
 
@@ -61,7 +63,11 @@ function hasPicture(picture: 'with' | 'without'): SQL | undefined {
     : and(eq(products.useCloudImage, false), isNull(products.imageHash));
 }
 
-function hasStock(stock: 'none' | 'low' | 'some'): SQL | undefined {
+function hasStock(stock: 'none' | 'low' | 'some' | 'due', { clock, store }: Shop): SQL | undefined {
+  if (stock === 'due') {
+    const today = dayInZone(clock.now(), store.timeZone);
+    return sql`${products.id} in (select ${arrivals.productId} from ${arrivals} where ${isNull(arrivals.endedAt)} and ${lte(arrivals.expectedOn, today)})`;
+  }
   if (stock === 'none') return lte(products.stockLevel, 0);
   if (stock === 'some') return gt(products.stockLevel, 0);
   return and(eq(products.active, true), lte(products.stockLevel, products.lowStock));

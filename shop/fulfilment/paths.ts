@@ -39,6 +39,7 @@ export const queueDeclaration = declareList({
     checked: yesOrNo,
     file: yesOrNo,
     held: choice(['me', 'nobody'], 'staff-refusal.order-held'),
+    task: choice(['late', 'request', 'message'], 'staff-refusal.order-task'),
   },
 });
 

@@ -1,14 +1,18 @@
-import { eq, exists, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { dayInZone } from '../kernel/calendar-day.ts';
 import { only } from '../operations/field.ts';
+import type { Shop } from '../operations/shop.ts';
 import { staffList } from '../operations/staff-list.ts';
-import { currentOrders } from '../orders/current-orders.ts';
+import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import { listHeaders, matchesKeyword } from '../orders/order-queries.ts';
 import { ordersWithNotes } from '../orders/staff-order-list.ts';
 import { orderProgress, purchaseOrders } from '../orders/tables.ts';
-import { ordersWithUnread } from '../orders/messages/message-queries.ts';
+import { isUnreadOf, ordersWithUnread } from '../orders/messages/message-queries.ts';
+import { orderMessages } from '../orders/messages/tables.ts';
 import { wishesOf } from './request-queries.ts';
-import { type QueuedOrder, queueDeclaration } from './paths.ts';
+import { type QueuedOrder, queueDeclaration, type QueueQuestion } from './paths.ts';
+import { changeRequests, shipmentLines } from './tables.ts';
 
 /** The first rank without a next step. */
 const RANK_SENT = 5;
@@ -41,9 +45,11 @@ export function queueList(staffId: number) {
       checked: (checked) => (checked === 'yes' ? isNotNull : isNull)(orderProgress.purchaseOrderCheckedBy),
       file: (file) => (file === 'yes' ? hasFile : not(hasFile)),
       held: (held) => (held === 'me' ? eq(orderProgress.heldById, staffId) : isNull(orderProgress.heldById)),
+      task: hasTask,
     },
     search: (words) => matchesKeyword(words, orderProgress.orderId),
-    always: ({ state }) => (state === undefined ? isOpen : undefined),
+    // A buyer may write about an order that was sent long ago.
+    always: ({ state, task }) => (state === undefined && task === undefined ? isOpen : undefined),
     rows: queuedOrders,
   });
 }
@@ -51,6 +57,43 @@ export function queueList(staffId: number) {
 const isOpen = lt(orderProgress.rank, RANK_SENT);
 
 const hasFile = exists(sql`(select from ${purchaseOrders} where ${purchaseOrders.orderId} = ${orderProgress.orderId})`);
+
+function hasTask(task: NonNullable<QueueQuestion['task']>, shop: Shop): SQL | undefined {
+  if (task === 'late') return isLate(shop);
+  const waiting =
+    task === 'request'
+      ? sql`select ${changeRequests.orderId} from ${changeRequests} where ${eq(changeRequests.state, 'open')}`
+      : sql`select ${orderMessages.orderId} from ${orderMessages} where ${isUnreadOf('buyer')}`;
+  return sql`${orderProgress.orderId} in (${waiting})`;
+}
+
+/**
+ * Matches an open order if its requested delivery date has passed, or the promised day of a line that is not shipped in
+ * full (P5). A line that was in stock has no promised day.
+ */
+function isLate({ clock, store: { timeZone } }: Shop): SQL | undefined {
+  const today = sql`${dayInZone(clock.now(), timeZone)}::date`;
+  const { promise, quantity } = currentOrderLines;
+  const promisedOn = sql`coalesce(
+    (${promise}->>'moreOn')::date,
+    (${currentOrders.placedAt} at time zone ${timeZone})::date + 7 * (${promise}->>'weeks')::integer
+  )`;
+  const shipped = sql`(select coalesce(sum(${shipmentLines.quantity}), 0) from ${shipmentLines} where ${shipmentLines.orderLineId} = ${currentOrderLines.id})`;
+  return and(
+    isOpen,
+    sql`exists (
+      select from ${currentOrders}
+      where ${currentOrders.id} = ${orderProgress.orderId} and (
+        ${currentOrders.wantedBy} < ${today}
+        or exists (
+          select from ${currentOrderLines}
+          where ${currentOrderLines.orderId} = ${currentOrders.id}
+            and (${promise}->>'inStock')::integer < ${quantity} and ${promisedOn} < ${today} and ${quantity} > ${shipped}
+        )
+      )
+    )`,
+  );
+}
 
 async function queuedOrders(db: Db, ids: readonly number[]): Promise<QueuedOrder[]> {
   const [headers, marks, noted, wishes, unread] = await Promise.all([

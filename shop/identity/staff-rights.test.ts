@@ -113,6 +113,8 @@ test('dashboard, search and audit list tell a colleague only of what they may wo
   expect(Object.values(dashboard.attention)).toEqual(
     Object.values(dashboard.attention).map(() => ({ first: [], total: 0 })),
   );
+  expect(dashboard.sales).toBeNull();
+  expect(new Set(Object.values(dashboard.tasks))).toEqual(new Set([null]));
   const { body: found } = await counter.get('/api/Administration/Search?keyword=harbour');
   expect([found.orders.total, found.customers.total, found.products.total]).toEqual([0, 0, 0]);
   const entitiesFor = async (rights: StaffRight[]) => {

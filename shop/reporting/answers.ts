@@ -77,3 +77,41 @@ export const yearReportSchema = z
   .meta({ id: 'YearReport' });
 
 export type YearReport = AnswerOf<typeof yearReportSchema>;
+
+const change = {
+  /** Value in the last 90 days, in pounds at each order's own rate. */
+  valueGbpMinor: z.int(),
+  /** Value in the 90 days before. */
+  earlierGbpMinor: z.int(),
+};
+const partChange = z.object({ productId: z.int(), name: z.string(), ...change }).meta({ id: 'PartChange' });
+const companyChange = z.object({ companyId: z.int(), name: z.string(), ...change }).meta({ id: 'CompanyChange' });
+
+export const recentSalesSchema = z
+  .object({
+    /** The last 30 days, the last one today. */
+    days: z.array(periodSalesSchema),
+    /** The same days of the year before. */
+    yearBefore: z.array(periodSalesSchema),
+    /** Greatest change first, as in the other three lists. */
+    risingParts: z.array(partChange),
+    fallingParts: z.array(partChange),
+    risingCompanies: z.array(companyChange),
+    fallingCompanies: z.array(companyChange),
+    /** Companies that stopped ordering, those with the most orders first. */
+    lapsedCompanies: z.array(
+      z.object({
+        companyId: z.int(),
+        name: z.string(),
+        /** Orders in the year before the last 90 days. */
+        orders: z.int(),
+        lastOrderOn: z.iso.date(),
+      }),
+    ),
+  })
+  .meta({ id: 'RecentSales' });
+
+/** Recent sales, compared with earlier ones (P5). */
+export type RecentSales = AnswerOf<typeof recentSalesSchema>;
+export type PartChange = AnswerOf<typeof partChange>;
+export type CompanyChange = AnswerOf<typeof companyChange>;

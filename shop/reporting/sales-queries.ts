@@ -44,17 +44,18 @@ export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesR
     .groupBy(sql`period`, currentOrders.currencyId);
 }
 
+/** A line's share of its order's subtotal in pounds: after discount, at the order's own rate, without remainder. */
+export const shareOfSubtotal = sql`(${currentOrderLines.lineTotalMinor} * ${currentOrders.subtotalGbpMinor})::numeric / nullif(${currentOrders.goodsMinor}, 0)`;
+
 /** The best-selling parts; ties by lower id first. */
 export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Promise<TopProduct[]> {
-  // A line's share of its order's subtotal in pounds: after discount, at the order's own rate, without remainder.
-  const share = sql`(${currentOrderLines.lineTotalMinor} * ${currentOrders.subtotalGbpMinor})::numeric / nullif(${currentOrders.goodsMinor}, 0)`;
   const sold = db
     .select({
       productId: currentOrderLines.productId,
       soldAs: max(currentOrderLines.productName).as('sold_as'),
       units: sum(currentOrderLines.quantity).mapWith(Number).as('units'),
       lines: count().as('lines'), // order lines: counting distinct orders would sort them all
-      value: sql<number>`coalesce(round(sum(${share})), 0)`.mapWith(Number).as('value'),
+      value: sql<number>`coalesce(round(sum(${shareOfSubtotal})), 0)`.mapWith(Number).as('value'),
     })
     .from(currentOrders)
     .innerJoin(currentOrderLines, eq(currentOrderLines.orderId, currentOrders.id))
@@ -125,7 +126,7 @@ export async function countProducts(db: Db): Promise<{ liveProducts: number; all
 }
 
 /** Pending orders are not sales yet (D25), cancelled ones no longer (L1). */
-function isSaleIn({ from, until }: TimeSpan) {
+export function isSaleIn({ from, until }: TimeSpan) {
   return and(
     eq(currentOrders.status, 'complete'),
     gte(currentOrders.placedAt, from),

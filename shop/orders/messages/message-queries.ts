@@ -71,7 +71,8 @@ export async function markRead(
   return marked.length;
 }
 
-function isUnreadOf(side: MessageSide) {
+/** Matches messages from that side that the other side has not read. */
+export function isUnreadOf(side: MessageSide) {
   return and(isNull(orderMessages.readAt), eq(orderMessages.side, side));
 }
 

@@ -11,6 +11,7 @@ import styles from './attention-board.module.css';
 
 /** Piles that need attention; an empty pile is shown as such, less prominently (E2). */
 export function AttentionBoard({ attention }: { attention: Attention }) {
+  const may = useMay();
   const { waiting, pending, uploads, failedMail, unsentMail, lowStock } = attention;
   return (
     <section className={styles.board} aria-label={t('dashboard.attention')}>
@@ -75,7 +76,7 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
         need={NEEDS.stock}
         label={t('dashboard.low-stock')}
         total={lowStock.total}
-        href="/Administration/Products?stock=low"
+        {...(may(NEEDS.parts) ? { href: '/Administration/Products?stock=low' } : {})}
       >
         {lowStock.first.map(({ id, name, stockLevel }) => (
           <li key={id}>

@@ -16,6 +16,8 @@ import { StateBadge } from '../queue/state-badge.tsx';
 import { formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { AttentionBoard } from './attention-board.tsx';
+import { RecentSalesSection } from './recent-sales.tsx';
+import { TaskNumbers } from './task-numbers.tsx';
 import styles from './dashboard.module.css';
 
 export function loader({ context }: PageArgs): Promise<Dashboard> {
@@ -43,13 +45,14 @@ const orderColumns = (): readonly Column<OrderHeader>[] => [
   { key: 'status', label: t('orders.status'), cell: ({ status }) => <OrderStatusBadge status={status} /> },
 ];
 
-/** Staff dashboard: what needs attention, then the ten newest customers and orders (E2). */
+/** Staff dashboard: numbers to act on (P5), what needs attention, the ten newest customers and orders (E2), and recent sales (P5). */
 export function Component() {
-  const { attention, customers, orders } = useLoaderData<typeof loader>();
+  const { attention, customers, orders, tasks, sales } = useLoaderData<typeof loader>();
   const may = useMay();
   return (
     <>
       <PageHead title={t('frame.dashboard')} />
+      <TaskNumbers tasks={tasks} />
       <AttentionBoard attention={attention} />
       <div className={styles.newest}>
         {may('customers') ? (
@@ -77,6 +80,7 @@ export function Component() {
           </section>
         ) : null}
       </div>
+      {sales === null ? null : <RecentSalesSection sales={sales} />}
     </>
   );
 }

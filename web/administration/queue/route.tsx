@@ -125,6 +125,7 @@ function Filters({ list, hrefOf }: { list: ListPage<QueuedOrder>; hrefOf: (order
         checked: { label: t('queue.checked'), word: (answer) => t(`queue.${answer}`) },
         file: { label: t('queue.file'), word: (answer) => t(`queue.file-${answer}`) },
         held: { label: t('queue.held'), word: (holder) => t(`queue.held-${holder}`) },
+        task: { label: t('queue.task'), word: (task) => t(`queue.task-${task}`) },
       }}
     />
   );

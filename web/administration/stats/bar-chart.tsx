@@ -5,6 +5,8 @@ export interface Bar {
   /** Below the bar; empty if there is no room for each. */
   label: string;
   value: number;
+  /** Drawn as a line across the bar, for comparison. */
+  before?: number;
   /** Tooltip of the bar: 'March 2025: £1,250.00'. */
   text: string;
 }
@@ -24,8 +26,9 @@ const HEIGHT = 100;
 
 /** Bars from zero, rendered on the server; they stretch with the page, the texts do not. */
 export function BarChart({ title, summary, top, bars, kind }: BarChartProps) {
-  const highest = Math.max(...bars.map(({ value }) => value), 0);
+  const highest = Math.max(...bars.flatMap(({ value, before = 0 }) => [value, before]), 0);
   const gap = bars.length > 40 ? 0.1 : 0.3;
+  const heightOf = (value: number) => (highest === 0 ? 0 : (Math.max(value, 0) / highest) * HEIGHT);
   const labels = bars.filter(({ label }) => label !== '');
   return (
     <figure className={styles.chart}>
@@ -41,12 +44,16 @@ export function BarChart({ title, summary, top, bars, kind }: BarChartProps) {
         viewBox={`0 0 ${bars.length} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
-        {bars.map(({ key, value, text }, index) => {
-          const height = highest === 0 ? 0 : (Math.max(value, 0) / highest) * HEIGHT;
+        {bars.map(({ key, value, before = 0, text }, index) => {
+          const height = heightOf(value);
+          const level = HEIGHT - heightOf(before);
           return (
-            <rect key={key} x={index + gap / 2} y={HEIGHT - height} width={1 - gap} height={height}>
-              <title>{text}</title>
-            </rect>
+            <g key={key}>
+              <rect x={index + gap / 2} y={HEIGHT - height} width={1 - gap} height={height}>
+                <title>{text}</title>
+              </rect>
+              {before > 0 ? <line x1={index} x2={index + 1} y1={level} y2={level} /> : null}
+            </g>
           );
         })}
       </svg>

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { productList } from '../catalogue-editing/product-list-queries.ts';
+import { queueList } from '../fulfilment/queue-list.ts';
+import { isAllowed, NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts';
+import type { ListQuestion } from '../operations/list-question.ts';
+import type { Shop } from '../operations/shop.ts';
+import { everyRowCondition, type StaffList } from '../operations/staff-list.ts';
+import { returnList } from '../returns/return-list.ts';
+import type { Tasks } from './answers.ts';
+
+/**
+ * Counts what staff can act on now, in one statement (P5). Each number is the length of a list with a filter, so that it
+ * always agrees with the list that its link opens.
+ */
+export async function countTasks(shop: Shop, rights: readonly StaffRight[]): Promise<Tasks> {
+  const queue = queueList(0); // no number depends on the caller
+  const counts = await Promise.all([
+    countOf('orders', queue, { state: 'new' }),
+    countOf('orders', queue, { task: 'late' }),
+    countOf('orders', queue, { task: 'request' }),
+    countOf('orders', returnList, { returnState: 'asked' }),
+    countOf('orders', queue, { task: 'message' }),
+    countOf(NEEDS.parts, productList, { stock: 'due' }),
+  ]);
+  const { rows } = await shop.db.execute<{ counts: (number | null)[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
+  );
+  const [newOrders, lateOrders, changeRequests, returnsRequested, unreadMessages, arrivalsDue] = rows[0]?.counts ?? [];
+  return {
+    newOrders: newOrders ?? null,
+    lateOrders: lateOrders ?? null,
+    changeRequests: changeRequests ?? null,
+    returnsRequested: returnsRequested ?? null,
+    unreadMessages: unreadMessages ?? null,
+    arrivalsDue: arrivalsDue ?? null,
+  };
+
+  async function countOf<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
+    need: StaffNeed,
+    list: StaffList<Sort, Question, Row>,
+    question: Question,
+  ): Promise<SQL> {
+    if (!isAllowed(need, rights)) return sql`null`;
+    return sql`(select count(*) from ${list.table} where ${await everyRowCondition(shop, list, question)})`;
+  }
+}

@@ -1,0 +1,54 @@
+import { dayInZone } from '../kernel/calendar-day.ts';
+import type { Shop } from '../operations/shop.ts';
+import { listCompanyChanges, listLapsedCompanies, listPartChanges } from './change-queries.ts';
+import type { PeriodSales, RecentSales } from './paths.ts';
+import { addDays, yearBefore } from './periods.ts';
+import { salesOfPeriods } from './sales.ts';
+import { listSales, startsOf } from './sales-queries.ts';
+
+const DAYS_SHOWN = 30;
+const DAYS_COMPARED = 90;
+const DAYS_OF_HABIT = 365;
+
+/** Reads the sales of the last days, and the parts and companies that rise, fall or stop (P5). */
+export async function recentSales(shop: Shop): Promise<RecentSales> {
+  const { db, store } = shop;
+  const tomorrow = addDays(dayInZone(shop.clock.now(), store.timeZone), 1);
+  const recent = addDays(tomorrow, -DAYS_COMPARED);
+  const bounds = [addDays(recent, -DAYS_OF_HABIT), addDays(recent, -DAYS_COMPARED), recent, tomorrow];
+  const [habit, earlier, middle, until] = await startsOf(db, bounds, store.timeZone);
+  if (habit === undefined || earlier === undefined || middle === undefined || until === undefined) {
+    throw new Error('A day has no beginning.');
+  }
+  const periods = { from: earlier, middle, until };
+  const shown = Array.from({ length: DAYS_SHOWN + 1 }, (_, index) => addDays(tomorrow, index - DAYS_SHOWN));
+  const [days, daysBefore, parts, companies, lapsedCompanies] = await Promise.all([
+    salesBetween(shop, shown),
+    salesBetween(shop, shown.map(yearBefore)),
+    listPartChanges(db, periods),
+    listCompanyChanges(db, periods),
+    listLapsedCompanies(db, { from: habit, middle, until }, store.timeZone),
+  ]);
+  return {
+    days,
+    yearBefore: daysBefore,
+    risingParts: parts.filter(isRise),
+    fallingParts: parts.filter(isFall).toReversed(),
+    risingCompanies: companies.filter(isRise),
+    fallingCompanies: companies.filter(isFall).toReversed(),
+    lapsedCompanies,
+  };
+}
+
+/** Sums the sales of each day but the last, which only ends the one before. */
+async function salesBetween({ db, store }: Shop, days: readonly string[]): Promise<PeriodSales[]> {
+  return salesOfPeriods(days.slice(0, -1), await listSales(db, await startsOf(db, days, store.timeZone)));
+}
+
+interface Change {
+  valueGbpMinor: number;
+  earlierGbpMinor: number;
+}
+
+const isRise = ({ valueGbpMinor, earlierGbpMinor }: Change) => valueGbpMinor > earlierGbpMinor;
+const isFall = ({ valueGbpMinor, earlierGbpMinor }: Change) => valueGbpMinor < earlierGbpMinor;

@@ -1,0 +1,36 @@
+import type { Tasks } from '#shop/administration/paths.ts';
+import { t } from '../staff-text.ts';
+import styles from './task-numbers.module.css';
+
+/** The list of each number, with the filter that the number counts. */
+const TASKS: readonly (readonly [keyof Tasks, href: string])[] = [
+  ['newOrders', '/Administration/Queue?state=new'],
+  ['lateOrders', '/Administration/Queue?task=late'],
+  ['changeRequests', '/Administration/Queue?task=request'],
+  ['returnsRequested', '/Administration/Returns?returnState=asked'],
+  ['unreadMessages', '/Administration/Queue?task=message'],
+  ['arrivalsDue', '/Administration/Products?stock=due'],
+];
+
+/** Numbers that staff act on, each linked to its list (P5); without the right for it, a number is left out. */
+export function TaskNumbers({ tasks }: { tasks: Tasks }) {
+  const shown = TASKS.filter(([name]) => tasks[name] !== null);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={t('dashboard.tasks')}>
+      <ul className={styles.tasks}>
+        {shown.map(([name, href]) => (
+          <li
+            key={name}
+            className={styles.task}
+            data-state={tasks[name] === 0 ? 'empty' : name === 'lateOrders' ? 'alarming' : 'waiting'}
+          >
+            <a href={href}>
+              <strong>{tasks[name]}</strong> {t(`dashboard.task.${name}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
