@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-// Run as a process of its own: a Fastify that sends the bytes of a file, and nothing else. Prints its address.
+// Run as a separate process: a Fastify server that only sends the bytes of a file. Prints its address.
 const [, , file = '', contentType = ''] = process.argv;
 const body = readFileSync(file);
 const app = Fastify();

@@ -2,7 +2,7 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openCustomerSession } from '#shop/identity/session-queries.ts';
 import { FIRST_CUSTOMER } from './catalogue.ts';
 
-/** A session for each buyer; logging in is measured by nobody here. */
+/** A session for each buyer; logging in is not measured. */
 export async function openBuyers(url: string, count: number): Promise<string[]> {
   const db = openDatabase({ url });
   const tokens: string[] = [];

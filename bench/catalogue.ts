@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** One customer and one cart for each connection, so that the load contends as buyers do: hardly ever for one row. */
+/**
+ * One customer and one cart for each connection, so that the load contends as real buyers do: hardly ever for the same
+ * row.
+ */
 export const FIRST_CUSTOMER = 900_001;
 export const CATEGORY = 28;
 export const BASKET_SIZES = [5, 200, 1000] as const;
@@ -24,15 +27,15 @@ const ORDERS = 200_000;
 const ORDERS_OF_FIRST = 5000;
 
 /**
- * Adds products to the sample shop until there are `count`, spread over its categories with sizes like those of a real
- * catalogue; customers and their orders of years; as many buyers as connections, each with a small and a large basket.
+ * Adds products to the sample shop until there are `count`, spread over its categories with realistic sizes; customers
+ * with orders of several years; and one buyer per connection, each with a small and a large basket.
  */
 export async function makeCatalogue(url: string, count: number, buyers: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await addCustomers(client, buyers); // with its triggers, which give each its company
-    // What the triggers would do for each row is done for all of them at the end.
+    await addCustomers(client, buyers); // with its triggers, which set each row's company
+    // The per-row work of the triggers is done for all rows at the end.
     await client.query('set session_replication_role = replica');
     await addProducts(client, count);
     await addSpecifications(client);
@@ -55,7 +58,7 @@ export async function makeCatalogue(url: string, count: number, buyers: number):
   }
 }
 
-// Every nineteenth is inactive: neither a kind nor what fits one press may be inactive as a whole.
+// Every nineteenth is inactive, so that no whole kind or press is.
 async function addProducts(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into products (name, part_key, intro, details, usd_minor, eur_minor, stock_level, active, family_id)
@@ -64,7 +67,7 @@ async function addProducts(client: pg.Client, count: number): Promise<void> {
             ($3::text[])[1 + n % 8] || ' for ' || ($4::text[])[1 + n % 5] || ' presses, size ' || n % 977,
             'Precision part number ' || n || ', ground and balanced, ' || ($5::text[])[1 + n % 5]
               || ', supplied with certificate.',
-            500 + (n * 7919::bigint) % 90000, case when n % 3 = 0 then 450 + (n * 7919::bigint) % 80000 else 0 end,
+            500 + (n * 7919::bigint) % 90000, case when n % 3 = 0 then 450 + (n * 7919::bigint) % 80000 end,
             n % 200, n % 19 <> 0, case when n % 50 = 0 then 1 + n % 2 else null end
      from generate_series(1, $1::int - (select count(*)::int from products)) as n`,
     [count, Object.keys(KINDS), Object.values(KINDS), PRESSES, MATERIALS],
@@ -78,7 +81,10 @@ async function addProducts(client: pg.Client, count: number): Promise<void> {
   );
 }
 
-/** Parts of a kind that the sample shop has a type of measure something in each attribute of it: a figure of ten, a word of five. */
+/**
+ * Parts of a kind that the sample shop has a type of have a value for each attribute of it: one of ten numbers, one of
+ * five words.
+ */
 async function addSpecifications(client: pg.Client): Promise<void> {
   await client.query(
     `update products set type_id = type.id
@@ -103,14 +109,18 @@ async function addSpecifications(client: pg.Client): Promise<void> {
 
 async function addCustomers(client: pg.Client, buyers: number): Promise<void> {
   await client.query(
-    `insert into customers (id, first_name, surname, email, company, country_id, currency_id, price_class, status)
-     select $1::int + n, 'Buyer', 'Number ' || n, 'buyer' || n || '@bench.test', 'Labels ' || n % 1000, 247, 2, 2, 'active'
-     from generate_series(0, $2::int - 1) as n`,
+    `with company as (
+       insert into companies (id, name, country_id, currency_id, price_class)
+       select $1::int + n, 'Labels ' || n % 1000, 247, 2, 2 from generate_series(0, $2::int - 1) as n
+       returning id, name, country_id
+     )
+     insert into customers (id, company_id, company, country_id, first_name, surname, email, status)
+     select id, id, name, country_id, 'Buyer', 'Number ' || id - $1::int, 'buyer' || id - $1::int || '@bench.test', 'active' from company`,
     [FIRST_CUSTOMER, Math.max(buyers, CUSTOMERS)],
   );
   await client.query(
-    `insert into delivery_addresses (customer_id, contact_name, line1, postcode, country_id)
-     select id, 'Goods in', '1 Bench Road', 'BE1 1NC', 247 from customers where id >= $1`,
+    `insert into delivery_addresses (customer_id, company_id, contact_name, line1, postcode, country_id)
+     select id, company_id, 'Goods in', '1 Bench Road', 'BE1 1NC', 247 from customers where id >= $1`,
     [FIRST_CUSTOMER],
   );
 }
@@ -141,7 +151,7 @@ async function addOrders(client: pg.Client): Promise<void> {
   );
 }
 
-/** Orders without lines yet, the next one each time a buyer further; the first the newest. */
+/** Orders without lines yet, one per buyer in turn, newest first. */
 async function addOrdersOf(
   client: pg.Client,
   { before, count, buyers }: { before: number; count: number; buyers: number },
@@ -160,7 +170,10 @@ async function addOrdersOf(
   );
 }
 
-/** For each customer a basket of every size, the small one changed last, so that pages show it; a guid tells whose and which. */
+/**
+ * A basket of each size per customer, the small one changed last, so that pages show it; the GUID encodes customer and
+ * size.
+ */
 async function addBaskets(client: pg.Client): Promise<void> {
   for (const size of BASKET_SIZES) {
     await client.query(
@@ -179,7 +192,7 @@ async function addBaskets(client: pg.Client): Promise<void> {
   }
 }
 
-/** The guid of a customer's basket of that size. */
+/** GUID of a customer's basket of that size. */
 export function basketGuid(size: number, customerId: number): string {
   const hex = size.toString(16).padStart(8, '0') + customerId.toString(16).padStart(24, '0');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,16 +1,16 @@
-/** A row of a table as it was written: how often a second, and its ratio to the ceiling of the same run where it has one. */
+/** A row of a table as written: times per second, and its ratio to the ceiling of the same run if it has one. */
 interface Row {
   what: string;
   perSecond: number;
   ratio: number | undefined;
 }
 
-/** By more than this it is no longer noise. */
+/** A larger difference is not noise. */
 const TENTH = 0.1;
 
 /**
- * Lists what became slower than in an earlier table by more than a tenth. Ratios are compared if both tables have them, since
- * machines differ; otherwise rates.
+ * Lists the rows that are more than a tenth slower than in an earlier table. Ratios are compared if both tables have
+ * them, since machines differ; otherwise rates.
  */
 export function slowerRows(earlier: string, table: string): string[] {
   const before = new Map(rowsOf(earlier).map((row) => [row.what, row]));

@@ -18,7 +18,7 @@ import { makeSampleShop } from './sample-shop.ts';
 import { signInStaff, STAFF_PAGES } from './staff.ts';
 
 const PRODUCTS = 10_000;
-/** As many people as never pause. */
+/** Number of people who act without pauses. */
 const HANDS = 8;
 const MINUTE_MS = 60_000;
 const REST_MS = 10_000;
@@ -37,8 +37,8 @@ const OWN_PAGES = [
 const LINES = 5;
 
 /**
- * `npm run bench:everything -- --minutes 60`: what the server process keeps in memory while all that people do with a shop is done at
- * once: visitors in five languages, buyers, staff at the counter, order sheets, whole catalogues out and in, pictures.
+ * `npm run bench:everything -- --minutes 60`: memory of the server process while every kind of user is active at once:
+ * visitors in five languages, buyers, staff at the counter, order sheets, full catalogue exports and imports, pictures.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -79,14 +79,14 @@ async function main(): Promise<void> {
   }
 }
 
-/** Prints once a minute what the process takes, and at the end how often everything was done. */
+/** Prints the memory of the process once a minute, and the number of completed actions at the end. */
 async function watch(server: StartedServer, day: Day, minutes: number): Promise<void> {
   await pause(REST_MS);
   console.log(`idle: ${await server.memory()} MB`);
   const work = day.begin();
   const seen: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
-    await Promise.race([pause(MINUTE_MS), work]); // what failed ends it
+    await Promise.race([pause(MINUTE_MS), work]); // a failure ends it
     seen.push(await server.memory());
     console.log(`minute ${minute}: ${seen.at(-1)} MB, ${day.answers} answers`);
   }
@@ -99,16 +99,16 @@ async function watch(server: StartedServer, day: Day, minutes: number): Promise<
 
 interface People {
   sample: Sample;
-  /** A session for each buyer, and where goods go to. */
+  /** A session and a delivery address for each buyer. */
   tokens: readonly string[];
   addresses: readonly number[];
   /** Cookies. */
   staff: string;
-  /** Only what has this in its name, or one of several parted by commas; '': everything. */
+  /** Only measurements whose name contains this, or one of several separated by commas; '': all. */
   only: string;
 }
 
-/** All that people do, by chance and at once. Anything but an answer as it should be ends it. */
+/** All actions, at random and in parallel. Any unexpected response ends it. */
 class Day {
   answers = 0;
   /** Number of completed actions by kind. */
@@ -123,7 +123,7 @@ class Day {
     this.#url = url;
     this.#people = people;
     this.#keywords = keywordsFor(people.sample.partNumbers);
-    // How often in a hundred, and what.
+    // Percentage and action.
     const deeds: [number, string, () => Promise<unknown>][] = [
       [30, "a visitor's page", () => this.#visit()],
       [16, "a customer's page", () => this.#read(anyOf([this.#page(), anyOf(OWN_PAGES)]), this.#buyer())],
@@ -233,7 +233,7 @@ class Day {
     await this.#post('/api/user/CreateToken', account, {});
   }
 
-  /** A photograph as telephones make them, no two alike. */
+  /** A photograph like a telephone's, no two alike. */
   async #putPicture(): Promise<void> {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const picture = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#888', noise } })
@@ -260,7 +260,7 @@ class Day {
   }
 }
 
-/** A machine that others use as well may keep the database waiting for seconds. */
+/** A shared machine may delay the database for seconds. */
 class BusyError extends Error {}
 
 function staffAddress(): string {

@@ -1,14 +1,14 @@
 import { KINDS, MATERIALS, PRESSES } from './catalogue.ts';
 
-/** Search words of buyers, each used once, so that no cache makes a search look quick. */
+/** Search words of buyers, each used once, so that no cache flatters the results. */
 export interface Keywords {
   partNumbers: readonly string[];
   twoWords: readonly string[];
-  /** As they stand in the box while a part number or a word is being typed. */
+  /** Partial words, as in the box while a part number or a word is being typed. */
   beginnings: readonly string[];
 }
 
-/** The keywords for a catalogue with these part numbers, in an order that mixes them and is the same in every run. */
+/** The keywords for a catalogue with these part numbers, shuffled into an order that is the same in every run. */
 export function keywordsFor(partNumbers: readonly string[]): Keywords {
   const kinds = Object.values(KINDS).map((kind) => kind.toLowerCase());
   const words = kinds.flatMap((kind) => kind.split(' '));

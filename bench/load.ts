@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** 99 of 100 answers came within this many milliseconds. */
+  /** 99 of 100 responses arrived within this many milliseconds. */
   p99Ms: number;
 }
 
@@ -11,13 +11,16 @@ export interface Load {
   url: string;
   connections: number;
   seconds: number;
-  /** One of them for each connection in turn. */
+  /** Used by the connections in turn. */
   tokens?: readonly string[];
   /** Creates the requests: a new one for every request of a connection. */
   requests: (connection: number) => autocannon.Request[];
 }
 
-/** Keeps so many connections busy for so long. Anything but a 2xx makes the measurement worthless and stops it. */
+/**
+ * Keeps this many connections busy for this long. Any status other than 2xx makes the measurement worthless and stops
+ * it.
+ */
 export async function runLoad({ url, connections, seconds, tokens = [], requests }: Load): Promise<LoadResult> {
   let connection = 0;
   const result = await autocannon({

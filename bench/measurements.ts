@@ -16,7 +16,7 @@ import type { Measurement } from './table.ts';
 export interface Bench extends BenchOptions {
   /** The database. */
   url: string;
-  /** The shop under measurement. */
+  /** The measured shop. */
   shopUrl: string;
   /** The same shop in two processes. */
   withPair: Meanwhile;
@@ -25,14 +25,14 @@ export interface Bench extends BenchOptions {
   folder: string;
 }
 
-/** Runs a shop of its own as long as the work takes, which gets its address. */
+/** Runs a separate shop for the duration of the work, which gets its address. */
 export type Meanwhile = <Result>(work: (url: string) => Promise<Result>) => Promise<Result>;
 
 const ORDER_LINES = 5;
 /** A process that has just started is slow at first. */
 const WARM_UP_SECONDS = 2;
 
-/** Every measurement once, each right beside its ceiling. */
+/** Every measurement once, each next to its ceiling. */
 export async function measureRound(bench: Bench): Promise<Measurement[]> {
   const sample = await sampleOf(bench.url);
   const recording = await RecordingShop.open(bench.url, bench.tokens[0] ?? '');
@@ -48,7 +48,7 @@ export async function measureRound(bench: Bench): Promise<Measurement[]> {
 
 type Measure = (what: string) => Promise<Measurement | Measurement[]>;
 
-/** By their names, in the order of the table. */
+/** By name, in the order of the table. */
 function measures(bench: Bench, recording: RecordingShop, sample: Sample): Record<string, Measure> {
   const keywords = keywordsFor(sample.partNumbers);
   const page = `/search?p=${sample.categoryGuid.toUpperCase()}`;
@@ -60,7 +60,7 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     (...addresses: string[]): Measure =>
     (what) =>
       customerRead(bench, recording, what, ...addresses);
-  /** A buyer with thousands of orders, one request after the other: how long somebody waits. */
+  /** A buyer with thousands of orders, one request after the other: the waiting time. */
   const alone = { ...bench, connections: 1, tokens: bench.tokens.slice(0, 1) };
   return {
     'visitor: catalogue page, kept': (what) => visitorAnswer(bench, what, page),
@@ -86,7 +86,7 @@ function measures(bench: Bench, recording: RecordingShop, sample: Sample): Recor
     'bought before: 5,000 orders, alone': (what) =>
       customerRead(alone, recording, what, '/api/Sale/GetPartHistory?sort=last&page=1&pageSize=50'),
     'basket: change one': () => basketChanges(bench),
-    // After it, so that the basket that a customer's pages show is a small one again in the next round.
+    // Runs after it, so that the basket that a customer's pages show is a small one again in the next round.
     'add to basket': (what) => addToBasket(bench, what, recording, sample),
     'whole order of 5 lines': (what) => wholeOrder(bench, what, recording, sample),
   };
@@ -97,10 +97,10 @@ export interface Sample {
   productId: number;
   /** Two hundred from all over the catalogue. */
   partNumbers: readonly string[];
-  /** A thousand, as somebody pastes them. */
+  /** A pasted list of a thousand. */
   thousand: readonly string[];
   highestProduct: number;
-  /** Parts that everybody may buy, for baskets. */
+  /** Parts that anyone may buy, for baskets. */
   buyable: readonly number[];
   /** Filters for a list of parts of one type: a thickness and a word, as in an address. */
   filters: readonly string[];
@@ -161,7 +161,7 @@ export async function sampleOf(url: string): Promise<Sample> {
   };
 }
 
-/** The kept answer of a visitor against a bare server that sends the same bytes. */
+/** A visitor's cached response compared with a bare server that sends the same bytes. */
 async function visitorAnswer(bench: Bench, what: string, address: string): Promise<Measurement> {
   const response = await fetch(bench.shopUrl + address);
   const file = path.join(bench.folder, 'bytes');
@@ -180,10 +180,12 @@ async function visitorAnswer(bench: Bench, what: string, address: string): Promi
 export const foundBy = (keyword: string) => `/api/Product/GetProductBySearch/${encodeURIComponent(keyword)}/1`;
 export const suggestedFor = (keyword: string) => `/api/Product/Suggest/${encodeURIComponent(keyword)}`;
 
-/** Number of addresses that the raw driver reads in turn, of many. */
+/** Number of addresses, of many, that the raw driver reads in turn. */
 const RECORDED = 40;
 
-/** A customer's read against the raw driver running the statements that it ran. Several addresses are asked in turn. */
+/**
+ * A customer's read compared with the raw driver running the same statements. Several addresses are requested in turn.
+ */
 async function customerRead(
   bench: Bench,
   recording: RecordingShop,
@@ -195,7 +197,7 @@ async function customerRead(
     for (const address of recorded) await api.get(address);
   });
   const ceiling = await rawDriverRate(bench.url, statements, bench);
-  // Every connection begins at another place.
+  // Every connection begins at a different position.
   const requests = (connection: number): Request[] =>
     addresses.map((_, index) => ({
       method: 'GET',
@@ -209,7 +211,7 @@ async function customerRead(
   };
 }
 
-/** Response time of a filtered list, beside the same list without filters (I1). */
+/** Response time of a filtered list, next to the same list without filters (I1). */
 async function besideTheWhole(
   bench: Bench,
   what: string,
@@ -222,7 +224,7 @@ async function besideTheWhole(
   return measured(what, ours, { name: 'the whole list', rate: ceiling.rate });
 }
 
-/** A pasted list of a thousand part numbers against the raw driver running its statements (G1). */
+/** A pasted list of a thousand part numbers compared with the raw driver running its statements (G1). */
 async function checkedRows(bench: Bench, recording: RecordingShop, what: string, sample: Sample): Promise<Measurement> {
   const address = '/api/QuickOrder/CheckRows';
   const rows = sample.thousand.map((part, index) => ({ part, width: '', quantity: String(1 + (index % 9)) }));
@@ -241,7 +243,7 @@ async function checkedRows(bench: Bench, recording: RecordingShop, what: string,
   };
 }
 
-/** A visitor's page that nobody has asked for yet, against React rendering its tree alone. */
+/** A visitor's page that is not cached yet, compared with React rendering its tree alone. */
 async function visitorPage(bench: Bench, what: string, address: string): Promise<Measurement> {
   const requests = (): Request[] => [
     { method: 'GET', setupRequest: (request) => ({ ...request, path: `${address}&unseen=${randomUUID()}` }) },
@@ -255,7 +257,7 @@ async function customerPage(bench: Bench, what: string, address: string): Promis
   return measured(what, await pagesOf(bench, bench.shopUrl, address), ceiling);
 }
 
-/** Cost of a page compressed as for browsers, beside the same page uncompressed. */
+/** Cost of a page compressed for browsers, next to the same page uncompressed. */
 async function compressedPage(bench: Bench, what: string, address: string): Promise<Measurement> {
   const plain = await pagesOf(bench, bench.shopUrl, address);
   const ours = await pagesOf(bench, bench.shopUrl, address, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -288,7 +290,7 @@ async function reactAlone({ url, seconds }: Bench, address: string, token: strin
   return { name: 'React alone', rate: Number(printed) };
 }
 
-/** Adding a part to a basket of one's own against pgbench running the transaction's statements. */
+/** Adding a part to the buyer's own basket compared with pgbench running the transaction's statements. */
 async function addToBasket(bench: Bench, what: string, recording: RecordingShop, sample: Sample): Promise<Measurement> {
   const guid = randomUUID();
   const [productId = 0] = sample.buyable;
@@ -308,7 +310,7 @@ export function basketRequests(sample: Sample): Request[] {
   ];
 }
 
-/** One quantity changed and the basket read again, as its page does: the small basket is the ceiling of the large one. */
+/** One quantity changed and the basket read again, as on its page: the small basket is the ceiling of the large one. */
 async function basketChanges(bench: Bench): Promise<Measurement[]> {
   const lineIds = await firstLinesOf(bench.url);
   const results: Measurement[] = [];
@@ -330,7 +332,7 @@ async function basketChanges(bench: Bench): Promise<Measurement[]> {
     };
     const { rate, p99Ms } = await runLoad({ ...bench, url: bench.shopUrl, requests });
     const [smallest] = results;
-    // Two requests are one change.
+    // Two requests make one change.
     results.push(
       measured(
         `basket of ${size} lines: change one`,
@@ -358,8 +360,8 @@ async function firstLinesOf(url: string): Promise<Map<string, number>> {
 }
 
 /**
- * A cart of five lines and the order of it, the login kept, against pgbench running all the statements: for as many buyers there as
- * here, since the orders of one company wait for each other.
+ * A cart of five lines and its order, with the login reused, compared with pgbench running all the statements for the
+ * same number of buyers, since the orders of one company wait for each other.
  */
 async function wholeOrder(bench: Bench, what: string, recording: RecordingShop, sample: Sample): Promise<Measurement> {
   const productIds = sample.buyable.slice(0, ORDER_LINES);
@@ -451,7 +453,7 @@ export async function addressesOf(url: string, buyers: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** One of them by chance. */
+/** One of them at random. */
 export function anyOf<Item>(list: readonly Item[]): Item {
   const one = list[Math.floor(Math.random() * list.length)];
   if (one === undefined) throw new Error('There is nothing to choose from.');

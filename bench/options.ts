@@ -5,7 +5,7 @@ export interface BenchOptions {
   seconds: number;
   rounds: number;
   connections: number;
-  /** Only what has this in its name, or one of several parted by commas; '': everything. */
+  /** Only measurements whose name contains this, or one of several separated by commas; '': all. */
   only: string;
 }
 

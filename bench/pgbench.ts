@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
 
-/** pgbench where distributions put it; undefined where it is not installed. */
+/** pgbench in a distribution's usual place; undefined if it is not installed. */
 export function findPgbench(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const candidates = [
@@ -15,7 +15,7 @@ export function findPgbench(): string | undefined {
   return candidates.find(existsSync);
 }
 
-/** Measures how often a second pgbench runs these scripts, all at once, each with its share of the connections. */
+/** Measures how often per second pgbench runs these scripts, all at once, each with its share of the connections. */
 export async function pgbenchRate(
   pgbench: string,
   url: string,
@@ -29,7 +29,7 @@ export async function pgbenchRate(
       const file = path.join(folder, `script-${index}.sql`);
       writeFileSync(file, script);
       const options = ['-n', '-M', 'prepared', '-f', file, '-c', share, '-j', '1', '-T', String(seconds), url];
-      const { stdout } = await promisify(execFile)(pgbench, options); // what it complains of is in the error
+      const { stdout } = await promisify(execFile)(pgbench, options); // its complaint is in the error
       return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
     });
     return (await Promise.all(rates)).reduce((sum, rate) => sum + rate, 0);
@@ -47,8 +47,8 @@ interface Varying {
 }
 
 /**
- * The recorded statements as a pgbench script. What differs from one run to the next becomes a variable: the guid, the product, and the
- * id of every row that an earlier statement made.
+ * The recorded statements as a pgbench script. Values that differ from run to run become variables: the GUID, the
+ * product, and the ID of every row that an earlier statement created.
  */
 export function pgbenchScript(statements: readonly RecordedStatement[], varying: Varying): string {
   const variables = new Map<unknown, string>([[varying.guid, "(lpad(to_hex(:guid::bigint), 32, '0'))::uuid"]]);
@@ -62,7 +62,7 @@ export function pgbenchScript(statements: readonly RecordedStatement[], varying:
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/\$(\d+)/g, (_, number: string) => literal(statement.values[Number(number) - 1], variables));
     const { answeredId } = statement;
-    // What is only read has the same id every time, and may have several columns of that name.
+    // Rows that are only read have the same ID every time, and several columns may have that name.
     const isMade = /\breturning\b/i.test(text);
     if (answeredId === undefined || !isMade || variables.has(answeredId)) lines.push(`${text};`);
     else {
@@ -81,6 +81,6 @@ function literal(value: unknown, variables: ReadonlyMap<unknown, string>): strin
   if (Array.isArray(value)) return `array[${value.map((item) => literal(item, variables)).join(', ')}]`;
   const text =
     value instanceof Date ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // pgbench takes a colon for a variable, inside of quotes too.
+  // pgbench takes a colon for a variable, even inside quotes.
   return `E'${text.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(':', '\\x3a')}'`;
 }

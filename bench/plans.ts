@@ -1,18 +1,18 @@
 import pg from 'pg';
 import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
 
-/** Tables that grow with the shop: nothing that people wait for may read one of them from end to end. */
+/** Tables that grow with the shop: no request may read one of them from end to end. */
 const BIG_TABLES = ['products', 'product_categories', 'customers', 'orders', 'order_lines', 'carts', 'cart_lines'];
 
 export interface StatementPlan {
-  /** Its first words, and the table that they are about. */
+  /** Its first words and its table. */
   statement: string;
   plan: string[];
-  /** The big tables that it reads from end to end. */
+  /** The large tables that it reads from end to end. */
   scanned: string[];
 }
 
-/** Reads the plans of these statements with the values that they were sent with. */
+/** Reads the plans of these statements with the values they were sent with. */
 export async function plansOf(url: string, statements: readonly RecordedStatement[]): Promise<StatementPlan[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -31,7 +31,7 @@ export async function plansOf(url: string, statements: readonly RecordedStatemen
   }
 }
 
-/** All plans as Markdown, by what was measured. */
+/** All plans as Markdown, by measurement. */
 export function asPlanReport(plans: ReadonlyMap<string, readonly StatementPlan[]>): string {
   return [...plans]
     .map(([what, statements]) => {

@@ -8,14 +8,14 @@ const ROOT = path.join(import.meta.dirname, '..');
 export interface StartedServer {
   url: string;
   pid: number;
-  /** From its start until it served. */
+  /** Time from start until it served. */
   readyMs: number;
   /** Resident memory in megabytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts a script that prints its address, as a process of its own. */
+/** Starts a script that prints its address, as a separate process. */
 export async function startServerProcess(
   args: string[],
   environment: Record<string, string> = {},
@@ -58,7 +58,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Math.round(Number(text.trim()) / 1024);
 }
 
-/** Runs a script to its end and answers what it printed. */
+/** Runs a script to its end and returns its output. */
 export async function outputOf(args: string[]): Promise<string> {
   const child = spawn(process.execPath, args, { env: shopEnvironment(ROOT), stdio: ['ignore', 'pipe', 'inherit'] });
   let printed = '';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import type { RecordedStatement } from '#platform/database/testing/record-statements.ts';
 
-/** Measures how often a second the driver alone runs these statements and turns the last answer into JSON. */
+/** Measures how often per second the driver alone runs these statements and turns the last result into JSON. */
 export async function rawDriverRate(
   url: string,
   statements: readonly RecordedStatement[],

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { RecordingShop } from './recording-shop.ts';
 
-// Run as a process of its own, with NODE_ENV=production: renders one page's tree again and again, with every answer at hand.
-// Prints how often a second.
+// Run as a separate process, with NODE_ENV=production: renders one page's tree again and again, with all data at hand.
+// Prints the rate per second.
 const [, , databaseUrl = '', address = '', token = '', seconds = '1'] = process.argv;
 const shop = await RecordingShop.open(databaseUrl, token);
 const tree = await shop.treeOf(address);

@@ -21,7 +21,7 @@ interface BuiltPages {
 
 const PAGES = path.join(import.meta.dirname, '../build/server/entry-server.js');
 
-/** The shop in this process, asked only to learn which statements a call sends and what a page renders. */
+/** The shop in this process, used only to record which statements a call sends and what a page renders. */
 export class RecordingShop {
   readonly #shop: RunningShop;
   readonly #app: FastifyInstance;
@@ -57,14 +57,16 @@ export class RecordingShop {
     return recording;
   }
 
-  /** The tree of a page for the customer (a visitor, without a token), its loaders' answers in it. */
+  /** The tree of a page for the customer (a visitor, without a token), with its loaders' results. */
   async treeOf(address: string): Promise<ReactNode> {
     const headers = this.#token === '' ? {} : { cookie: `token=${this.#token}` };
     await this.#app.inject({ method: 'GET', url: address, headers });
     return this.#tree;
   }
 
-  /** Records the statements of this work's calls. @param token  owner of the calls; omitted: the one that it was opened for */
+  /**
+   * Records the statements of this work's calls. @param token owner of the calls; omitted: the one it was opened for
+   */
   async statementsOf(
     work: (api: RecordedApi) => Promise<void>,
     token: string = this.#token,

@@ -18,13 +18,15 @@ import { asTable, type Measurement } from './table.ts';
 import { makeSampleShop } from './sample-shop.ts';
 
 const NAME = 'pressline_bench';
-const REST_MS = 3000; // by then the server has given back what its start needed
+const REST_MS = 3000; // by then the server has released the memory its start needed
 const RESULT = path.join(import.meta.dirname, '../build/bench.md');
 /** At 10,000 products; a new one replaces it, with the table of docs/performance.md. */
 const LAST = path.join(import.meta.dirname, 'last-table.md');
 const PLANS = path.join(import.meta.dirname, '../build/bench-plans.md');
 
-/** One run: a database with the asked catalogue, the shop as it is shipped, so many rounds, one table. */
+/**
+ * One run: a database with the requested catalogue, the shop as it is shipped, the given number of rounds, one table.
+ */
 async function main(options: BenchOptions): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-bench-'));
   const server = await openServer(folder);
@@ -46,7 +48,7 @@ async function main(options: BenchOptions): Promise<void> {
         WEB_CONCURRENCY: processes,
       });
     const shop = await start('1');
-    // Started for their own measurements alone: else they would send a share of the mails of the shop that is measured.
+    // Started only for their own measurements: otherwise they would send some of the measured shop's mails.
     const meanwhile =
       (processes: string): Meanwhile =>
       async (work) => {
@@ -99,7 +101,7 @@ function slowerLine(table: string): string {
   return `Slower than ${path.basename(LAST)} by more than a tenth: ${slower.length === 0 ? 'nothing' : slower.join('; ')}.`;
 }
 
-/** Writes down how the database runs what was measured, and says which big tables were read from end to end. */
+/** Records the query plans of the measurements, and reports which large tables were read from end to end. */
 async function planLine(url: string, measurements: readonly Measurement[]): Promise<string> {
   const plans = new Map<string, StatementPlan[]>();
   for (const { what, statements } of measurements)
@@ -116,7 +118,7 @@ async function openServer(folder: string): Promise<{ adminUrl: string; stop(): P
   if (given !== undefined && given !== '') return { adminUrl: given, stop: async () => {} };
   const quiet = { info() {}, warn: console.warn, error: console.error };
   const database = await startEmbedded({ folder: path.join(folder, 'database'), log: quiet });
-  // The shop and its ceilings talk to it as a shop does: by its socket, where it has one.
+  // The shop and its ceilings connect like a real shop: through the socket, if there is one.
   return { adminUrl: database.adminUrl + new URL(database.url).search, stop: () => database.stop() };
 }
 

@@ -3,7 +3,9 @@ import { migrate } from '#platform/database/migrate.ts';
 import { memoryFiles } from '#platform/testing/memory-files.ts';
 import { loadSampleData } from '../sample-data/load.ts';
 
-/** Makes an empty database the sample shop, its pictures drawn and forgotten: what every bench begins with. */
+/**
+ * Turns an empty database into the sample shop, with its pictures drawn and discarded: every benchmark begins with it.
+ */
 export async function makeSampleShop(url: string): Promise<void> {
   await migrate(url);
   const db = openDatabase({ url });

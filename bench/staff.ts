@@ -1,6 +1,9 @@
 import { TOLD_ORDER } from './staff-records.ts';
 
-/** Every list as staff meet it: as it opens, sorted, at its end, searched for few and for nearly everything; calls begin with a slash. */
+/**
+ * Every list as staff use it: as it opens, sorted, on its last page, searched with few and with nearly all results;
+ * calls begin with a slash.
+ */
 export const STAFF_PAGES = [
   'Dashboard',
   'Orders',
@@ -71,7 +74,7 @@ export const STAFF_PAGES = [
   'Search?keyword=blade',
 ] as const;
 
-/** The cookies of somebody of the sample shop's staff. */
+/** The cookies of a staff member of the sample shop. */
 export async function signInStaff(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/blogUser/CreateToken`, {
     method: 'POST',

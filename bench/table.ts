@@ -10,7 +10,7 @@ export interface Measurement {
   statements?: readonly RecordedStatement[];
 }
 
-/** The rounds' middle value of each figure; ratios are taken within a round before that. */
+/** The median of the rounds for each figure; ratios are computed within a round before that. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -9,11 +9,13 @@ import { createDatabase, databaseUrl } from '#platform/database/testing/template
 import { startServerProcess } from './processes.ts';
 import { makeSampleShop } from './sample-shop.ts';
 
-/** So far from 0.5 a row is marked: in some hundred tries chance alone hardly comes there. */
+/** A row this far from 0.5 is marked: in a hundred tries chance alone hardly reaches it. */
 const SUSPICIOUS = 0.06;
 const WARM_UP = 30;
 
-/** Two requests that must look alike from outside, by the clock too: for what is another's, and for what is not there. */
+/**
+ * Two requests that must be indistinguishable, even by timing: another customer's data, and data that does not exist.
+ */
 interface Pair {
   what: string;
   theirs: () => Request;
@@ -21,8 +23,9 @@ interface Pair {
 }
 
 /**
- * `npm run bench:timing -- --times 500`: whether the time of an answer tells what its bytes do not: another's order
- * from no order, a known e-mail address from an unknown one. The two are asked in turn; 0.50 says that the clock knows nothing.
+ * `npm run bench:timing -- --times 500`: whether response times reveal what the responses do not: another customer's
+ * order as opposed to no order, a known e-mail address as opposed to an unknown one. The two are requested in turn;
+ * 0.50 means that timing reveals nothing.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { times: { type: 'string', default: '500' } } });

@@ -1,4 +1,4 @@
-// Builds the pages unless they are built already: for bin/assemble.mjs. `npm start` does it by itself.
+// Builds the pages unless they are up to date: for bin/assemble.mjs. `npm start` does this automatically.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsStale } from './prepare/build.mjs';

@@ -1,5 +1,5 @@
-// npm run dev: the shop from its sources. What is changed in web/ shows in the browser at once, without a reload where React can do
-// it; what is changed of what the server has imported starts it anew (node --watch).
+// npm run dev: runs the shop from its sources. Changes in web/ show in the browser at once, without a reload where
+// React can do it; changes to files that the server has imported restart it (node --watch).
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { replaceProcess } from './prepare/replace-process.mjs';
@@ -15,7 +15,7 @@ await runScript(async () => {
   await installWhatIsMissing(root, { withTools: true });
   const environment = {
     ...shopEnvironment(root),
-    LOG_LEVEL: process.env.LOG_LEVEL || 'warn', // a line for each request would hide what matters
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn', // one line per request would hide what matters
     NODE_ENV: 'development',
   };
   await replaceProcess(findNode(root), ['--watch', '--watch-preserve-output', 'server/main.ts', '--development'], {

@@ -1,5 +1,5 @@
-// npm run sbom: what the shop runs on, as a bill of materials (CycloneDX JSON), for every system, with checksums and licences. It is
-// read from package-lock.json, so nothing needs to be installed:  npm run --silent sbom >sbom.json
+// npm run sbom: bill of materials (CycloneDX JSON) of the packages the shop runs on, for every system, with checksums
+// and licences. It is read from package-lock.json, so nothing needs to be installed: npm run --silent sbom >sbom.json
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const [program, args] = npm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application']);
 const bill = JSON.parse(execFileSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }));
 
-// Not by npm's own --omit=dev: that leaves out packages of the shop which a tool for development needs, too.
+// npm's --omit=dev is not used: it leaves out packages of the shop that a development tool also needs.
 const components = bill.components.filter(({ properties }) => !properties.some(isMarkOfDevelopment));
 const kept = new Set([bill.metadata.component['bom-ref'], ...components.map((component) => component['bom-ref'])]);
 const dependencies = bill.dependencies

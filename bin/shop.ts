@@ -1,4 +1,4 @@
-// The operator's commands. Started by shop.mjs, which sees to it that the packages and the right Node.js are there.
+// The operator's commands. Started by shop.mjs, which makes sure that the packages and the right Node.js are installed.
 import { backup } from '#server/commands/backup.ts';
 import { doctor } from '#server/commands/doctor.ts';
 import { exportProducts } from '#server/commands/export-products.ts';

@@ -1,5 +1,5 @@
-// npm start: looks whether the shop can be started, installs what is missing, builds what is stale, then runs the server. Plain
-// JavaScript without packages, for any Node.js from 20 on: it runs before anything is installed.
+// npm start: checks whether the shop can be started, installs missing packages, builds stale pages, then runs the
+// server. Plain JavaScript without packages, for Node.js 20 and later: it runs before anything is installed.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ await runScript(async () => {
     await buildWhatIsStale(root, say);
   }
   await replaceProcess(findNode(root), [...SERVER_OPTIONS, 'server/main.ts'], {
-    cwd: root, // ./data is the repository's, wherever this was called from
+    cwd: root, // ./data is the repository's, regardless of the caller's folder
     env: shopEnvironment(root),
   });
 });

@@ -13,8 +13,8 @@ const bin = path.dirname(fileURLToPath(import.meta.url));
 /** Files of the shop that `npm start` reads before anything is installed. */
 const READ_BEFORE = ['server/environment.mjs', 'platform/database/address.mjs'];
 
-// A repository in small, with the real bin folder and the real list of variables: one package (a folder, so no network), a "build" that counts how
-// often it ran, and a server that says where it is and ends as told.
+// A small repository with the real bin folder and the real list of variables: one package (a folder, so no network), a
+// "build" that counts its runs, and a server that prints its folder and exits on request.
 const BUILD = `import fs from 'node:fs';
 fs.mkdirSync('build', { recursive: true });
 fs.appendFileSync('builds.txt', 'built\\n');
@@ -140,7 +140,7 @@ test('a stop during the install ends npm too, and the next start is a whole one'
   await asked;
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toEqual([143, null]);
-  await left; // nobody waits for the registry any more
+  await left; // the registry is not needed any more
 
   for (const [file, content] of whole) write(file, content);
   expect((await startAndStop()).said).toContain('ready part 1');
@@ -172,7 +172,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s reaches the server, and its exit c
 });
 
 test('when npm is killed outright, the server is asked to stop', async () => {
-  const script = `'${process.execPath}' bin/start.mjs; true`; // the shell stays, as npm does
+  const script = `'${process.execPath}' bin/start.mjs; true`; // the shell keeps running, like npm
   const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
   const shop = follow(spawn('sh', ['-c', script], { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] }));
   await said(shop, /ready/);
@@ -186,7 +186,7 @@ test('a build that fails stops the start and shows its last lines', async () => 
   expect(end.code).toBe(1);
   expect(end.said).toContain('The pages could not be built; the build said last:\n');
   expect(end.said).toContain('web/page.tsx:1 is broken');
-  expect(end.said).not.toContain('bin/prepare'); // no stack
+  expect(end.said).not.toContain('bin/prepare'); // no stack trace
 });
 
 test('packages that cannot be fetched stop the start with one sentence and what npm said', async () => {
@@ -240,7 +240,9 @@ async function said(shop: Followed, text: RegExp): Promise<void> {
   closed.catch(() => {}); // it may end now
 }
 
-/** A registry that takes questions: when the first has come, and when everybody who asked has gone. */
+/**
+ * A registry that accepts requests and never answers; reports the first request and when all clients have disconnected.
+ */
 async function registryThatNeverAnswers() {
   const first = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

@@ -18,12 +18,12 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const tests = (project, file, environment) => () => runTests(root, { projects: [project], files: [file], environment });
 
-/** Test files of the release alone, each a part. */
+/** Test files that run only before a release, each a part. */
 const files = testFiles(root, ['e2e', 'platform', 'sample-data', 'server', 'shop']).filter((file) =>
   /\.release\.test\.ts$|^e2e\/(?:release|faults)\//.test(file),
 );
 
-/** Minutes on two quiet processors, where it is more than one. */
+/** Minutes on two idle processors, if more than one. */
 const MINUTES = {
   'server/processes/several-processes': 3,
   'server/main': 2,
@@ -79,7 +79,7 @@ function readArguments() {
   return { chosen, minutes: minutes === undefined ? undefined : Number(minutes) };
 }
 
-/** So that a run which has no time for all of them begins with another part each day. */
+/** So that a run without time for all parts begins with a different one each day. */
 function rotatedByDay(parts) {
   const day = Math.floor(Date.now() / 86_400_000) % parts.length;
   return [...parts.slice(day), ...parts.slice(0, day)];

@@ -70,7 +70,7 @@ export const m${at}_${lineName(file)}: T${at}_${lineName(file)} = ${JSON.stringi
 });
 
 test('compose.yaml fits the published schema of compose files', () => {
-  // The published schema names each of its parts by "id", as drafts before the sixth did.
+  // The published schema names each of its parts by "id", like drafts before the sixth.
   const { $schema: _draft, ...schema } = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
     name === 'id' && typeof value === 'string' ? undefined : value,
   ) as Record<string, unknown>;
@@ -140,7 +140,7 @@ function lineName(file: string): string {
   return file.replaceAll(/\W/g, '_');
 }
 
-/** Moves what nginx writes into this folder: only root may write to Debian's own places. */
+/** Redirects nginx's output into this folder: only root may write to Debian's own places. */
 function inFolder(text: string, folder: string): string {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const paths = kinds.map((kind) => `${kind}_temp_path "${path.join(folder, kind)}";`).join('\n');

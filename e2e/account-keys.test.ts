@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { customers } from '#shop/accounts/tables.ts';
+import { activate } from '#shop/companies/accounts/testing/people.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { codeOf } from '#shop/identity/testing/colleagues.ts';
@@ -26,10 +26,10 @@ async function hire({ shop }: BuiltShop): Promise<string> {
   return email;
 }
 
-/** A customer of the test's own, authorised. */
+/** An authorised customer, created for this test. */
 async function buyer(shop: BuiltShop): Promise<string> {
   const email = await newAccount(shop);
-  await shop.shop.db.update(customers).set({ status: 'active', priceClass: 2 }).where(eq(customers.email, email));
+  await activate(shop, email);
   return email;
 }
 
@@ -47,10 +47,10 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Passkeys work at the shop's public address alone, not at the address of its socket. */
+/** Passkeys work only at the shop's public address, not at the address of its socket. */
 const atHome = ({ shop }: BuiltShop) => ({ baseURL: shop.publicUrl });
 
-/** A telephone's finger reader, as Chromium pretends it: it says yes at once. */
+/** A telephone's fingerprint reader, simulated by Chromium: it accepts at once. */
 async function withAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -207,7 +207,7 @@ test('no screen of keys has a fault that axe finds, or scrolls sideways', async 
   expect(faults).toEqual([]);
 });
 
-/** The security page of a customer with a passkey, who has begun a second factor. */
+/** The security page of a customer with a passkey, who has started to set up a second factor. */
 async function customerWithKeys(shop: BuiltShop, visits: Visits): Promise<Page> {
   const email = await buyer(shop);
   const page = await visits.visitor(atHome(shop));

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { invited } from '#shop/companies/testing/members.ts';
+import { rowOf } from '#shop/companies/accounts/testing/people.ts';
 import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
-import { accountOf, fillAccount, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
+import { fillAccount, messageOf, newAccount, open, PASSWORD } from './support/account-form.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF } from './support/counter.ts';
 import { test } from './support/shop-in-browser.ts';
 
-/** A page with another status than 200 is a line in the browser's console too. */
+/** The browser logs a page with another status than 200 to its console. */
 const REFUSED = /Failed to load resource/;
 const UK = 'uk@converter.test';
 
@@ -23,7 +24,7 @@ describe('the own account (A24)', () => {
     await page.getByRole('button', { name: 'Save account' }).click();
     await page.waitForURL(/account-edited/i);
     await page.getByRole('banner').getByText('Hello, Dana Whitlock-Reyes').waitFor();
-    expect((await accountOf(shop, 'us@converter.test')).surname).toBe('Whitlock-Reyes');
+    expect((await rowOf(shop, 'us@converter.test')).surname).toBe('Whitlock-Reyes');
   });
 
   test("the password is asked for, and another account's address is refused (A24, C3)", async ({ visits }) => {
@@ -67,7 +68,7 @@ describe('delivery addresses (A25, C4)', () => {
   });
 });
 
-/** A page with another status than 200 is a line in the browser's console too. */
+/** The browser logs a page with another status than 200 to its console. */
 
 describe('registration (A20, C2)', () => {
   test('is sent once, over a shop that could not be reached; then it says who must authorise the account (D14)', async ({
@@ -101,14 +102,14 @@ describe('registration (A20, C2)', () => {
     expect(await page.getByRole('main').textContent()).toContain(
       'A company representative must authorise your account before it can be used, and will make contact with you.',
     );
-    expect(await accountOf(shop, email)).toMatchObject({ status: 'waiting', countryId: 247, currencyId: 2 });
+    expect(await rowOf(shop, email)).toMatchObject({ status: 'waiting', countryId: 247, currencyId: 2 });
   });
 
   test('an empty form says what is missing beside each field, and the focus goes to the first', async ({ visits }) => {
     const page = await visits.visitor();
     await open(page, '/create-account/');
     await page.getByLabel('Email address').focus();
-    await page.getByLabel('Company name').focus(); // leaving a field says nothing: only sending does
+    await page.getByLabel('Company name').focus(); // leaving a field shows nothing: only sending does
     expect(await page.locator('[aria-invalid]').count()).toBe(0);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('First name is required').waitFor();
@@ -156,13 +157,13 @@ describe('activation by link (A22, D18)', () => {
   }) => {
     const page = await visits.visitor();
     const email = await newAccount(shop);
-    const { guid } = await accountOf(shop, email);
+    const { guid } = await rowOf(shop, email);
     await page.goto(`/Activate?i=${guid.toUpperCase()}`);
     await page.getByText('User Activated').waitFor();
-    expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass: 3 });
+    expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 3 });
     await page.goto(`/Activate?d=${guid}`);
     await page.getByText('User Already Activated').waitFor();
-    expect((await accountOf(shop, email)).priceClass).toBe(3);
+    expect((await rowOf(shop, email)).priceClass).toBe(3);
   });
 });
 
@@ -201,7 +202,7 @@ describe('a forgotten password (A21, C5)', () => {
 describe('the mailed link (A21, D16)', () => {
   test('sets a new password, once: it logs in, and the link is dead', async ({ visits, shop }) => {
     visits.expectErrors(REFUSED);
-    const { id } = await accountOf(shop, 'fr@converter.test');
+    const { id } = await rowOf(shop, 'fr@converter.test');
     const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
     const page = await visits.visitor();
     await open(page, link);
@@ -274,7 +275,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** As if the password had been given an hour ago, in every staff session. */
+/** As if the password had been entered an hour ago, in every staff session. */
 async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update sessions set password_given_at = now() - interval '1 hour' where staff_id is not null`);
 }

@@ -9,7 +9,7 @@ const TAPES = '23140838-5158-4B2F-93E5-850B7A7BD171';
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const save = (page: Page) => button(page, 'Save').click();
-/** Saves and waits until the shop has it. */
+/** Saves and waits for the shop's confirmation. */
 async function saved(page: Page) {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await save(page);
@@ -42,7 +42,7 @@ describe('the list of products (E5)', () => {
     await search.pressSequentially('-0150-bv');
     expect(await search.inputValue()).toBe('DB-0150-BV');
     await page.waitForURL('**/Products?search=DB-0150-BV');
-    await page.getByText('1–2 of 2').waitFor(); // another part's details name it
+    await page.getByText('1–2 of 2').waitFor(); // another part's details refer to it
     const blade = row(page, 'DB-0150-BV');
     expect(await blade.innerText()).toMatch(/\$[\d.,]+\s+£[\d.,]+\s+[\d.,]+\s€/);
     await blade.getByRole('link').click();
@@ -86,7 +86,7 @@ describe('one product (E6)', () => {
     expect(saves).toBe(1);
     await page.getByText('Saved successfully').waitFor({ state: 'detached' });
     await customer.goto('/product?id=160&name=AN-10-0165');
-    await customer.getByText('$712.40').waitFor(); // class 1 pays all of it
+    await customer.getByText('$712.40').waitFor(); // class 1 pays the full price
   });
 
   test('a field left empty says so when it is left, and again on saving (C6)', async ({ visits }) => {
@@ -290,7 +290,7 @@ describe('the prices of the widths (E8)', () => {
         .getByRole('button', { name: /^Save \d/ })
         .click();
     };
-    // 'Saved' comes before the grid has read what was saved: as it is written then.
+    // 'Saved' comes before the grid has read the saved value, in its written form.
     const hasRead = (page: Page, name: string, price: string) =>
       expect.poll(() => cell(page, name).inputValue()).toBe(price);
     await saveCell(one, 'Dollar of 75 mm', '61');
@@ -307,7 +307,7 @@ describe('the prices of the widths (E8)', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^Save \d/ })
       .click();
-    await answered; // 'Saved' is also the heading of what is stored beside what was typed
+    await answered; // 'Saved' is also the heading of the stored value beside the typed one
     await other.reload();
     expect(await cell(other, 'Dollar of 100 mm').inputValue()).toBe('82.00');
     expect(await cell(other, 'Dollar of 75 mm').inputValue()).toBe('61.00');
@@ -487,7 +487,7 @@ test('further pictures are added, described, moved, made the main one and remove
   await pressed('Move down: picture 2');
   await expect.poll(() => first.inputValue()).toBe('The #2060a0 side');
   await pressed('Make main: picture 2');
-  await expect.poll(() => first.inputValue()).toBe(''); // what was the main one has no description
+  await expect.poll(() => first.inputValue()).toBe(''); // the former main picture has no description
   await panel.getByRole('button', { name: 'Remove picture 2', exact: true }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => first.inputValue()).toBe('The #c03020 side');

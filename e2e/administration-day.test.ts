@@ -7,7 +7,7 @@ import { test } from './support/shop-in-browser.ts';
 const UK = 'uk@converter.test';
 const NAME = 'DB-DAY-1';
 
-/** The file as it is dragged from a folder onto the page. */
+/** The file as dragged from a folder onto the page. */
 async function dropPicture(page: Page, target: string): Promise<void> {
   const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#2060a0' } })
     .png()
@@ -24,14 +24,14 @@ async function dropPicture(page: Page, target: string): Promise<void> {
   await page.getByLabel(target).dispatchEvent('drop', { dataTransfer });
 }
 
-/** One day at the counter, from the sign-in to the question at its end; each step stands on the one before. */
+/** One day at the counter, from sign-in to the closing question; each step depends on the one before. */
 test('a working day: approve, price, add, promote, sell, print, find the best customer', async ({ visits }) => {
   visits.expectErrors(/401/);
   const page = await visits.visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const buyer = await visits.pageAs(UK);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
-  // Signing in: once wrong, then right.
+  // Signing in: first with a wrong password, then with the right one.
   await page.goto('/Administration');
   await page.getByLabel('Email address').fill(STAFF);
   await page.getByLabel('Password').fill('wrong-password');
@@ -41,14 +41,14 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
 
-  // The account that waits longest in the list of what needs attention.
+  // The account that has waited longest in the list of what needs attention.
   await page.getByRole('main').getByRole('link', { name: 'Fenland Labels' }).click();
   await button('Approve as domestic (class 2)').click();
   await page.getByText('User Activated').waitFor();
   await page.getByRole('link', { name: 'Mailbox' }).click();
   await page.getByRole('row', { name: /Account authorised waiting@converter\.test/ }).waitFor();
 
-  // Twenty prices from a spreadsheet, by the real clipboard.
+  // Twenty prices from a spreadsheet, through the real clipboard.
   await page.getByRole('link', { name: 'Pricing 15 Thou' }).click();
   const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
   await cell('Dollar of 25 mm').click();
@@ -59,11 +59,11 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.keyboard.press('Control+s');
   const review = page.getByRole('dialog', { name: 'Changes to save' });
   await review.getByRole('row', { name: '25 mm Dollar 20.00 60.00 +200 %' }).waitFor();
-  await review.getByRole('checkbox').check(); // they move by more than half (D45)
+  await review.getByRole('checkbox').check(); // they change by more than half (D45)
   await review.getByRole('button', { name: 'Save 20 changes' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
   await buyer.goto('/product?id=101&name=TT-1015-25');
-  await buyer.locator('main').getByText('£13.20').first().waitFor(); // the pounds have a price of their own: 16.50 × 0.8
+  await buyer.locator('main').getByText('£13.20').first().waitFor(); // pounds have their own price: 16.50 × 0.8
 
   // A product with a picture and a category.
   await page.getByRole('link', { name: 'Products', exact: true }).click();
@@ -81,7 +81,7 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   await page.getByRole('checkbox', { name: 'Dr Blades' }).check();
   await ticked;
 
-  // A promotion of it.
+  // A promotion for it.
   await page.getByRole('link', { name: 'Promo codes' }).click();
   await page.getByRole('link', { name: 'Add promo code' }).click();
   await page.getByLabel('Promo Name').fill('Blade of the day');
@@ -125,7 +125,7 @@ test('a working day: approve, price, add, promote, sell, print, find the best cu
   expect(await page.getByRole('link', { name: 'Download PDF' }).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
-  // And who bought most last year?
+  // The closing question: who bought most last year?
   await page.getByRole('link', { name: 'Stats & Financials' }).click();
   const years = page.getByRole('navigation', { name: 'Year of the report' });
   const lastYear = String(new Date().getFullYear() - 1);

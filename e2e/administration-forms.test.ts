@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
-import { customers } from '#shop/accounts/tables.ts';
+import { companies } from '#shop/accounts/tables.ts';
+import { activate, rowOf } from '#shop/companies/accounts/testing/people.ts';
 import { categories } from '#shop/catalogue/tables.ts';
 import { sessions } from '#shop/identity/tables.ts';
-import { accountOf, logsIn, messageOf, newAccount } from './support/account-form.ts';
+import { logsIn, messageOf, newAccount } from './support/account-form.ts';
 import { parts } from './support/basket.ts';
 import type { BuiltShop } from './support/built-shop.ts';
 import { STAFF, newestChange } from './support/counter.ts';
@@ -15,7 +16,7 @@ const REFUSED = /Failed to load resource/;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Every session of the shop ends, as after a night. */
+/** Ends every session of the shop, as after a night. */
 async function endSessions({ shop: { db } }: BuiltShop): Promise<void> {
   await db.update(sessions).set({ expiresAt: new Date('2026-01-01') });
 }
@@ -77,7 +78,7 @@ describe('the end of a session', () => {
     await page.goto('/Administration/Categories');
     await field().fill('12');
     await page.route('**/api/**', async (route) => {
-      if (route.request().method() === 'POST') await route.continue(); // no read is answered
+      if (route.request().method() === 'POST') await route.continue(); // no read gets a response
     });
     await button(page, 'Save').click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -132,22 +133,23 @@ describe('what is unusual is asked about (D45)', () => {
 
 const badge = (page: Page) => page.getByRole('status').filter({ hasText: /^(✓ )?Saved|Error/ });
 
-/** An account of the test's own that waits, and staff looking at it. */
+/** A pending account created for this test, open in front of a staff member. */
 async function waitingAccount(visits: Visits, shop: BuiltShop) {
   const email = await newAccount(shop);
   const page = await visits.pageAs(STAFF);
-  const { id, guid } = await accountOf(shop, email);
+  const { id, guid, companyId } = await rowOf(shop, email);
   await page.goto(`/Administration/CustomerEdit?id=${guid}`);
-  return { email, id, guid, page };
+  return { email, id, guid, companyId, page };
 }
 
 /** The same, active. */
 async function activeAccount(visits: Visits, shop: BuiltShop) {
   const account = await waitingAccount(visits, shop);
+  await activate(shop, account.email);
   await shop.shop.db
-    .update(customers)
-    .set({ status: 'active', priceClass: 2, line1: '8 Sleeve St', line2: 'Unit 2', town: 'Leeds', postcode: 'LS1 1AA' })
-    .where(eq(customers.id, account.id));
+    .update(companies)
+    .set({ line1: '8 Sleeve St', line2: 'Unit 2', town: 'Leeds', postcode: 'LS1 1AA' })
+    .where(eq(companies.id, account.companyId));
   await account.page.goto(account.page.url());
   return account;
 }
@@ -164,7 +166,7 @@ describe('approving an account (D18, B10)', () => {
     const outcome = page.getByRole('status').filter({ hasText: 'User Activated' });
     await outcome.waitFor();
     await expect.poll(() => outcome.evaluate((notice) => notice === document.activeElement)).toBe(true);
-    expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass: 1 });
+    expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 1 });
     expect(await logsIn(shop, email)).toBe(true);
     expect(await newestChange(shop, 'customer', id)).toMatchObject({ action: 'activated' });
     await expect.poll(() => page.getByLabel('Price class').inputValue()).toBe('1');
@@ -180,7 +182,7 @@ describe('saving a customer (E11, C7, D19)', () => {
     await page.getByRole('button', { name: 'Save customer' }).click();
     await badge(page).waitFor();
     await page.getByRole('heading', { name: 'Renamed Labels Ltd', level: 1 }).waitFor();
-    expect(await accountOf(shop, email)).toMatchObject({ company: 'Renamed Labels Ltd', partner: true });
+    expect(await rowOf(shop, email)).toMatchObject({ company: 'Renamed Labels Ltd', partner: true });
     expect(await newestChange(shop, 'customer', id)).toMatchObject({
       action: 'saved',
       after: { company: 'Renamed Labels Ltd', partner: true },
@@ -235,14 +237,14 @@ describe('two people at once', () => {
       .getByText(/Pressline Counter saved it after you opened this page, on \d\d-\d\d-\d{4} \d\d:\d\d/)
       .waitFor();
     expect(await notice.getByRole('row', { name: /Company/ }).innerText()).toMatch(/Theirs Ltd\s+Mine Ltd/);
-    expect(await accountOf(shop, email)).toMatchObject({ company: 'Theirs Ltd' });
+    expect(await rowOf(shop, email)).toMatchObject({ company: 'Theirs Ltd' });
     expect(await page.getByLabel('Company').inputValue()).toBe('Mine Ltd');
 
     await notice.getByRole('row', { name: /Postcode .* TH1 1TH .* Updated in your form/ }).waitFor();
     expect(await page.getByLabel('Postcode').inputValue()).toBe('TH1 1TH');
     await page.getByRole('button', { name: 'Save customer' }).click();
     await page.getByRole('heading', { name: 'Mine Ltd', level: 1 }).waitFor();
-    expect(await accountOf(shop, email)).toMatchObject({ company: 'Mine Ltd', postcode: 'TH1 1TH' });
+    expect(await rowOf(shop, email)).toMatchObject({ company: 'Mine Ltd', postcode: 'TH1 1TH' });
   });
 });
 
@@ -279,7 +281,7 @@ describe('unsaved changes', () => {
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
-    expect((await accountOf(shop, email)).company).not.toBe('Half Typed');
+    expect((await rowOf(shop, email)).company).not.toBe('Half Typed');
   });
 });
 
@@ -290,7 +292,7 @@ const PROMO_CODES = '/Administration/Promo-Codes';
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
-/** The badge of an earlier save may still stand there: it is the answer that says so of this one. */
+/** The badge of an earlier save may still be there: only the response confirms this one. */
 async function saveSettings(page: Page): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Save settings' }).click();
@@ -298,11 +300,11 @@ async function saveSettings(page: Page): Promise<void> {
   await saved(page);
 }
 
-/** Another reading is asked about, with what it changes, and saved once its box is ticked. */
+/** A different interpretation is confirmed first, with its effects, and saved once its box is selected. */
 async function saveReading(page: Page, change: string): Promise<void> {
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByRole('listitem').filter({ hasText: change }).first().waitFor();
-  await page.locator('main[aria-busy]').waitFor({ state: 'detached' }); // the form is drawn anew once the page is read again
+  await page.locator('main[aria-busy]').waitFor({ state: 'detached' }); // the form is rendered again once the page is read again
   await page.getByRole('checkbox', { name: 'Yes, make this change' }).check();
   await saveSettings(page);
 }
@@ -356,7 +358,7 @@ describe('exchange rates (E15, B2)', () => {
     await staff.getByText('Error').waitFor();
     expect(await staff.getByLabel('New rate EUR').getAttribute('aria-invalid')).toBe('true');
     await staff.getByLabel('New rate EUR').fill('0.92');
-    expect(await staff.getByText(message).count()).toBe(1); // the badge's; the field's own is gone
+    expect(await staff.getByText(message).count()).toBe(1); // the badge's value; the field has none any more
   });
 });
 
@@ -387,7 +389,7 @@ describe('settings (E16, D28)', () => {
     const amount = second.getByRole('row', { name: 'Delivery United Kingdom 15.00 16.00 15.50' });
     await amount.getByRole('button', { name: 'Use theirs' }).click();
     expect(await second.getByLabel('Delivery United Kingdom').inputValue()).toBe('16.00');
-    // What the second had not touched is the first's already.
+    // Fields that the second person had not touched already have the first person's values.
     await second
       .getByRole('row', { name: /Award Storefront Administration Storefront Updated in your form/ })
       .waitFor();
@@ -433,7 +435,7 @@ describe('promo codes (E15, C8)', () => {
 const settingsBadge = (page: Page) => page.locator('output', { hasText: /^Saved$/ });
 const ANSWER = '**/api/Settings/GetSettings';
 
-/** Saves the settings; they are read again only when `release` is called, and the clock stands still. */
+/** Saves the settings; they are read again only when `release` is called, and the clock is stopped. */
 async function saveWithSlowReload(visits: Visits, host: string) {
   const page = await visits.pageAs(STAFF, { isFresh: true });
   await page.goto('/Administration/Settings');
@@ -446,13 +448,13 @@ async function saveWithSlowReload(visits: Visits, host: string) {
     isSaved ||= answer.url().endsWith('/api/Settings/SaveSettings');
   });
   await page.route(ANSWER, async (route) => {
-    if (!isSaved) return route.continue(); // the save itself looks at them first
+    if (!isSaved) return route.continue(); // the save itself compares them first
     asked.resolve();
     await held.promise;
     await route.continue();
   });
   await page.getByLabel('Tape shop host').fill(host);
-  // The field of the form as it was: a new form has one without this mark.
+  // Marks the current form's field: a new form has one without this mark.
   await page.locator('input[name="version"]').evaluate((field) => field.setAttribute('data-before', ''));
   await page.keyboard.press('Control+s');
   await settingsBadge(page).waitFor();
@@ -466,7 +468,7 @@ async function saveWithSlowReload(visits: Visits, host: string) {
   return {
     page,
     read,
-    /** The form begins anew with what was saved. */
+    /** The form starts again from the saved values. */
     release: async () => {
       await read();
       await page.locator('input[name="version"]:not([data-before])').waitFor({ state: 'attached' });
@@ -511,15 +513,15 @@ describe('the badge of a save whose page is slow to be read again (E6, E11)', ()
   });
 });
 
-/** Number of steps that are enough to pass below every bar of a screen that is higher than the window. */
+/** Enough steps to pass below every bar of a screen that is taller than the window. */
 const STEPS = 90;
 
-/** Returns whether something else covers every corner and the middle of what has the focus: then its name, else null. */
+/** Returns the name of an element that covers every corner and the middle of the focused element; otherwise null. */
 function hiddenFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
-  if (right - left < 2 || bottom - top < 2) return null; // hidden for the eye, for readers alone
+  if (right - left < 2 || bottom - top < 2) return null; // hidden visually, for screen readers only
   const inside = 1.5;
   const points = [
     [left + inside, top + inside],

@@ -17,7 +17,7 @@ async function send(page: Page, text: string, name = 'products.csv'): Promise<vo
   await page.waitForURL('**/Administration/ImportView?id=*');
 }
 
-/** Every session of the shop ends, as after a night. */
+/** Ends every session of the shop, as after a night. */
 async function endSessions({ shop: { db } }: BuiltShop): Promise<void> {
   await db.update(sessions).set({ expiresAt: new Date('2026-01-01') });
 }
@@ -33,7 +33,7 @@ async function logInAsBuyer(page: Page): Promise<void> {
   await page.request.post('/api/user/CreateToken', { data });
 }
 
-/** Lets go of a file over the place for it. */
+/** Drops a file on its drop zone. */
 async function drop(page: Page, text: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle((content) => {
     const dragged = new DataTransfer();
@@ -96,7 +96,7 @@ describe('the end of a session', () => {
     const page = await visits.pageAs(STAFF);
     await page.goto('/Administration/Import');
     await endSessions(shop);
-    await logInAsBuyer(page); // a buyer's session is no staff session
+    await logInAsBuyer(page); // a buyer's session is not a staff session
     await drop(page, CSV);
     await signIn(page);
     await page.getByText('none new, one changed').waitFor();
@@ -118,7 +118,7 @@ test('staff find a mail in the mailbox and read it in both forms, with what is a
   shop,
   visits,
 }) => {
-  visits.expectErrors(/about:srcdoc/); // the test's own script wants to look into the frame, and may not
+  visits.expectErrors(/about:srcdoc/); // the test's own script tries to look into the frame, and may not
   const id = await deliverOrderMail(shop, 1001);
   const page = await visits.pageAs(STAFF);
   await page.goto('/Administration/Mailbox');

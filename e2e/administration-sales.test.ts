@@ -21,7 +21,7 @@ describe('the frame (E1)', () => {
     await page.getByText('Invalid credentials').waitFor();
     await page.getByLabel('Password').fill('counter-2026');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/Administration/Orders'); // where one wanted to go
+    await page.waitForURL('**/Administration/Orders'); // the page originally wanted
     await page.goto('/administration');
     await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/Administration/Dashboard');
@@ -49,7 +49,7 @@ describe('search from anywhere', () => {
     const dialog = page.getByRole('dialog', { name: 'Search everywhere' });
     await vi.waitFor(
       async () => {
-        await page.keyboard.press('/'); // heard as soon as the script is there
+        await page.keyboard.press('/'); // handled as soon as the script has loaded
         expect(await dialog.isVisible()).toBe(true);
       },
       { timeout: scaledTimeout(10_000) },
@@ -72,7 +72,7 @@ describe('search from anywhere', () => {
     const type = async (words: string) => {
       await vi.waitFor(
         async () => {
-          await page.keyboard.press('Control+k'); // heard as soon as the script is there
+          await page.keyboard.press('Control+k'); // handled as soon as the script has loaded
           expect(await dialog.isVisible()).toBe(true);
         },
         { timeout: scaledTimeout(10_000) },

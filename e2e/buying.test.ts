@@ -6,7 +6,7 @@ import { fillBasket, parts, type WantedLine } from './support/basket.ts';
 import { STAFF } from './support/counter.ts';
 import { test as base } from './support/shop-in-browser.ts';
 
-/** A page of a customer with exactly these lines in the basket. */
+/** Page of a customer with exactly these lines in the basket. */
 const test = base.extend<{ buyer: (email: string, lines: readonly WantedLine[], options?: object) => Promise<Page> }>({
   buyer: async ({ shop, visits }, use) => {
     await use(async (email, lines, options) => {
@@ -21,7 +21,7 @@ const blades: WantedLine = { productId: parts['DB-0150'], quantity: 3 }; // uk: 
 const trialCoil: WantedLine = { productId: parts['DB-0025'], quantity: 1 }; // uk: £15.80
 const tape: WantedLine = { productId: parts['TT-1015-25'], quantity: 4, variantId: 502 }; // uk, 50 mm: £24.80, so £99.20
 
-/** Keeps the answers to these requests back until `letGo` is called. */
+/** Holds the responses to these requests back until `letGo` is called. */
 async function holdBack(page: Page, address: string): Promise<{ letGo(): void }> {
   const held = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -258,7 +258,7 @@ describe('the checkout (A16, A17, A18)', () => {
     expect(await page.getByRole('option', { name: /Quai Nord/ }).count()).toBe(0);
 
     await page.getByText('Add/edit delivery address').first().click();
-    // What is typed but not saved is not mistaken for the chosen one.
+    // A typed but unsaved address is not mistaken for the selected one.
     await page.getByLabel('Address line 1').fill('Somewhere else');
     await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByText('You have entered an address that is not saved yet').waitFor();
@@ -278,7 +278,7 @@ describe('the checkout (A16, A17, A18)', () => {
     await keptAfter(() => po.pressSequentially('PO 88'));
     await po.press('Enter');
     const focused = page.locator(':focus');
-    while ((await focused.getAttribute('name')) !== 'intent') await focused.press('Enter'); // past what the company asks for (H4)
+    while ((await focused.getAttribute('name')) !== 'intent') await focused.press('Enter'); // past the information that the company requires (H4)
     expect(await focused.getAttribute('value')).toBe('place');
     await page.reload();
     expect(await po.inputValue()).toBe('PO 88');
@@ -382,7 +382,7 @@ describe('the checkout (A16, A17, A18)', () => {
     const sent: Promise<unknown>[] = [];
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/Sale/AddSale', async (route) => {
-      const response = route.fetch(); // it arrives, but the answer does not come back
+      const response = route.fetch(); // it arrives, but the response does not come back
       sent.push(response);
       if (sent.length === 1) await answer.promise;
       await route.fulfill({ response: await response }).catch(() => undefined);
@@ -431,12 +431,12 @@ describe('from an empty basket to a placed order', () => {
     const page = await buyer('uk@converter.test', []);
     await page.goto('/');
     await vi.waitFor(async () => {
-      await page.keyboard.press('/'); // heard as soon as the script is there
+      await page.keyboard.press('/'); // handled as soon as the script has loaded
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('keyword');
     });
     await page.keyboard.type('DB-0150');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/product/i); // a whole part number opens the part (I3)
+    await page.waitForURL(/\/product/i); // a complete part number opens the part (I3)
     await tabTo(page, /^Quantity$/);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('2');
@@ -455,7 +455,7 @@ describe('from an empty basket to a placed order', () => {
   });
 });
 
-/** Presses Tab until the focus is on what is called so: the way there is what is tested. */
+/** Presses Tab until the focus is on the element with this name: the test is about the way there. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 150; presses++) {
     await page.keyboard.press('Tab');
@@ -493,7 +493,7 @@ describe('whose order, and how often', () => {
     await second.goto('/basket');
     await second.getByLabel('Quantity of DB-0200').selectOption('2');
     await second.getByText('115,00 €').first().waitFor();
-    await first.getByRole('button', { name: 'Basket, 2 items' }).waitFor(); // the header of the other window knows at once
+    await first.getByRole('button', { name: 'Basket, 2 items' }).waitFor(); // the header of the other window updates at once
 
     await first.getByRole('button', { name: 'Place order' }).click();
     await first.getByText('The total of your order has changed. Nothing has been ordered yet.').waitFor();
@@ -582,7 +582,7 @@ const LINES: WantedLine[] = [
   { productId: parts['TT-1015-25'], variantId: NARROW, quantity: 4 },
 ];
 
-/** Reads the text that selecting the whole page copies. */
+/** Reads the text copied after selecting the whole page. */
 async function copied(page: Page): Promise<string> {
   return page.evaluate(() => {
     const selection = getSelection();

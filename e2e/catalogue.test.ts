@@ -127,7 +127,7 @@ test('a card opens its part over the grid, at an address of its own (A10)', asyn
   await page.goBack();
   await dialog.waitFor({ state: 'detached' });
 
-  await page.goto(address); // as somebody who was sent the link
+  await page.goto(address); // like a person who was sent the link
   await dialog.getByRole('heading', { name: 'TT-1015-50' }).waitFor();
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -360,7 +360,7 @@ describe('parts stand side by side (I5)', () => {
 test('nothing of the film is loaded before somebody presses play (A30)', async ({ visits, shop }) => {
   visits.expectErrors(/404/); // the poster, which this test does not have
   await shop.shop.files.put('media/tape-mounting.webm', new Uint8Array(700_000));
-  const page = await visits.pageAs('uk@converter.test'); // not the visitors' kept page of another test
+  const page = await visits.pageAs('uk@converter.test'); // not the cached visitors' page of another test
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/TesaTape');
@@ -368,7 +368,7 @@ test('nothing of the film is loaded before somebody presses play (A30)', async (
   expect(asked).not.toContain('/media/tape-mounting.webm');
   const wanted = page.waitForRequest('**/media/tape-mounting.webm');
   await page.getByLabel('Mounting a plate without air bubbles').evaluate((film) => {
-    void (film as HTMLVideoElement).play().catch(() => undefined); // these bytes are no film
+    void (film as HTMLVideoElement).play().catch(() => undefined); // these bytes are not a film
   });
   await wanted;
 });

@@ -13,12 +13,12 @@ import { test, type Visits } from './support/shop-in-browser.ts';
 
 type Look = readonly [viewer: Viewer, address: string];
 
-/** The usual state of every screen; the others are looked at before a release (release/every-screen.test.ts). */
+/** The usual state of every screen; the others are checked before a release (release/every-screen.test.ts). */
 const USUAL = Object.values(SCREEN_STATES).flatMap((states) => states.slice(0, 1));
 const PHONE = { width: 320, height: 640 };
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 
-/** Between them they have every part that screens are put together from. */
+/** Together they contain every part that screens are made of. */
 const TELLING: readonly Look[] = [
   ['uk', TAPE],
   ['uk', '/product?id=101&name=TT-1015-25'],
@@ -29,7 +29,7 @@ const TELLING: readonly Look[] = [
 ];
 const TELLING_STAFF = ['dashboard', 'queue', 'orderview?id=1136', 'productedit?id=101'];
 
-/** A page for each viewer; those who buy have something in their baskets. */
+/** A page for each viewer; viewers who buy have something in their baskets. */
 async function viewers(
   shop: BuiltShop,
   visits: Visits,
@@ -46,7 +46,7 @@ async function viewers(
   return pages;
 }
 
-/** Opens every look in turn. @returns the faults, each with its address and viewer */
+/** Opens every view in turn. @returns the faults, each with its address and viewer */
 async function faultsOf(
   looks: readonly Look[],
   pages: ReadonlyMap<Viewer, Page>,
@@ -75,7 +75,7 @@ async function staffFaults(
   return faults;
 }
 
-// What needs no layout is looked at without a browser (pages/every-screen.test.ts).
+// Checks that need no layout run without a browser (pages/every-screen.test.ts).
 describe('no screen has a fault that axe finds, or scrolls sideways', () => {
   const limit = { timeout: scaledTimeout(180_000) };
 
@@ -99,7 +99,7 @@ describe('no screen has a fault that axe finds, or scrolls sideways', () => {
 
 test('no word is too long for a telephone', async ({ shop, visits }) => {
   visits.expectErrors(/404/);
-  const word = 'Featherstonehaughcholmondeleymarjoribanksworcester'; // 50 letters, as many as a field takes
+  const word = 'Featherstonehaughcholmondeleymarjoribanksworcester'; // 50 letters, the maximum for the field
   await shop.shop.db
     .update(customers)
     .set({ surname: word, company: word, line1: word, town: word })

@@ -15,7 +15,7 @@ const test = base.extend<{ buyer: (email?: string, options?: object) => Promise<
   },
 });
 
-// Each test is another company's: the lists of one are not there for the next.
+// Each test uses a different company: the lists of one are not there for the next.
 describe('named lists (G4)', () => {
   test('pasted rows become a list, are put into order by keyboard, and all go into the basket', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
@@ -103,7 +103,7 @@ describe('named lists (G4)', () => {
     expect(await rows.inputValue()).toBe('');
     expect(await file.inputValue()).toBe('');
 
-    // What somebody noted beside a row that is wrong stays with it, and comes in once the number is mended.
+    // A note beside an invalid row is kept, and is imported once the number is fixed.
     const noted = 'Part number;Quantity;Note;Serial;Machine\nNO-SUCH-2;4;"for ""Otto""";P5-0042;Press 3\n';
     await file.setInputFiles(bytes(noted));
     await add.click();
@@ -121,7 +121,7 @@ const part = (page: Page, row: number) => page.getByLabel(`Part number in row ${
 const quantity = (page: Page, row: number) => page.getByLabel(`Quantity in row ${row}`, { exact: true });
 const rows = (page: Page): Locator => page.getByRole('table', { name: 'Parts to order' }).locator('tbody tr');
 
-/** Pastes as a person does, from the clipboard of another program. */
+/** Pastes the way a person does, from the clipboard of another program. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer();
@@ -150,7 +150,7 @@ describe('by keyboard alone (G1)', () => {
     const page = await buyer();
     await part(page, 1).focus();
     await page.keyboard.type('db0150');
-    const strokes = ['Enter', '1', '2', 'Enter', 'Control+Enter']; // at once, before the part is known to have no widths
+    const strokes = ['Enter', '1', '2', 'Enter', 'Control+Enter']; // at once, before the page knows that the part has no widths
     for (const stroke of strokes) await page.keyboard.press(stroke);
     expect(strokes.join('+').split('+').length).toBeLessThanOrEqual(8);
     await isInBasket(page, '1 line (12 units) added to your basket.');
@@ -180,7 +180,7 @@ describe('by keyboard alone (G1)', () => {
       await page.keyboard.press('Enter');
     }
     await rows(page).nth(0).getByRole('link', { name: 'TT-1015-25' }).waitFor();
-    // This part has no widths: once that is known, what is typed is its quantity.
+    // This part has no widths: once that is known, the typed value is its quantity.
     await expect.poll(focused).toBe('Quantity in row 2');
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
@@ -280,7 +280,7 @@ describe('a list of rows (G1)', () => {
   });
 });
 
-// Each test is another company's: the numbers of one are not there for the next.
+// Each test uses a different company: the part numbers of one are not there for the next.
 describe('what a company calls the parts (H6)', () => {
   test('a number typed on the part’s page stands there, on its card and in the search', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');

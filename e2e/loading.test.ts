@@ -6,7 +6,7 @@ import { test } from './support/shop-in-browser.ts';
 
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 
-/** Notes what the page asks of the API from now on: method and path. */
+/** Records what the page requests from the API from now on: method and path. */
 function asked(page: Page): string[] {
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -109,7 +109,7 @@ test('a link that is pressed before the scripts have come is followed as any lin
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await released;
-    await route.continue().catch(() => undefined); // the page that asked for it is gone
+    await route.continue().catch(() => undefined); // the page that requested it is gone
   });
   await page.evaluate((address) => location.assign(address), `${shop.url}/News`);
   await links(page).getByRole('link', { name: 'Tesa Tape' }).click();
@@ -142,7 +142,9 @@ describe('a page that was left is kept by the browser', () => {
   });
 });
 
-/** A page that may not be kept never is; one that may, a busy browser gives up now and then: it has five tries. */
+/**
+ * A page that must not be cached never is; one that may be is sometimes dropped by a busy browser: it has five tries.
+ */
 async function leaveAndComeBack(page: Page, tries = 5): ReturnType<typeof leftBehind> {
   await leaveCataloguePage(page);
   await page.evaluate(() => history.back());
@@ -151,7 +153,7 @@ async function leaveAndComeBack(page: Page, tries = 5): ReturnType<typeof leftBe
   return found.persisted || tries === 1 ? found : leaveAndComeBack(page, tries - 1);
 }
 
-/** Opens a page of parts, types and scrolls there, and goes to something that is no page of the shop. */
+/** Opens a page of parts, types and scrolls there, and goes to an address outside the shop. */
 async function leaveCataloguePage(page: Page): Promise<void> {
   await page.goto(TAPE);
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
@@ -174,12 +176,12 @@ function leftBehind(page: Page) {
   }));
 }
 
-/** At most, compressed: of a page, of the one that a link of it led to, and of what was loaded because a pointer moved. */
+/** Maximum compressed size: of a page, of the page that a link leads to, and of what loads when the pointer moves. */
 const MAX_BYTES = { script: 140_000, stylesheet: 20_000, font: 28_000 };
 
 type Kind = keyof typeof MAX_BYTES;
 
-/** Notes every file of these kinds that a page loads from now on, with its size as it travels. */
+/** Records every file of these kinds that a page loads from now on, with its transferred size. */
 function loadedBy(page: Page) {
   const loaded: { kind: Kind; path: string; bytes: number }[] = [];
   page.on('response', (response) => {

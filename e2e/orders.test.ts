@@ -38,7 +38,7 @@ const UK_COMPANY = 1;
 const MEGABYTE = 1024 * 1024;
 
 const test = base.extend<{ tooLarge: string }>({
-  /** A file on disk, as eleven megabytes take long to reach a browser otherwise. */
+  /** A file on disk, because sending eleven megabytes to a browser takes long otherwise. */
   tooLarge: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
     async ({}, use) => {
@@ -404,13 +404,13 @@ test('whoever is chosen is ordered for at once: no question about unsaved change
   expect(asked).toEqual([]);
 });
 
-/** A member to order for, of the test alone. */
+/** A member to order for, created for the test. */
 async function newBuyer(shop: BuiltShop): Promise<{ companyId: number; id: number }> {
   const { id } = await putMember(shop, { id: UK_COMPANY }, 'buyer');
   return { companyId: UK_COMPANY, id };
 }
 
-/** Staff begin to order for that member from the company's page. */
+/** A staff member begins to order for that member from the company's page. */
 async function begin(page: Page, { companyId, id }: { companyId: number; id: number }): Promise<void> {
   await page.goto(`/Administration/Company?id=${companyId}&for=${id}`);
   await page.getByRole('button', { name: 'Start order' }).click();
@@ -444,7 +444,7 @@ test('once the hour is over it is said, nothing is ordered, and what was typed s
   expect(await page.getByRole('complementary', BAR).count()).toBe(0);
 });
 
-test('who is ordered for in another window is named by the bar as soon as a link is followed, and a checkout of before says that it is none (H7)', async ({
+test('who is ordered for in another window is named by the bar as soon as a link is followed, and an earlier checkout says that it no longer applies (H7)', async ({
   shop,
   visits,
 }) => {
@@ -494,7 +494,7 @@ describe('buyer and counter write to each other on the order (L8)', () => {
     await staff.getByRole('heading', { name: 'Queue' }).waitFor();
     expect((await rowsOf(staff, 'Queue'))[0]?.[6]).toContain('Message');
     await staff.goto(`/Administration/OrderView?id=${id}`);
-    await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script is there
+    await staff.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script has loaded
     await staff.getByLabel('Message to the buyer').fill('We ring first.');
     await staff.getByRole('button', { name: 'Send message' }).click();
     await staff.getByRole('listitem').filter({ hasText: 'We ring first.' }).waitFor();
@@ -553,7 +553,7 @@ describe('staff correct an order (L5)', () => {
     const page = await visits.pageAs(STAFF);
     const person = counting(page);
     await page.goto(`/Administration/OrderView?id=${id}`);
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script is there
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script has loaded
     await person.press('e');
     await page.getByLabel('Delivery address', { exact: true }).waitFor();
     await person.press('ArrowDown'); // the field has the focus

@@ -15,7 +15,7 @@ describe('the queue of the counter (L2)', () => {
     const person = counting(page);
     await page.goto('/Administration/Queue?state=new&file=yes');
     await page.getByRole('heading', { name: 'Queue' }).waitFor();
-    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script is there
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor(); // the script has loaded
     await person.press('j');
     await person.press('Enter');
     for (const id of ids) {

@@ -5,7 +5,7 @@ import { test, type Visits } from './support/shop-in-browser.ts';
 
 const UK = 'uk@converter.test';
 
-/** The login that opens over a page. */
+/** The login dialog that opens over a page. */
 const login = (page: Page) => page.getByRole('dialog', { name: 'Login' });
 
 async function logIn(page: Page, email: string, password = 'press-2026'): Promise<void> {
@@ -14,7 +14,7 @@ async function logIn(page: Page, email: string, password = 'press-2026'): Promis
   await login(page).getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** A page whose session ends once the work is done. */
+/** A page whose session ends after the work is done. */
 async function typedWithout(visits: Visits, address: string, type: (page: Page) => Promise<void>): Promise<Page> {
   visits.expectErrors(/40[13]/);
   const page = await visits.pageAs(UK);

@@ -37,7 +37,7 @@ describe('a screen whose files have new names since a deployment', () => {
     const page = await visits.visitor({ isFresh: true });
     let isRenamed = true;
     await page.route(/\/assets\/.*\.js$/, (route) => (isRenamed ? route.fulfill({ status: 404 }) : route.continue()));
-    page.on('framenavigated', () => void (isRenamed = false)); // the page that the server makes now names files that are there
+    page.on('framenavigated', () => void (isRenamed = false)); // the page that the server renders now refers to existing files
     isRenamed = false;
     await page.goto('/News');
     isRenamed = true;
@@ -309,7 +309,7 @@ test('the header answers while one types, part numbers first; arrows choose, Ent
   const field = page.getByRole('combobox', { name: 'Search products' });
   await vi.waitFor(
     async () => {
-      await page.keyboard.press('/'); // heard as soon as the script is there
+      await page.keyboard.press('/'); // handled as soon as the script has loaded
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     },
     { timeout: scaledTimeout(10_000) },
@@ -350,7 +350,7 @@ test('an answer that comes after a later question is not shown', async ({ visits
   const held = Promise.withResolvers<void>();
   await page.route('**/api/Product/Suggest/blade', async (route) => {
     await held.promise;
-    await route.continue().catch(() => undefined); // nobody waits for it any more
+    await route.continue().catch(() => undefined); // the request is no longer needed
   });
   const field = page.getByRole('combobox', { name: 'Search products' });
   const asked = page.waitForRequest('**/api/Product/Suggest/blade');
@@ -397,7 +397,7 @@ test('the search of the counter says it too', async ({ visits }) => {
   const dialog = page.getByRole('dialog');
   await vi.waitFor(
     async () => {
-      await page.keyboard.press('Control+k'); // heard as soon as the script is there
+      await page.keyboard.press('Control+k'); // handled as soon as the script has loaded
       expect(await dialog.isVisible()).toBe(true);
     },
     { timeout: scaledTimeout(10_000) },
@@ -425,7 +425,7 @@ test('a customer sees their price while typing, and Ctrl and Enter put the chose
   await page.getByRole('row', { name: /DB-0150/ }).waitFor();
 });
 
-/** Marks the text of a cell as a hand does: press at its left edge, pull to its right edge, let go. */
+/** Selects the text of a cell with the mouse: press at its left edge, drag to its right edge, release. */
 async function mark(page: Page, cell: Locator): Promise<string> {
   const text = await cell.evaluate((element) => {
     const range = document.createRange();
@@ -494,7 +494,7 @@ function drawn(element: Locator, ...names: string[]): Promise<string[]> {
   return element.evaluate((it, asked) => asked.map((name) => getComputedStyle(it).getPropertyValue(name)), names);
 }
 
-/** A system colour as the browser has it now. */
+/** A system colour as the browser currently has it. */
 function system(element: Locator, name: string): Promise<string> {
   return element.evaluate((it, asked) => {
     const probe = it.ownerDocument.body.appendChild(it.ownerDocument.createElement('i'));
@@ -545,7 +545,7 @@ describe("with the reader's own colours (Windows contrast themes)", () => {
       page.getByRole('button', { name: 'Search', exact: true }),
     ]) {
       const [ground, ink, adjust] = await drawn(filled, 'background-color', 'color', 'forced-color-adjust');
-      expect(adjust).toBe('none'); // else the browser puts a plate of the paper's colour behind the words
+      expect(adjust).toBe('none'); // otherwise the browser puts a background of the page colour behind the words
       expect(ground).not.toBe(await system(filled, 'Canvas'));
       expect(ink).not.toBe(ground);
     }

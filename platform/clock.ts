@@ -1,4 +1,4 @@
-/** Source of the time; a test sets its own. */
+/** Source of the time; tests set it. */
 export interface Clock {
   now(): Date;
 }

@@ -7,18 +7,18 @@ import { FSDriver } from 'flydrive/drivers/fs';
 
 /** File store for pictures, manuals and purchase orders: a folder, or an S3-compatible store. Keys are paths: 'manuals/P3-10.pdf'. */
 export interface Files {
-  /** Whole or not at all: nobody ever reads half a file. Every call throws FileStoreError where the store fails. */
+  /** Atomic: nobody ever reads half a file. Every call throws FileStoreError if the store fails. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** The file's bytes; undefined if there is none. */
   get(key: string): Promise<Buffer | undefined>;
   has(key: string): Promise<boolean>;
-  /** Does nothing if there is none. */
+  /** Does nothing if it does not exist. */
   delete(key: string): Promise<void>;
-  /** The keys of all files, in no order that one could rely on. */
+  /** The keys of all files, in no particular order. */
   list(): AsyncIterable<string>;
 }
 
-/** The store does not answer, or has no room. */
+/** The store does not answer, or has no space. */
 export class FileStoreError extends Error {
   constructor(key: string, cause: unknown) {
     super(`The file store failed at ${key}.`, { cause });
@@ -26,16 +26,19 @@ export class FileStoreError extends Error {
 }
 
 const UNFINISHED = 'unfinished/';
-/** Folders with files for signed-in people only: no other user of the machine may read them. */
+/** Folders of private files: no other user of the machine may read them. */
 const CLOSED = ['purchase-orders', 'order-documents', 'returns', 'manuals', 'product-sheets'];
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
-/** Files below a folder, which is made with the first of them; those that `CLOSED` holds are for their owner alone. */
+/**
+ * Files below a folder, which is created with the first of them; those in `CLOSED` folders are readable only by their
+ * owner.
+ */
 export function folderFiles(folder: string): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
   return {
     ...diskFiles(disk),
-    // Under another name first: a process that is killed while it writes leaves nothing under the name that is asked for.
+    // Under a temporary name first: a process killed while writing leaves nothing under the real name.
     async put(key, bytes) {
       const unfinished = `${UNFINISHED}${randomUUID()}`;
       try {
@@ -51,16 +54,16 @@ export function folderFiles(folder: string): Files {
   };
 }
 
-/** Files on a disk of the library, whichever it is. */
+/** Files on any disk of the library. */
 export function diskFiles(disk: Disk): Files {
   return {
     put: (key, bytes) => told(key, disk.put(key, bytes)),
     async get(key) {
       try {
-        // Not getBytes: on a folder it answers the whole memory that the bytes were read into, for an empty file another's.
+        // Not getBytes: for a folder file it returns the whole buffer pool, for an empty file another's bytes.
         return await buffer(await disk.getStream(key));
       } catch (error) {
-        if (await told(key, disk.exists(key))) throw new FileStoreError(key, error); // it is there, and something else is wrong
+        if (await told(key, disk.exists(key))) throw new FileStoreError(key, error); // it exists, so the error has another cause
         return undefined;
       }
     },
@@ -93,7 +96,7 @@ function isClosed(key: string): boolean {
   return CLOSED.some((name) => key.startsWith(`${name}/`));
 }
 
-/** The folders that the file lies in, from the outermost. */
+/** Closes the folders of a file, from the outermost. */
 async function closeFolders(folder: string, key: string): Promise<void> {
   const names = path.posix.dirname(key).split('/');
   for (const [index] of names.entries()) {
@@ -102,19 +105,19 @@ async function closeFolders(folder: string, key: string): Promise<void> {
 }
 
 /**
- * Closes what earlier versions, or a copy by hand, left open to other users of the machine. Where the outermost folder is closed
- * nothing below it can be reached, and everything there was written closed.
+ * Closes files that earlier versions, or a manual copy, left open to other users of the machine. If the outermost
+ * folder is closed, nothing below it can be reached, and everything there was written closed.
  */
 export async function mendModes(folder: string): Promise<void> {
   for (const name of CLOSED) await closeAll(path.join(folder, name));
 }
 
 async function closeAll(closed: string): Promise<void> {
-  const outermost = await stat(closed).catch(() => undefined); // there is none yet
+  const outermost = await stat(closed).catch(() => undefined); // it does not exist yet
   if (outermost === undefined || (outermost.mode & 0o777) === OWNER_ONLY.folder) return;
   for (const entry of await readdir(closed, { recursive: true, withFileTypes: true })) {
-    if (entry.isSymbolicLink()) continue; // what it leads to is not ours
+    if (entry.isSymbolicLink()) continue; // its target is not ours
     await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? OWNER_ONLY.folder : OWNER_ONLY.file);
   }
-  await chmod(closed, OWNER_ONLY.folder); // last: until then the next start begins anew
+  await chmod(closed, OWNER_ONLY.folder); // last, so that an interrupted run starts over
 }

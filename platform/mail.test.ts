@@ -15,7 +15,7 @@ const mail: OutgoingMail = {
 
 const nothing = async () => {};
 
-/** With a login, and the certificate that the server brings along; nobody outside of this machine trusts it. */
+/** With a login, and the server's own certificate, which only this machine trusts. */
 const loginServer = () =>
   openSmtpInbox({
     authOptional: false,
@@ -50,7 +50,7 @@ describe('an SMTP server', () => {
     await inbox.stop();
   });
 
-  test('with a certificate that nobody vouches for is not trusted', async () => {
+  test('with a certificate of an unknown authority is not trusted', async () => {
     const inbox = await loginServer();
     const sender = smtpSender(inbox.url);
     await expect(sender.send(mail, nothing)).rejects.toThrow(MailServerError);

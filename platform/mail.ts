@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
-/** A mail as it leaves. Addresses are plain: 'ada@converter.test'. */
+/** A mail as sent. Addresses are plain: 'ada@converter.test'. */
 export interface OutgoingMail {
-  /** Without angle brackets; the same for every try, so that a repeat is recognised as the same mail. */
+  /** Without angle brackets; the same for every attempt, so that a repeat is recognised as the same mail. */
   messageId: string;
   writtenAt: Date;
   from: { name: string; address: string };
@@ -16,22 +16,23 @@ export interface OutgoingMail {
 /** Hands mails to a mail server, one by one. */
 export interface MailSender {
   /**
-   * Resolves once the server has taken the mail.
-   * @param beforeEnd  awaited when the server has all of the mail but the sign that ends it; until then it can't have taken it
-   * @throws {MailRefusedError}  it never will
-   * @throws {MailServerError}  it has not; another try may help
-   * @throws {MailUnsureError}  it got the whole mail, and no answer came
+   * Resolves once the server has accepted the mail.
+   * @param beforeEnd awaited when the server has all of the mail except its end mark; until then it can't have accepted
+   * it
+   * @throws {MailRefusedError} it never will
+   * @throws {MailServerError} it has not; a retry may help
+   * @throws {MailUnsureError} it got the whole mail, and no answer came
    */
   send(mail: OutgoingMail, beforeEnd: () => Promise<void>): Promise<void>;
-  /** Returns whether the server answers, and takes the user and password. @throws the reason why not */
+  /** Checks that the server answers and accepts user and password. @throws the reason */
   check(): Promise<void>;
   close(): void;
 }
 
-/** The mail server will not take this mail, however often it is tried: no such recipient, or it does not like the content. */
+/** The mail server permanently refuses this mail: no such recipient, or rejected content. */
 export class MailRefusedError extends Error {}
 
-/** The mail server does not answer, does not let us in, or is busy. */
+/** The mail server does not answer, refuses the login, or is busy. */
 export class MailServerError extends Error {}
 
 /** Unknown whether the mail server took this mail: the connection broke off before its answer. */
@@ -42,9 +43,9 @@ const SILENCE_MS = 30_000;
 const WHOLE_MAIL_MS = 120_000;
 
 /**
- * Sends by SMTP. What the address says after '?' counts too, such as tls.rejectUnauthorized=false for a server with a
- * certificate of its own.
- * @param url  smtp://user:password@host:587 (STARTTLS where the server has it) or smtps://… (TLS from the start)
+ * Sends by SMTP. Parameters after '?' in the address apply too, such as tls.rejectUnauthorized=false for a server with
+ * a self-signed certificate.
+ * @param url smtp://user:password@host:587 (STARTTLS if the server supports it) or smtps://… (TLS from the start)
  */
 export function smtpSender(url: string): MailSender {
   const waiting: BeforeEnd = new Map();
@@ -61,7 +62,7 @@ export function smtpSender(url: string): MailSender {
       try {
         await transport.sendMail({
           ...mail,
-          // As an object: a text would be read as a list, and one odd address could become two.
+          // An object, because a text would be parsed as a list, and one odd address could become two.
           to: { name: '', address: to },
           messageId: id,
           date: writtenAt,
@@ -92,16 +93,16 @@ export function smtpSender(url: string): MailSender {
   };
 }
 
-/** Work to do before the end of a mail is sent, by its Message-ID. */
+/** Work to do before the end mark of a mail is sent, by Message-ID. */
 type BeforeEnd = Map<string, () => Promise<void>>;
 
-/** Lets a mail through, all but its end, which waits for something else to be done. */
+/** Passes a mail through except its end mark, which waits for other work. */
 async function* holdEnd(mail: AsyncIterable<unknown>, beforeEnd: () => Promise<void>): AsyncGenerator {
   yield* mail;
   await beforeEnd();
 }
 
-/** The server said what it thinks of the mail. */
+/** Returns whether the server answered about the mail. */
 function hasAnswer(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400;
 }
@@ -113,7 +114,7 @@ async function openTransport(url: string, waiting: BeforeEnd) {
     url,
     pool: true,
     maxConnections: 1,
-    maxRequeues: 0, // tries are the outbox's: a second one in here would not be seen
+    maxRequeues: 0, // the outbox makes the attempts; a second one in here would not be seen
     requireTLS: needsTls(url),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -129,7 +130,7 @@ async function openTransport(url: string, waiting: BeforeEnd) {
   });
 }
 
-/** A password never goes over the network in the clear; on this machine it may. */
+/** A password must never be sent over the network unencrypted; on this machine it may. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);

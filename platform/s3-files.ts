@@ -3,12 +3,12 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import { diskFiles, type Files } from './files.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** An S3-compatible store, as FILES_URL names it. */
+/** An S3-compatible store, as FILES_URL describes it. */
 export interface S3Store {
   bucket: string;
   /** Undefined: Amazon's own. */
   endpoint: string | undefined;
-  /** Undefined: from where S3 programs find it by themselves (AWS_REGION). */
+  /** Undefined: the default of S3 programs (AWS_REGION). */
   region: string | undefined;
   /** Undefined: likewise (AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, a profile, the machine's role). */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
@@ -18,11 +18,11 @@ const CONNECT_MS = 5000;
 const SILENCE_MS = 30_000;
 
 /**
- * Files in a bucket. They are private: anyone who may see one gets it from the shop. Import this module only where a shop has
- * such a store: Amazon's library takes some forty megabytes of memory.
+ * Files in a private bucket: the shop sends them to those who may see them. Import this module only if a shop has such
+ * a store, because Amazon's library takes some forty megabytes of memory.
  */
 export function s3Files({ bucket, endpoint, region, credentials }: S3Store): Files {
-  // Other makers' stores don't look at the region, but a request is signed with one.
+  // Other vendors' stores ignore the region, but the signature needs one.
   const signedFor =
     region ?? (endpoint !== undefined && process.env['AWS_REGION'] === undefined ? 'us-east-1' : undefined);
   return diskFiles(
@@ -30,12 +30,12 @@ export function s3Files({ bucket, endpoint, region, credentials }: S3Store): Fil
       new S3Driver({
         bucket,
         visibility: 'private',
-        supportsACL: false, // new buckets and several makers' stores refuse them; without one an object is private
+        supportsACL: false, // new buckets and several vendors' stores refuse them; without one an object is private
         ...(signedFor === undefined ? {} : { region: signedFor }),
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
         ...(credentials === undefined ? {} : { credentials }),
         requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS },
-        // Sums that only Amazon's own store knows are left out unless a call demands one.
+        // Checksums that only Amazon's own store supports are omitted unless a call requires one.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
       }),
@@ -44,10 +44,9 @@ export function s3Files({ bucket, endpoint, region, credentials }: S3Store): Fil
 }
 
 /**
- * Asks the store whether it lets us in. One that does not answer just now is no reason to stay closed: requests for files
- * fail until it does.
- * @returns null, or why it does not answer
- * @throws {OperatorError}  no such bucket, wrong keys: nothing but another FILES_URL helps
+ * Checks access to the store. If it does not answer now, the shop still opens: file requests fail until it does.
+ * @returns null, or the reason for no answer
+ * @throws {OperatorError} no such bucket, wrong keys: only another FILES_URL helps
  */
 export async function askS3Store(files: Files, { bucket, endpoint }: S3Store): Promise<string | null> {
   try {

@@ -3,10 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { type ArchivedFile, openZip } from './zip.ts';
 
-/** The bytes are no Excel workbook, or one that can't be read. */
+/** The bytes are not an Excel workbook, or the workbook can't be read. */
 export class BrokenWorkbookError extends Error {
   override readonly name = 'BrokenWorkbookError';
-  /** 'macros': those are neither run nor looked at, and the file is not read. 'chart': its first sheet has no cells. */
+  /**
+   * 'macros': the file contains macros, which are neither run nor checked, so it is not read. 'chart': its first sheet
+   * has no cells.
+   */
   readonly fault: 'unreadable' | 'macros' | 'chart';
   constructor(fault: BrokenWorkbookError['fault'] = 'unreadable', cause?: unknown) {
     super('The file is no workbook that can be read', { cause });
@@ -14,19 +17,23 @@ export class BrokenWorkbookError extends Error {
   }
 }
 
-/** Limits of an unpacked workbook, its files and one row's cells: a few bytes can stand for gigabytes. */
+/** Limits of an unpacked workbook, its files and the cells of one row: a few bytes can unpack to gigabytes. */
 const LIMITS = { maxFiles: 500, maxTotalBytes: 32 * 1024 * 1024 };
-/** Maximum number of tags and attributes: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times as many. */
+/**
+ * Maximum number of tags and attributes: a list of a hundred thousand parts has fewer, 32 MB of empty cells ten times
+ * as many.
+ */
 const MAX_MARKS = 1_000_000;
-/** Number of characters that are shown: all cells may show the same long text, which lies in the file once. */
+/** Maximum number of characters shown: all cells may show the same long text, which is in the file only once. */
 const MAX_SHOWN = 8 * 1024 * 1024;
 const MAX_COLUMNS = 256;
-/** Number of bytes that are parsed at once before other requests get their turn. */
+/** Number of bytes parsed at once before other requests get their turn. */
 const PIECE = 64 * 1024;
 
 /**
- * The rows of a workbook's first sheet that is not hidden, one after the other, as the texts that their cells show; of a formula the
- * value that was last computed. Hidden rows are left out. Anyone who has seen enough stops, and no more of the sheet is parsed.
+ * The rows of a workbook's first visible sheet, one by one, as the texts that their cells show; for a formula, the last
+ * computed value. Hidden rows are skipped. A caller that has seen enough can stop, and the rest of the sheet is not
+ * parsed.
  * @throws {BrokenWorkbookError}
  */
 export async function* workbookRows(file: Blob): AsyncGenerator<string[], undefined, undefined> {
@@ -60,7 +67,7 @@ class Allowance {
 
 type Files = ReadonlyMap<string, ArchivedFile>;
 
-/** Finds the first sheet, and the texts and styles that all sheets share. */
+/** Finds the first sheet, and the shared strings and styles. */
 async function placesIn(
   files: Files,
   marks: Allowance,
@@ -96,7 +103,7 @@ function named(files: Files, name: string): ArchivedFile {
   return file;
 }
 
-/** The texts that cells name by their place; how a text is spoken (rPh) is not part of it. */
+/** The shared strings, which cells refer to by index; phonetic hints (rPh) are left out. */
 async function sharedStrings(file: ArchivedFile, marks: Allowance): Promise<string[]> {
   const texts: string[] = [];
   let [spoken, isText] = [0, false];
@@ -117,12 +124,12 @@ async function sharedStrings(file: ArchivedFile, marks: Allowance): Promise<stri
   return texts.map(unescaped);
 }
 
-/** '_x000D_' stands for a character that XML does not hold. */
+/** '_x000D_' stands for a character that XML cannot contain. */
 function unescaped(text: string): string {
   return text.replaceAll(/_x([\da-fA-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
-/** The code of the number format of each style that cells name by its place. */
+/** The number format code of each style, which cells refer to by index. */
 async function numberFormats(file: ArchivedFile, marks: Allowance): Promise<string[]> {
   const codes = new Map<string, string>();
   const formats: string[] = [];
@@ -196,10 +203,10 @@ async function* sheetRows(file: ArchivedFile, named: Named, marks: Allowance): A
 interface Cell {
   column: number;
   type: string;
-  /** The code of its number format; empty: a general one. */
+  /** Code of the number format; empty for the general format. */
   format: string;
   text: string;
-  /** Null: it has none. */
+  /** Null if it has none. */
   formula: string | null;
 }
 
@@ -208,17 +215,19 @@ function shownText({ type, format, text, formula }: Cell, shared: readonly strin
     case 's':
       return shared[Number(text)] ?? '';
     case 'n':
-      // A formula that was never computed is no empty cell: it stays as it is written.
+      // A formula that was never computed is not an empty cell: the formula itself is shown.
       if (text === '') return formula === null ? '' : `=${formula}`;
       return shownNumber(Number(text), format);
     case 'b':
       return text === '0' ? 'FALSE' : 'TRUE';
     default:
-      return unescaped(text); // of a formula that failed '#N/A'
+      return unescaped(text); // '#N/A' for a formula that failed
   }
 }
 
-/** 3, where the file may say 3.0 or 3E0; with the fifteen digits that Excel shows, and the zeros that its format puts in front. */
+/**
+ * 3, where the file may say 3.0 or 3E0; with the fifteen digits that Excel shows, and the leading zeros of its format.
+ */
 function shownNumber(value: number, format: string): string {
   const places = (format.split(';')[0] ?? '').replaceAll(/["\\]/g, '');
   const isWhole = Number.isSafeInteger(value) && value >= 0;
@@ -230,7 +239,7 @@ function shownNumber(value: number, format: string): string {
   return [...digits, ...shown.toReversed()].join('');
 }
 
-/** 'AB12' is the column 27; a cell that does not say where it is follows the one before. */
+/** 'AB12' is column 27; a cell without a position follows the one before. */
 function columnOf(place: string | undefined, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(place ?? '')?.[0];
   if (letters === undefined) return next;
@@ -253,7 +262,7 @@ async function readXml(file: ArchivedFile, marks: Allowance, reader: XmlReader):
   parser.close();
 }
 
-/** Entities that a document declares for itself are not known to it, so none can grow. */
+/** The parser does not expand entities that a document declares, so none can grow. */
 function xmlParser(marks: Allowance, { onOpen, onText, onClose }: XmlReader): SaxesParser {
   const parser = new SaxesParser();
   parser.on('opentagstart', () => marks.spend(1));

@@ -68,7 +68,7 @@ test('too many files, a damaged archive and what is none are refused', async () 
   await expect(contentsOf(new Uint8Array(100))).rejects.toThrow('{"what":"none"}');
 });
 
-/** Writes another uncompressed size wherever the archive says the true one. */
+/** Overwrites the uncompressed size wherever the archive states it. */
 function withSize(archive: Uint8Array<ArrayBuffer>, size: number, claimed: number): Uint8Array<ArrayBuffer> {
   const copy = archive.slice();
   const view = new DataView(copy.buffer);

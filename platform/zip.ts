@@ -4,24 +4,26 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { ZipFile as Packer } from 'yazl';
 
-/** A file inside an archive; nothing of it is read yet. */
+/** A file inside an archive, not read yet. */
 export interface ArchivedFile {
   /** With its folders: 'products/pictures/DB-0150.jpg'. */
   path: string;
-  /** As the archive says; reading stops where there is more. */
+  /** Size stated by the archive; reading stops if there is more. */
   size: number;
   /** @throws {BrokenArchiveError} */
   read(): Promise<Uint8Array>;
 }
 
-/** Fault of an archive: it is not one, holds too many files, unpacks to too much, or a file in it is damaged. */
+/**
+ * Fault of an archive: it is not a ZIP archive, holds too many files, unpacks to too much, or a file in it is damaged.
+ */
 export type ArchiveFault =
   | { what: 'none' }
   | { what: 'files'; most: number }
   | { what: 'size'; mostMegabytes: number }
   | { what: 'damaged'; path: string };
 
-/** The bytes are no ZIP archive, or one that is damaged or lies about its contents. */
+/** The bytes are not a ZIP archive, or the archive is damaged or misstates its contents. */
 export class BrokenArchiveError extends Error {
   override readonly name = 'BrokenArchiveError';
   readonly fault: ArchiveFault;
@@ -31,14 +33,16 @@ export class BrokenArchiveError extends Error {
   }
 }
 
-/** Limits of an archive; a few bytes can stand for gigabytes. */
+/** Limits of an archive: a few bytes can unpack to gigabytes. */
 export interface ArchiveLimits {
   maxFiles: number;
   /** Of all files together, unpacked. */
   maxTotalBytes: number;
 }
 
-/** The files of a ZIP archive, without its folders; read where it lies, in memory or on disk. @throws {BrokenArchiveError} */
+/**
+ * The files of a ZIP archive, without its folders; read in place, in memory or on disk. @throws {BrokenArchiveError}
+ */
 export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: ArchiveLimits): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
   let totalBytes = 0;
@@ -49,7 +53,7 @@ export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: Archiv
     });
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize: size } = entry;
-      const path = fileName.normalize('NFC'); // a Mac packs 'ü' as two characters
+      const path = fileName.normalize('NFC'); // a Mac stores 'ü' as two characters
       if (path.endsWith('/')) continue;
       totalBytes += size;
       if (files.length === maxFiles) throw new BrokenArchiveError({ what: 'files', most: maxFiles });
@@ -66,7 +70,7 @@ export async function openZip(archive: Blob, { maxFiles, maxTotalBytes }: Archiv
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   try {
-    const bytes = await buffer(await zip.openReadStreamPromise(entry)); // it ends with an error beyond the size it says
+    const bytes = await buffer(await zip.openReadStreamPromise(entry)); // fails if there is more than the stated size
     if (crc32(bytes) !== entry.crc32) throw new Error('Its checksum is another');
     return bytes;
   } catch (error) {
@@ -96,14 +100,14 @@ async function* chunksOf(blob: Blob): AsyncGenerator<Buffer> {
   }
 }
 
-/** A file to be packed; a picture is packed already and stays as it is. */
+/** A file to be packed; a picture is compressed already and is stored unchanged. */
 export interface PackedFile {
   path: string;
   content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
   isPacked: boolean;
 }
 
-/** Packs files as they come, one after the other, into a stream; what goes wrong ends it with that error. */
+/** Packs files into a stream one by one, as they arrive; an error ends the stream with that error. */
 export function writeZip(files: AsyncIterable<PackedFile>): Readable {
   const packer = new Packer();
   const archive = new PassThrough();
@@ -113,10 +117,10 @@ export function writeZip(files: AsyncIterable<PackedFile>): Readable {
   return archive;
 }
 
-/** The next file is asked for when the one before has been packed, so that they never lie in memory together. */
+/** The next file is requested when the one before has been packed, so that they are never in memory together. */
 async function packInto(packer: Packer, archive: Readable, files: AsyncIterable<PackedFile>): Promise<void> {
   for await (const { path, content, isPacked } of files) {
-    if (archive.destroyed) return; // nobody listens any more
+    if (archive.destroyed) return; // no one is reading any more
     const source = Readable.from(bytesOf(content), { objectMode: false });
     const isRead = new Promise<void>((resolve, reject) => {
       source.once('end', resolve).once('error', reject);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 
-/** A sample file that cannot be used as it is: says which file, which line, which column and what is expected. */
+/** A sample file that cannot be used: the message names the file, the line, the column and the expected value. */
 export class SampleFileError extends Error {
   override readonly name = 'SampleFileError';
 }
 
-/** 'yes' or 'no' as a person would write it. */
+/** 'yes' or 'no', as a person writes it. */
 export const yesNo = z.enum(['yes', 'no']).transform((word) => word === 'yes');
 
 /** '12.50' as 1250 minor units; never negative. */
@@ -28,20 +28,20 @@ export const micros = z
 
 export const id = z.coerce.number().int().positive();
 export const count = z.coerce.number().int().min(0);
-/** One of the numbers that the documented lists know. */
+/** One of the numbers of the documented lists. */
 export const numberOf = <const T extends readonly number[]>(...known: T) => z.coerce.number().pipe(z.literal(known));
 
 export const day = z.iso.date();
 export const name = z.string().min(1);
 
-/** An empty cell is null, anything else what the schema makes of it. */
+/** An empty cell is null, anything else is parsed by the schema. */
 export function orNull<T extends z.ZodType>(schema: T) {
   return z.union([z.literal('').transform(() => null), schema]);
 }
 
 /**
  * Reads one CSV file of the sample data; the first line names the columns.
- * @throws {SampleFileError} with file, line and column of the first cell that does not fit
+ * @throws {SampleFileError} with file, line and column of the first invalid cell
  */
 export async function readCsv<T extends z.ZodType>(folder: string, file: string, row: T): Promise<z.output<T>[]> {
   const text = await readFile(path.join(folder, file), 'utf8');
@@ -56,7 +56,7 @@ export async function readCsv<T extends z.ZodType>(folder: string, file: string,
 
 /**
  * Reads one JSON file of the sample data.
- * @throws {SampleFileError} with file and field of the first value that does not fit
+ * @throws {SampleFileError} with file and field of the first invalid value
  */
 export async function readJson<T extends z.ZodType>(folder: string, file: string, schema: T): Promise<z.output<T>> {
   const parsed = schema.safeParse(JSON.parse(await readFile(path.join(folder, file), 'utf8')));

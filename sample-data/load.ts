@@ -21,18 +21,21 @@ import { fillSettings } from './load/settings.ts';
 import { readSampleFiles } from './sample-files.ts';
 
 export interface LoadOptions {
-  /** Orders and registrations that the files place 'so many days ago' are counted back from here. */
+  /** Dates of orders and registrations given as a number of days ago are counted back from here. */
   today: Date;
-  /** false: every row is there, but no picture is drawn and no manual written; for tests that never look at them. */
+  /** false: all rows, but no pictures or manuals, for tests that never look at them. */
   drawings?: boolean;
-  /** The first company has members beside its manager, some have lists and numbers of their own, and price lists are given to somebody; in tests they have not, but for those that they add. */
+  /**
+   * The first company has members besides its manager, some companies have lists and customer part numbers, and price lists are given; in
+   * tests they only have those that the test adds.
+   */
   members?: boolean;
 }
 
 /**
  * Fills an empty, migrated database with the sample shop, in one transaction, and the file store with its pictures and
- * manuals. The files come first: they are named by their content, so a load that fails leaves nothing that is in the way.
- * @throws {SampleFileError}  a sample file has a cell that does not fit
+ * manuals. The files come first: they are named by their content, so a failed load leaves nothing in the way.
+ * @throws {SampleFileError} a sample file has an invalid cell
  */
 export async function loadSampleData(
   db: Database,

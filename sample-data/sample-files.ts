@@ -1,4 +1,4 @@
-// The sample shop as plain files, parsed once into our words (README.md describes each column).
+// The sample shop as plain files, parsed once into the shop's own types (README.md describes each column).
 import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
 import { ORDER_STATES } from '#shop/orders/progress.ts';
 import { z } from 'zod';
@@ -77,7 +77,7 @@ const productRow = z
   .transform(({ usd, eur, family, use_cloud_image, locally_sourced, ...row }) => ({
     ...row,
     usdMinor: usd,
-    eurMinor: eur,
+    eurMinor: eur || null,
     familyId: family,
     useCloudImage: use_cloud_image,
     locallySourced: locally_sourced,
@@ -145,12 +145,12 @@ const variantRow = z
   .transform(({ family_id, usd, gbp, eur, ...row }) => ({
     ...row,
     familyId: family_id,
-    usdMinor: usd,
-    gbpMinor: gbp,
-    eurMinor: eur,
+    usdMinor: usd || null,
+    gbpMinor: gbp || null,
+    eurMinor: eur || null,
   }));
 
-/** Something that happened on a fixed day, or so many days before the sample data was filled in. */
+/** An event on a fixed date, or a number of days before the sample data was loaded. */
 const moment = { on: orNull(day), daysAgo: orNull(count) };
 
 const customerRow = z
@@ -429,7 +429,7 @@ const settingsFile = z.object({
   staffMail: z.email(),
 });
 
-/** Reads every table of the sample data from `folder`. Throws SampleFileError at the first cell that does not fit. */
+/** Reads every table of the sample data from `folder`. Throws SampleFileError at the first invalid cell. */
 export async function readSampleFiles(folder: string = import.meta.dirname) {
   return {
     countries: await readCsv(REFERENCE_DATA, 'countries.csv', countryRow),

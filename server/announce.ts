@@ -9,10 +9,10 @@ import type { RunningServer } from './start-server.ts';
 const SAMPLE_STAFF = 'staff@pressline.test';
 const INFO = 30; // pino's number
 
-/** Says where everything is, and who can log in while the sample logins exist: in sentences, or as one line of JSON. */
+/** Announces the addresses, and the sample logins while they exist: in sentences, or as one line of JSON. */
 export async function announce({ shop }: RunningServer, config: Config, log: Logger): Promise<void> {
   const samples = (await shop.db.$count(staff, eq(staff.email, SAMPLE_STAFF))) > 0;
-  // Written past the log, so that every log level shows it.
+  // Not written through the log, so that every log level shows it.
   if (config.logFormat === 'json') console.log(JSON.stringify(bannerForMachines(shop.publicUrl, samples)));
   else console.log(bannerForPeople(shop.publicUrl, samples));
   const unnamed = unnamedProxy(config);
@@ -23,7 +23,7 @@ export async function announce({ shop }: RunningServer, config: Config, log: Log
   }
 }
 
-/** Address at which other machines reach the shop; null: they do not. */
+/** Address at which other machines reach the shop; null: none. */
 export function sampleLoginsReachedAt(config: Pick<Config, 'host' | 'publicUrl'>): string | null {
   if (isForThisMachineOnly(config)) return null;
   const { host, publicUrl } = config;

@@ -46,7 +46,7 @@ export interface Pages {
   render: PageRenderer;
   /** The folder of the built browser files. */
   assets: string;
-  /** Vite's scripts and styles are in the page. */
+  /** Vite's inline scripts and styles are allowed. */
   inDevelopment?: boolean;
   /** Called with the server before anything else is mounted on it. */
   attach?: (app: FastifyInstance, shop: RunningShop) => Promise<void>;
@@ -56,9 +56,9 @@ export interface AppParts {
   shop: RunningShop;
   pages: Pages;
   log: FastifyBaseLogger;
-  /** Addresses and networks of proxies that are believed for whom they ask. */
+  /** Addresses and networks of trusted proxies. */
   trustProxy?: string[] | undefined;
-  /** Absent: nothing is traced. */
+  /** Absent: no tracing. */
   tracing?: Tracing | undefined;
 }
 
@@ -79,15 +79,15 @@ export async function createApp({
     bodyLimit: JSON_LIMIT_BYTES,
     rewriteUrl: ({ url = '/' }) => withoutLanguage(url),
     trustProxy,
-    requestTimeout: 300_000, // a purchase order of ten megabytes over a bad line
+    requestTimeout: 300_000, // a purchase order of ten megabytes over a slow connection
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // what still comes in on open connections is answered (http/orderly-close.ts)
+    return503OnClosing: false, // requests on open connections are still answered (http/orderly-close.ts)
     genReqId: () => crypto.randomUUID(),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     frameworkErrors: (error, request, reply) => refuseAddress(error, request, withHeaders(request, reply)),
   });
 
-  // Handlers are inherited by what is registered after them, so this stands first.
+  // Plugins registered later inherit the handlers, so this comes first.
   app.setErrorHandler(refuse);
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
@@ -100,13 +100,13 @@ export async function createApp({
   await tracing?.traceRequests(app);
   refusePackedBodies(app);
   await app.register(fastifyCookie);
-  // What is kept for visitors is compressed already, once and well; this is for everything else, which is sent once: a page of
-  // 48 kB in 0.08 ms as zstd (8.1 kB) or br (8.8 kB), where quality 4 took 0.38 ms for 7.6 kB.
+  // Cached visitor answers are already compressed, once and well; this is for all others, which are sent once: a page
+  // of 48 kB takes 0.08 ms as zstd (8.1 kB) or br (8.8 kB), where quality 4 took 0.38 ms for 7.6 kB (November 2026).
   await app.register(fastifyCompress, {
     encodings: ['zstd', 'br', 'gzip'],
     threshold: 1024,
-    syncThreshold: 256 * 1024, // sooner done than handed to another thread
-    globalDecompression: false, // no request is unpacked: refusePackedBodies
+    syncThreshold: 256 * 1024, // faster than handing it to another thread
+    globalDecompression: false, // no request is decompressed: refusePackedBodies
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { level: 3 },
   });
@@ -131,7 +131,7 @@ export async function createApp({
   return app;
 }
 
-/** Sends an error: to a program as a problem, to a person as a page; our own faults are logged. */
+/** Sends an error: to a program as a problem, to a person as a page; logs internal errors. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const translator = speechFor(request);
   const refusal = translateRefusalOf(error, logOf(request), translator) ?? badRequest(error, request, translator);
@@ -153,7 +153,7 @@ const FAULT: UntranslatedRefusal = {
   said: [message('refusal.fault')],
 };
 
-/** Fastify's own refusals: a body that is no JSON, too large, of another type. */
+/** Fastify's own refusals: a body that is not JSON, too large, or of another type. */
 function badRequest(error: FastifyError, request: FastifyRequest, translator: Translator) {
   const status = error.statusCode ?? 500;
   if (status < 400 || status >= 500) return undefined;
@@ -162,7 +162,7 @@ function badRequest(error: FastifyError, request: FastifyRequest, translator: Tr
   return translateRefusal({ status, code: 'request.malformed', said: [said] }, translator);
 }
 
-/** An address that can't be read (`/%`) reaches no hook and no route: to people it is one more page that is not there (A1). */
+/** A malformed address (`/%`) reaches no hook and no route; for people it is an unknown page (A1). */
 function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return isApi(request.url) ? refuse(error, request, reply) : sendNoPage(reply, speechFor(request));
 }
@@ -174,7 +174,7 @@ function sendNoPage(reply: FastifyReply, translator: Translator): FastifyReply {
     .send(plainPage({ status: 404, message: translator.format(message('refusal.no-page')) }, translator));
 }
 
-/** Before a request's cookies are read. */
+/** Before a request's cookies are parsed. */
 function speechFor({ headers }: FastifyRequest): Translator {
   return translatorIn(languageAskedFor(headers['accept-language']));
 }
@@ -183,7 +183,10 @@ function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/i.test(url);
 }
 
-/** Input is read by the operations (shop/operations/operation.ts): what Fastify compiles JSON schemas with, 100 modules, is never loaded. */
+/**
+ * The operations validate input (shop/operations/operation.ts), so Fastify's JSON schema compiler, 100 modules, is
+ * never loaded.
+ */
 function noSchemas(): never {
   throw new Error('Routes of this server have no schemas.');
 }

@@ -39,7 +39,7 @@ test('a clock that jumps ahead and back again: orders stay single, sessions end 
   const { body: third } = await place(after, await cartWith(shop, after, blades), ADDRESS.uk);
   expect([await placedAt(after, first), await placedAt(after, second), await placedAt(after, third)]).toEqual([
     '2026-05-04T09:00:00.000Z',
-    '2027-06-10T09:00:00.000Z', // what was written stays, wrong as it is (B9)
+    '2027-06-10T09:00:00.000Z', // wrong timestamps stay (B9)
     '2026-05-04T09:01:00.000Z',
   ]);
   expect(

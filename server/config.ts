@@ -11,19 +11,19 @@ export interface Config {
   /** 0: any free port. */
   port: number;
   host: string;
-  /** Scheme, host and port without a slash at the end; undefined: http://localhost with the port listened on. */
+  /** Scheme, host and port without a trailing slash; undefined: http://localhost with the actual port. */
   publicUrl: string | undefined;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** A pooler that lends connections for one transaction, for queries; undefined: they go to `databaseUrl`. */
+  /** A transaction-pooling pooler for queries; undefined: they go to `databaseUrl`. */
   poolerUrl: string | undefined;
-  /** Connections for queries that a server process opens at most. */
+  /** Maximum number of query connections of a server process. */
   poolSize: number;
-  /** The role that owns the tables, for the operator's commands; undefined: the one of `databaseUrl` does. */
+  /** The role that owns the tables, for the operator's commands; undefined: the role of `databaseUrl`. */
   migrationDatabaseUrl: string | undefined;
   /** Absolute. */
   dataDir: string;
-  /** Undefined: files lie in `dataDir`. */
+  /** Undefined: files are in `dataDir`. */
   s3: S3Store | undefined;
   /** Undefined: mails go to the mailbox in the administration. */
   smtpUrl: string | undefined;
@@ -31,25 +31,25 @@ export interface Config {
   collectorUrl: string | undefined;
   /** Share of the traces begun here that are sent. */
   traceShare: number;
-  /** Token for reading /metrics from another machine; undefined: not allowed. */
+  /** Token for reading /metrics from another machine; undefined: not permitted. */
   metricsToken: string | undefined;
-  /** Addresses and networks of proxies that are believed for whom they ask (X-Forwarded-For) and how (X-Forwarded-Proto). */
+  /** Addresses and networks of proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy: string[];
-  /** True if tries from loopback are counted like those from every address. */
+  /** True if attempts from loopback are counted like those from other addresses. */
   throttleLoopback: boolean;
   /** Retention of sent mails, and of abandoned baskets. */
   keeping: Keeping;
   /** Server processes. */
   webConcurrency: number;
-  /** So long /readyz says 503 before a stop closes the door. */
+  /** Time during which /readyz returns 503 before the server stops listening. */
   drainSeconds: number;
-  /** True if an empty embedded database is filled; a server's own is filled by command only. */
+  /** True if an empty embedded database is filled; a server's database is filled by a command only. */
   sampleData: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   logFormat: 'pretty' | 'json';
 }
 
-/** A variable as server/environment.mjs describes it, which `npm start` also reads before anything is installed. */
+/** A variable as described in server/environment.mjs, which `npm start` also reads before the installation. */
 function accepted(name: keyof typeof VARIABLES) {
   const { accepts, expected } = VARIABLES[name];
   return z.string().refine(accepts, { error: expected, abort: true });
@@ -95,8 +95,9 @@ const Environment = z.object({
 
 /**
  * Reads the configuration.
- * @param onTerminal  whether a person reads the log as it is written
- * @throws {OperatorError}  a sentence for each wrong value: the variable, the value, what is accepted; never a password
+ * @param onTerminal whether a person reads the log live
+ * @throws {OperatorError} one sentence for each invalid value: the variable, the value, the accepted values; never a
+ * password
  */
 export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean): Config {
   const given = nonEmptyVariables(environment);
@@ -136,7 +137,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, onTerminal: boolean):
   };
 }
 
-/** Processors that a container may use, not those of its machine. */
+/** Number of processors available to the container, not of its machine. */
 function oneForEachCore(): number {
   return Math.min(availableParallelism(), MAX_PROCESSES);
 }

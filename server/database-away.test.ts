@@ -9,7 +9,7 @@ const line = (guid: string) => ({
   subProductVariantID: 99_999_999,
 });
 
-/** A shop whose way to the database a test opens and closes. */
+/** A shop whose connection to the database a test opens and closes. */
 async function gatedShop() {
   let gate: DatabaseGate | undefined;
   const shop = await openTestShop('sample', {

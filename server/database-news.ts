@@ -7,19 +7,19 @@ const RETRY_MS = 1000;
 const HEARTBEAT_MS = 30_000;
 const ANSWER_MS = 5000;
 
-/** The shop's channels: a change of what is kept in memory, a mail that is noted (triggers of the migrations). */
+/** The shop's channels: changes of data in memory, and queued mails (triggers of the migrations). */
 export type Channel = 'pressline_changed' | 'pressline_outbox';
 
 interface Hearer {
-  /** @param payload  what NOTIFY said beside the channel */
+  /** @param payload the payload of NOTIFY */
   onNews(this: void, payload: string): void;
-  /** News may have been missed: the connection was lost and is there again. */
+  /** Notifications may have been missed, because the connection was lost and restored. */
   onGap(this: void): void;
 }
 
 /**
- * Receives the database's notifications from every process (LISTEN/NOTIFY), on one connection of its own: a pooler hands
- * connections on, and what was told to them with them. A connection that breaks or falls silent is opened again until it is there.
+ * Receives the database's notifications from every process (LISTEN/NOTIFY), on a dedicated connection, because a pooler
+ * would reassign it together with its notifications. A broken or silent connection is reopened until it works.
  */
 export class DatabaseNews {
   readonly #url: string;
@@ -28,12 +28,12 @@ export class DatabaseNews {
   #starting: Promise<void> | undefined;
   #stopped = false;
 
-  /** @param url  of the database itself, not of a pooler */
+  /** @param url address of the database itself, not of a pooler */
   constructor(url: string) {
     this.#url = url;
   }
 
-  /** @returns what ends it */
+  /** @returns unsubscribes */
   hear(channel: Channel, hearer: Hearer): () => void {
     const hearers = this.#hearers.get(channel) ?? new Set();
     this.#hearers.set(channel, hearers.add(hearer));
@@ -41,7 +41,7 @@ export class DatabaseNews {
     return () => void hearers.delete(hearer);
   }
 
-  /** Resolves once every news is heard. @throws the database does not answer */
+  /** Resolves once all channels are subscribed. @throws the database does not answer */
   start(): Promise<void> {
     if (this.#client !== undefined) return Promise.resolve();
     this.#starting ??= this.#connect().finally(() => {
@@ -82,7 +82,7 @@ export class DatabaseNews {
     });
   }
 
-  /** A channel that is asked for later than the others. */
+  /** Subscribes to a channel that is requested later than the others. */
   #join(client: pg.Client, channel: Channel, { onGap }: Hearer): void {
     client.query(`listen ${channel}`).then(onGap, () => this.#lose(client));
   }

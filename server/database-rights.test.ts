@@ -18,7 +18,7 @@ const APPEND_ONLY = [
 
 const asShop = ({ databaseUrl }: TestShop, statement: string) => ask(databaseUrl, statement);
 
-/** The same, by the role that owns the tables: what triggers refuse where rights do not. */
+/** Runs it as the role that owns the tables: triggers refuse what rights permit. */
 const asOwner = ({ owner }: TestShop, statement: string) => owner.$client.query(statement);
 
 test('what has happened can not be removed or rewritten, neither by the shop nor by the owner of the tables (B9)', async ({

@@ -6,7 +6,10 @@ import { test, type TestShop } from './testing/test-shop.ts';
 
 const LINE = { part: 'DB-0150', quantity: 3 };
 
-/** A call that has its basket and waits for a part, while somebody who has the part waits for the basket; PostgreSQL ends the call's. */
+/**
+ * A call that has locked its basket and waits for a part, while another transaction has locked the part and waits for
+ * the basket; PostgreSQL ends the call's.
+ */
 async function deadlocked(shop: TestShop, headers: Record<string, string>) {
   const caller = await shop.as('uk@converter.test');
   const guid = await cartWith(shop, caller, { part: 'DB-0200', quantity: 1 });
@@ -22,7 +25,7 @@ async function deadlocked(shop: TestShop, headers: Record<string, string>) {
   });
   await other.connect();
   onTestFinished(() => other.end());
-  await other.query("set deadlock_timeout = '60s'"); // it is the other side that looks
+  await other.query("set deadlock_timeout = '60s'"); // the other side must detect it
   await other.query('begin');
   await other.query('select from products where id = $1 for update', [ids.productID]);
   const added = shop.app.inject({

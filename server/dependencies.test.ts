@@ -13,7 +13,7 @@ interface Package {
   dev?: boolean;
   optional?: boolean;
   integrity?: string;
-  /** The only systems that it is for. */
+  /** The supported operating systems. */
   os?: string[];
 }
 interface Manifest extends Package {
@@ -38,7 +38,10 @@ const rows = read('docs/dependencies.md')
       .slice(1, -1),
   );
 
-/** Licences that are compatible with an unpublished product; the last two have conditions, which are met (see the document). */
+/**
+ * Licences that are compatible with an unpublished product; the last two have conditions, which are met (see the
+ * document).
+ */
 const COMPATIBLE = new Set([
   'MIT',
   'MIT-0',
@@ -55,7 +58,7 @@ const COMPATIBLE = new Set([
   'OFL-1.1',
   'MPL-2.0',
 ]);
-/** They have the text of the MIT licence beside them, and no word of it where npm looks. */
+/** They include the text of the MIT licence, but not in the place where npm looks. */
 const UNNAMED_MIT = new Set(
   ['png-js', 'busboy', 'streamsearch', 'humanize-number'].map((name) => `node_modules/${name}`),
 );
@@ -94,14 +97,15 @@ test('versions are exact, what the shop runs on has checksums, and the lock file
   for (const [name, version] of Object.entries(wanted))
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d/)]);
   for (const [place, { version, integrity, resolved, dev = false, optional = false, os }] of locked) {
-    // Programs of development tools for other systems, never installed here: not every registry has them to be hashed.
+    // Programs of development tools for other systems, never installed here: not every registry provides hashes for
+    // them.
     const mayLack = dev && optional && os !== undefined;
     if (!mayLack) expect([place, integrity]).toEqual([place, expect.stringMatching(/^sha512-/)]);
     expect([place, version, resolved]).toEqual([place, expect.any(String), undefined]);
   }
 });
 
-// None needs to: PostgreSQL's links are made at the start (platform/database/embedded/binaries.ts).
+// None needs one: the start creates PostgreSQL's links (platform/database/embedded/binaries.ts).
 test('no package runs a script of its own when it is installed, neither by npm start nor by hand', () => {
   expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
   expect(read('bin/prepare/install.mjs')).toContain(`'--ignore-scripts'`);

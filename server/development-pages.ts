@@ -6,13 +6,13 @@ import type { PageRenderer } from '#web/server-page.ts';
 import type { Pages } from './app.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
-/** Nothing is built, so there are no built files; the server wants a folder for them all the same. */
+/** Nothing is built, so there are no built files, but the server requires a folder for them. */
 const NO_FILES = path.join(ROOT, 'node_modules', '.cache', 'pressline-development');
 const ENTRY = '/web/entry-server.tsx';
 
 /**
- * The pages straight from their sources, for `npm run dev`: Vite runs inside the server, on its port, and gives the browser each
- * module as it is; what is changed in web/ shows at once. What is changed in the server starts it anew (bin/dev.mjs).
+ * Pages directly from their sources, for `npm run dev`: Vite runs inside the server, on its port, and serves each
+ * module unbundled; changes in web/ appear at once. Changes in the server restart it (bin/dev.mjs).
  */
 export function developmentPages(dataDir: string): Pages {
   mkdirSync(path.join(NO_FILES, 'assets'), { recursive: true });
@@ -35,9 +35,9 @@ export function developmentPages(dataDir: string): Pages {
 
 /** Vite answers its own addresses first. */
 async function openVite(app: FastifyInstance, dataDir: string): Promise<ViteDevServer> {
-  const { createServer } = await import('vite'); // large: in no shop that people use
+  const { createServer } = await import('vite'); // large, so never loaded in production
   const vite = await createServer({
-    configLoader: 'native', // else a temporary file comes and goes, and node --watch would start the server anew for it
+    configLoader: 'native', // otherwise a temporary file would make node --watch restart the server
     root: ROOT,
     appType: 'custom',
     logLevel: 'warn',
@@ -49,6 +49,6 @@ async function openVite(app: FastifyInstance, dataDir: string): Promise<ViteDevS
     },
   });
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()));
-  app.addHook('preClose', () => vite.close()); // its connections to browsers would keep the server
+  app.addHook('preClose', () => vite.close()); // its connections to browsers would keep the server open
   return vite;
 }

@@ -1,15 +1,16 @@
-// What the variables of the environment accept. Plain JavaScript without packages, for any Node.js from 20 on: `npm start` looks
-// here before anything is installed (bin/prepare/preflight.mjs), the server when it reads its configuration (config.ts).
+// Accepted values of the environment variables. Plain JavaScript without packages, for any Node.js from 20 on: `npm
+// start` uses it before the installation (bin/prepare/preflight.mjs), the server when it reads its configuration
+// (config.ts).
 
 import { isIP } from 'node:net';
 import { readAddress } from '../platform/database/address.mjs';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** As many server processes may share one port. */
+/** Maximum number of server processes on one port. */
 export const MAX_PROCESSES = 64;
 
-/** For each variable: which texts it accepts, and how the sentence "expected …" ends for the others. */
+/** For each variable: the accepted texts, and the end of the sentence "expected …" for others. */
 export const VARIABLES = {
   PORT: wholeNumber(0, 65_535),
   HOST: { expected: 'a host name or an IP address to listen on', accepts: (text) => /^[^\s/]+$/.test(text) },
@@ -19,7 +20,7 @@ export const VARIABLES = {
   },
   DATABASE_URL: databaseAddress(),
   DATABASE_POOLER_URL: databaseAddress(),
-  DATABASE_POOL_SIZE: wholeNumber(2, 1000), // an import tells how far it is while its transaction holds another,
+  DATABASE_POOL_SIZE: wholeNumber(2, 1000), // an import reports its progress while its transaction holds another connection,
   MIGRATION_DATABASE_URL: databaseAddress(),
   FILES_URL: {
     expected: 's3://bucket?endpoint=https://…&region=…',
@@ -55,12 +56,12 @@ export const VARIABLES = {
   LOG_FORMAT: oneOf(['pretty', 'json'], 'pretty or json'),
 };
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as unset. */
 export function nonEmptyVariables(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Lists what prevents a start with these variables: a sentence for each wrong one. */
+/** Lists the reasons that prevent a start with these variables, one sentence each. */
 export function refusalsOf(environment) {
   const given = nonEmptyVariables(environment);
   const wrong = Object.entries(VARIABLES)
@@ -69,7 +70,7 @@ export function refusalsOf(environment) {
   return wrong.length > 0 ? wrong : conflictsOf(given);
 }
 
-/** Values that are right alone and wrong together. */
+/** Values that are valid alone and invalid together. */
 export function conflictsOf(given) {
   if (given.DATABASE_URL !== undefined) return [];
   const { DATABASE_POOLER_URL, MIGRATION_DATABASE_URL } = given;
@@ -86,7 +87,7 @@ export function refusal(name, value, expected) {
   return `${name} is set to "${name.endsWith('_TOKEN') ? '***' : withoutPassword(value)}": expected ${expected}.`;
 }
 
-/** Why nobody can listen there, or undefined where the reason is another. */
+/** Returns why nobody can listen there, or undefined for another reason. */
 export function listenRefusal(code, { host, port }) {
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free port (0: any).`;
@@ -96,7 +97,7 @@ export function listenRefusal(code, { host, port }) {
   return undefined;
 }
 
-// Also for what isn't a URL: whatever stands between a colon and the last @ may be a password with a slip beside it.
+// Also for invalid URLs: any text between a colon and the last @ may be a password.
 function withoutPassword(value) {
   return value
     .replace(/^([a-z][a-z0-9+.-]*:?\/+)?([^:@/]*):.*@/i, '$1$2:***@')
@@ -125,7 +126,7 @@ function isUrl(text, schemes) {
   return URL.canParse(text) && schemes.includes(new URL(text).protocol);
 }
 
-// A network of all addresses ('/0') is none of proxies.
+// A network of all addresses ('/0') is not a proxy.
 function isProxy(text) {
   const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const bits = { 4: 32, 6: 128 }[isIP(address)] ?? 0;

@@ -1,8 +1,8 @@
-/** An error as the log holds it. */
+/** An error in the log's format. */
 interface LoggedError {
   type: string;
   message: string;
-  /** PostgreSQL's or Node's; where the database refused, what refused it. */
+  /** Code of PostgreSQL or Node.js; if the database refused, its constraint. */
   code?: string;
   constraint?: string;
   table?: string;
@@ -12,9 +12,9 @@ interface LoggedError {
 }
 
 /**
- * An error without the values that a failed query was to write or look for, nor the row that PostgreSQL quotes: password
- * hashes, tokens, secrets of second factors and names of people stand there. The statement itself holds none, since every
- * value is a parameter.
+ * An error without the values of a failed query, and without the row that PostgreSQL quotes: both may contain password
+ * hashes, tokens, secrets of second factors and names. The statement itself contains none, because every value is a
+ * parameter.
  */
 export function errorForLog(error: Error): LoggedError {
   const message = messageOf(error);
@@ -30,13 +30,13 @@ export function errorForLog(error: Error): LoggedError {
   };
 }
 
-/** Drizzle's own message ends in the parameters, with whatever stands in them. */
+/** Drizzle's own message ends with the parameters and their values. */
 function messageOf(error: Error): string {
   if ('query' in error && typeof error.query === 'string') return `Failed query: ${error.query}`;
   return isOfData(error) ? error.message.replaceAll(/"[^"]*"/g, '"…"') : error.message;
 }
 
-/** PostgreSQL's class 22, data exceptions: it quotes the value that would not do. */
+/** PostgreSQL's class 22, data exceptions: it quotes the offending value. */
 function isOfData(error: Error): boolean {
   return 'code' in error && typeof error.code === 'string' && /^22[0-9A-Z]{3}$/.test(error.code);
 }

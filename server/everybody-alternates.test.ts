@@ -5,9 +5,9 @@ import { cartWith } from '#shop/cart/testing/fill-cart.ts';
 import { builtPages } from './start-server.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
-// People of every class, currency, region and language, and visitors, ask for the same addresses in turn, hundreds of times
-// and several at once, while the catalogue changes under them. Each gets, byte for byte, what they get alone. npm run test:release
-// takes 3,000 turns.
+// Callers of every class, currency, region and language, and visitors, request the same addresses in turn, hundreds of
+// times and several at once, while the catalogue changes. Each must get, byte for byte, the answer that they get alone.
+// npm run test:release takes 3,000 turns.
 
 const TURNS = Number(process.env.ALTERNATING_TURNS ?? 200);
 const AT_ONCE = 8;
@@ -31,11 +31,11 @@ const ADDRESSES = [
   '/api/User/GetSignedIn',
 ] as const;
 
-/** Somebody who asks: what their requests carry, and what is theirs alone. */
+/** A caller: their request headers, and their private data. */
 interface Person {
   who: string;
   headers: Record<string, string>;
-  /** Their names, and the serial number in their basket: nobody else may be shown them. */
+  /** Their names, and the serial number in their basket, which nobody else may see. */
   secrets: string[];
   /** Price of one DB-0150, 48.00 dollars in the list; null: they see no price. */
   price: number | null;
@@ -91,7 +91,7 @@ async function everybody(shop: TestShop): Promise<Person[]> {
   ];
 }
 
-/** Parts in which two answers to the same question differ: the id of a refused request, and the key of a form. */
+/** Parts in which two answers to the same request differ: the id of a refused request, and the key of a form. */
 const MADE_ANEW = /"requestId":"[^"]*"|(?<=name="formKey" value=")[^"]*/g;
 
 const FORMS = ['br', 'gzip', ''] as const;
@@ -115,7 +115,7 @@ async function ask({ app }: TestShop, person: Person, url: string, form: string,
   };
 }
 
-/** The same numbers every time: a run that fails can be run again. */
+/** The same random numbers every time, so that a failed run can be repeated. */
 function seeded(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -134,7 +134,7 @@ test(
     );
     const alone: Awaited<ReturnType<typeof ask>>[] = [];
     for (const { person, url, ours } of questions) {
-      if (person.secrets.length === 0) await shop.shop.refreshHot(); // nothing is kept for visitors: this is made for them
+      if (person.secrets.length === 0) await shop.shop.refreshHot(); // not a cached visitor answer: it is made for this caller
       alone.push(await ask(shop, person, url, '', ours));
     }
 
@@ -156,7 +156,7 @@ test(
     const random = seeded(SEED);
     const wrong: string[] = [];
     for (let turn = 0; turn < TURNS; turn += AT_ONCE) {
-      if (turn % TURNS_PER_CHANGE === 0) void shop.shop.refreshHot(); // all that is kept is stale, while it is asked for
+      if (turn % TURNS_PER_CHANGE === 0) void shop.shop.refreshHot(); // all cached answers become stale during the request
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           const each = random(questions.length);

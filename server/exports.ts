@@ -14,14 +14,14 @@ import { couponExport } from '#shop/promotions/operations.ts';
 import { returnExport } from '#shop/returns/operations.ts';
 import { salesExports } from '#shop/reporting/exports.ts';
 
-/** A list for colleagues with that right (P1). */
+/** A list for staff with that right (P1). */
 export interface StaffExport {
   readonly staffRight: StaffNeed;
   // oxlint-disable-next-line typescript/no-explicit-any -- each parses its own question
   readonly list: ListExport<any>;
 }
 
-/** Every list of the administration that leaves as a file for spreadsheets. */
+/** All lists of the administration with a spreadsheet export. */
 export const listExports: readonly StaffExport[] = [
   { staffRight: NEEDS.any, list: auditExport },
   { staffRight: 'prices', list: couponExport },

@@ -12,8 +12,8 @@ import { orders } from '#shop/orders/tables.ts';
 import { ADDRESS, orderOf, place } from '#shop/orders/testing/buying.ts';
 import { test, type ApiAnswer, type TestShop } from './testing/test-shop.ts';
 
-// Whatever fifty people, or one person fifty times, do at the same moment comes out as if they had done it one after the
-// other, and nobody is shown a fault. Five times as many as there are connections to the database, so they queue as well.
+// Concurrent actions of fifty people, or of one person fifty times, must have the result of sequential ones, without
+// any internal error. Five times as many as database connections, so that they queue as well.
 
 const UK = 'uk@converter.test';
 const save = '/api/Product/SaveProduct';
@@ -138,7 +138,7 @@ describe('orders', () => {
     const row = await productNamed(shop, part.name);
     expect(row.stockLevel).toBe(150);
     expect(row.usdMinor).toBeGreaterThan(5000);
-    // One after the other: each order holds one of the saved prices, never a mixture. × 0.79 × 0.8 in each of them.
+    // One after the other: each order has one of the saved prices, never a mixture. × 0.79 × 0.8 in each of them.
     const prices = new Set([4850, ...Array.from({ length: 25 }, (_, each) => 5001 + 2 * each)]);
     for (const { status, body: id } of answers.filter((_, each) => each % 2 === 0) as ApiAnswer[]) {
       expect(status).toBe(200);
@@ -220,7 +220,7 @@ describe('one product saved by fifty (E6, E16)', () => {
 
   test('from the same form: one is saved, the others are told that it changed', async ({ shop }) => {
     const part = await newProduct(shop);
-    // What one session saved itself is no conflict to it (D24).
+    // Saves of one session don't conflict with each other (D24).
     const colleagues = await fifty(async () => shop.withToken(await newStaffSession(shop)));
     const answers = await Promise.all(
       colleagues.map((colleague, each) =>

@@ -4,16 +4,19 @@ import { products } from '#shop/catalogue/tables.ts';
 import { customers } from '#shop/accounts/tables.ts';
 import { staff } from '#shop/identity/tables.ts';
 
-/** Returns whether a shop has nothing yet. Countries and rates every shop has; a colleague who was added by command is a beginning of one's own. */
+/**
+ * Returns whether a shop is empty. Every shop has countries and rates; a staff account added by a command makes it
+ * non-empty.
+ */
 export async function isEmptyShop(db: Database): Promise<boolean> {
   for (const table of [products, customers, staff]) if ((await db.$count(table)) > 0) return false;
   return true;
 }
 
-/** Fills a shop that has nothing yet with the sample data, which takes some seconds. Answers whether it did. */
+/** Fills an empty shop with the sample data, which takes some seconds. Returns whether it did. */
 export async function fillEmptyShop(db: Database, files: Files): Promise<boolean> {
   if (!(await isEmptyShop(db))) return false;
-  const { loadSampleData } = await import('../sample-data/load.ts'); // a shop in use never reads it
+  const { loadSampleData } = await import('../sample-data/load.ts'); // never loaded by a shop in use
   await loadSampleData(db, files, { today: new Date(), members: true });
   return true;
 }

@@ -13,7 +13,7 @@ import { readRates } from '#shop/pricing/rate-queries.ts';
 import { readCountries } from '#shop/reference-data/country-queries.ts';
 import { readSettings } from '#shop/settings/settings-queries.ts';
 
-/** Reads every table that is kept in memory. */
+/** Reads all tables that are kept in memory. */
 export async function readHotData(db: Db, version: number): Promise<HotData> {
   const [
     categories,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { orderOf } from '#shop/orders/testing/buying.ts';
 import { test } from './testing/test-shop.ts';
 
-/** PostgreSQL plans a statement by its values so often on each connection; then it keeps a plan, if that looks no dearer. */
+/** Number of custom plans that PostgreSQL makes on each connection before it considers a generic one. */
 const CALLS_BEFORE_A_PLAN_IS_KEPT = 5;
 
 const READS = [
@@ -15,7 +15,7 @@ const READS = [
   '/api/Cart/GetCurrentCart',
 ];
 
-/** The named statements that some connection planned by their values more often than it has to. */
+/** The named statements that some connection planned by their values more often than necessary. */
 async function plannedAnew(db: Database): Promise<Set<string>> {
   const pool = db.$client;
   const planned = new Set<string>();
@@ -36,8 +36,8 @@ test("no statement of a buyer's list, part, search and order is planned anew at 
 }) => {
   const caller = await shop.as('uk@converter.test');
   const addresses = await caller.get(`/api/DeliveryAddress/GetDeliveryAddressByUserID/${caller.customerId}`);
-  await shop.owner.execute(sql`analyze`); // not in the middle of it, when PostgreSQL gets round to it
-  // so many that one of the connections is asked often enough
+  await shop.owner.execute(sql`analyze`); // not in the middle of it, when autovacuum would
+  // enough rounds that one of the connections reaches the limit
   const rounds = CALLS_BEFORE_A_PLAN_IS_KEPT * shop.shop.db.$client.options.max + 1;
   for (let round = 0; round < rounds; round += 1) {
     for (const path of READS) expect((await caller.get(path)).status, path).toBe(200);

@@ -35,20 +35,20 @@ const test = base.extend<{ shop: TestShop }>({
   ],
 });
 
-/** The links and forms of a page in a language that lead to pages of the shop without it (N2). */
+/** The links and forms of a page in a language that lead to shop pages without its prefix (N2). */
 function linksOutOf(html: string, language: string): string[] {
   const links = [...html.matchAll(/<(?:a|form)\s[^>]*?(?:href|action)="(\/[^"]*)"/g)].map(([, link = '']) => link);
   return links.filter((link) => !isIn(language, link));
 }
 
-/** Addresses that have no language: files, the administration, and the choice of another language. */
+/** Addresses without a language: files, the administration, and the choice of another language. */
 const IN_NO_LANGUAGE = /^\/(?:administration|language|Return-Picture|[^?]*\.\w+(?:\?|$))/i;
 
 function isIn(language: string, address: string): boolean {
   return IN_NO_LANGUAGE.test(address) || new RegExp(`^/${language}(?=[/?]|$)`).test(address);
 }
 
-/** The screens are read in German; npm run test:release reads them in every language. */
+/** The screens are checked in German; npm run test:release checks them in every language. */
 const READ_LANGUAGES =
   process.env.ALL_LANGUAGES === 'yes'
     ? TRANSLATED_LANGUAGES
@@ -80,14 +80,14 @@ test.for(READ_LANGUAGES)(
       found.push(...englishIn(text).map((line) => `${address} (${viewer}): ${line}`));
     }
     expect(found).toEqual([]);
-    if (language === 'de') expect(inEnglish.size).toBeGreaterThan(300); // where they are English, they are found
+    if (language === 'de') expect(inEnglish.size).toBeGreaterThan(300); // the English texts are detected
   },
 );
 
 test.for(TRANSLATED_LANGUAGES)(
   'no paper says a sentence in English to a reader of %s (N1)',
   async (language, { shop }) => {
-    await shop.owner.update(customers).set({ language }); // a delivery note speaks the language of the person who ordered
+    await shop.owner.update(customers).set({ language }); // a delivery note is in the buyer's language
     const [uk, de] = [await shop.as('uk@converter.test'), await shop.as('de@converter.test')];
     await shop.owner.update(orderReturns).set({ state: 'accepted' }).where(eq(orderReturns.id, 1));
     const sentences = englishOnly(language);
@@ -128,7 +128,7 @@ test.for(TRANSLATED_LANGUAGES)(
 );
 
 test('the administration in German says nothing in English (N1, N5)', async ({ shop }) => {
-  await shop.owner.$client.query('update staff set language = null'); // they have not chosen yet: the browser decides
+  await shop.owner.$client.query('update staff set language = null'); // none selected, so the browser decides
   const { token } = await shop.asStaff();
   const seen = async (address: string, language: string) =>
     textOf(
@@ -139,7 +139,7 @@ test('the administration in German says nothing in English (N1, N5)', async ({ s
         })
       ).body,
     );
-  const tagline = 'Parts and consumables for flexo label presses'; // the store's own, as its name
+  const tagline = 'Parts and consumables for flexo label presses'; // the store's own text, like its name
   const sentences = new Set(textsOnly('de', /./).filter((sentence) => sentence !== tagline));
   const [found, inEnglish] = [[] as string[], new Set<string>()];
   for (const [path, looks] of Object.entries(STAFF_SCREENS)) {
@@ -249,7 +249,7 @@ test('a page in a language names the others, and is its own canonical address (N
   ]);
 });
 
-/** A session for each who looks, with what they have in their baskets. */
+/** A session for each viewer, with their baskets. */
 async function cookiesOf(shop: TestShop): Promise<Record<Viewer, string>> {
   const [uk, us, newcomer] = [await shop.as(VIEWERS.uk), await shop.as(VIEWERS.us), await shop.as(VIEWERS.newcomer)];
   for (const buyer of [uk, us]) await cartWith(shop, buyer, { part: 'DB-0150', quantity: 2 });
@@ -257,7 +257,7 @@ async function cookiesOf(shop: TestShop): Promise<Record<Viewer, string>> {
   return { visitor: '', uk: of(uk), us: of(us), newcomer: of(newcomer) };
 }
 
-/** A list of the buyer's with two parts; answers its number. */
+/** Creates a list of the buyer's with two parts; returns its id. */
 async function listOf(shop: TestShop, buyer: Awaited<ReturnType<TestShop['as']>>): Promise<number> {
   const parts = await shop.shop.db
     .select({ productId: products.id })
@@ -268,7 +268,7 @@ async function listOf(shop: TestShop, buyer: Awaited<ReturnType<TestShop['as']>>
   return body.listId;
 }
 
-/** The mails that a customer gets, each kind once, about the sample shop's own orders and returns. */
+/** The mails to a customer, each kind once, about the sample shop's orders and returns. */
 async function mailsOf(shop: TestShop) {
   const customerId = 1;
   const { db, clock } = shop.shop;
@@ -297,11 +297,14 @@ async function mailsOf(shop: TestShop) {
     .where(gt(outbox.id, last?.id ?? 0));
 }
 
-/** Words that only English has: of the languages that the shop speaks, none writes them. */
+/** Words that occur only in English, in no other language of the shop. */
 const ENGLISH_WORDS =
   /(?<![\p{L}\p{N}&])(?:the|of|and|your|with|from|this|that|you|are|which|been|please|have|for|their|these|not|were|what|when)(?![\p{L}\p{N}])/iu;
 
-/** Content written by people, not by us: names, addresses, messages, the parts that tests order. Pages show it unchanged. */
+/**
+ * Content written by people, not by us: names, addresses, messages, the parts that tests order. Pages show it
+ * unchanged.
+ */
 const WRITTEN_BY_PEOPLE = [
   'customers.csv',
   'addresses.csv',
@@ -316,7 +319,7 @@ const WRITTEN_BY_PEOPLE = [
   .map((file) => readFileSync(path.join(TEXTS, '../sample-data', file), 'utf8'))
   .join('\n');
 
-/** The lines that read like English and that nobody of the sample shop wrote. */
+/** The lines that read like English and are not content of the sample shop. */
 function englishIn(text: string): string[] {
   return text
     .split('\n')
@@ -324,7 +327,7 @@ function englishIn(text: string): string[] {
     .filter((line) => ENGLISH_WORDS.test(line) && !isWrittenByPeople(line));
 }
 
-/** Names that are the same in a language or two: of the shop's tape page, and of an island. */
+/** Names that are the same in several languages: of the shop's tape page, and of an island. */
 const NAMES: ReadonlySet<string> = new Set(['Tesa Tape', 'Isle of Man']);
 
 /** Search text in a screen state's address, repeated by its page. */
@@ -335,8 +338,8 @@ function isWrittenByPeople(line: string): boolean {
 }
 
 /**
- * Texts of several words that a buyer would read in English, although the language has its own: the shop's texts, the sample
- * catalogue's.
+ * Texts of several words that a buyer would read in English, although the language has a translation: the shop's texts,
+ * and the sample catalogue's.
  */
 function englishOnly(language: string): ReadonlySet<string> {
   const sample: Texts[] = parse(readFileSync(path.join(TEXTS, '../sample-data/texts.csv')), { columns: true });
@@ -349,7 +352,7 @@ function englishOnly(language: string): ReadonlySet<string> {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** @param of  the files that are asked for */
+/** @param of the requested files */
 function textsOnly(language: string, of: RegExp): string[] {
   const read = (folder: string, file: string): Texts =>
     existsSync(path.join(TEXTS, folder, file)) ? JSON.parse(readFileSync(path.join(TEXTS, folder, file), 'utf8')) : {};
@@ -363,12 +366,12 @@ function textsOnly(language: string, of: RegExp): string[] {
     });
 }
 
-/** The lines of a text that are one of these sentences. */
+/** The lines of a text that equal one of these sentences. */
 function sentencesIn(text: string, sentences: ReadonlySet<string>): string[] {
   return text.split('\n').filter((line) => sentences.has(line));
 }
 
-/** A page's texts, a line each. */
+/** A page's texts, one per line. */
 function textOf(html: string): string {
   const body = html.replaceAll(/<(script|style)\b[^]*?<\/\1>/g, '');
   const said = body.replaceAll(/<[^>]*? (?:aria-label|placeholder|alt|title)="([^"]*)"[^>]*>/g, '\n$1\n');

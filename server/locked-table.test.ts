@@ -5,7 +5,7 @@ import { test } from './testing/test-shop.ts';
 test('a locked table: each door answers 503 with Retry-After soon, /readyz tells, and all works again after it', async ({
   shop: { api, databaseUrl },
 }) => {
-  const asAdmin = new URL(inject('databaseAdminUrl')); // the shop's own role may only add to orders
+  const asAdmin = new URL(inject('databaseAdminUrl')); // the shop's own role can only append to orders
   asAdmin.pathname = new URL(databaseUrl).pathname;
   const locker = new pg.Client({ connectionString: asAdmin.href });
   await locker.connect();

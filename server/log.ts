@@ -3,8 +3,8 @@ import type { Config } from './config.ts';
 import { errorForLog } from './error-for-log.ts';
 
 /**
- * The log: a line a request, JSON for machines, or for a person at a terminal. Never a password, a token or a body.
- * @param to  where JSON goes; standard output where nothing is said
+ * The log: one line per request, JSON for machines, or formatted for a terminal. Never a password, a token or a body.
+ * @param to destination of JSON; by default standard output
  */
 export async function createLog(
   { logLevel, logFormat }: Pick<Config, 'logLevel' | 'logFormat'>,
@@ -25,7 +25,7 @@ export async function createLog(
   );
 }
 
-/** An error alone would give its whole message to the line, past the serializer. */
+/** An error alone would put its whole message into the line, bypassing the serializer. */
 function withOwnMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first] = args as unknown[];
   if (args.length === 1 && first instanceof Error) method.call(this, { err: first }, errorForLog(first).message);

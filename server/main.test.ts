@@ -5,7 +5,7 @@ import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { gatedDatabase } from './testing/gated-database.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
-// The process as its operator starts it; what else a start and a stop must do: main.release.test.ts.
+// The process as its operator starts it; main.release.test.ts tests further duties of start and stop.
 
 const until = { timeout: scaledTimeout(30_000), interval: 50 };
 

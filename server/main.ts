@@ -17,14 +17,15 @@ import { readStoreConfiguration } from './store-file.ts';
 
 const LAST_MOMENT_MS = 500;
 
-/** One server process: database, server, and an orderly end. */
+/** One server process: database, server, and an orderly shutdown. */
 async function serve(config: Config, log: Logger): Promise<void> {
   const store = readStoreConfiguration(config.dataDir);
   const files = await openFilesFor(config, (sentence) => log.warn(sentence));
 
   const stop = Promise.withResolvers<void>();
   const hurry = new AbortController();
-  // on, not once: signals arrive several times, from the terminal and through npm, and the second must not cut us off.
+  // on, not once: signals arrive several times, from the terminal and through npm, and the second must not kill the
+  // process.
   process.on('SIGTERM', () => stop.resolve());
   process.on('SIGINT', () => {
     hurry.abort();
@@ -34,7 +35,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
   const tracing = await openTracingFor(config);
   const database = await openDatabaseFor(config, log, (reason) => stop.reject(reason));
   try {
-    const { startServer } = await import('./start-server.ts'); // not for the process above several
+    const { startServer } = await import('./start-server.ts'); // not needed in the supervising process
     const server = await startServer({
       ...config,
       databaseUrl: database.url,
@@ -49,7 +50,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
     });
     try {
       await Promise.race([server.ready, stop.promise]);
-      // Of several processes the first one says where the shop is.
+      // Of several processes the first one announces the addresses.
       if (server.shop.isReady && (cluster.worker?.id ?? 1) === 1) await announce(server, config, log);
       await stop.promise;
       await drain(server.shop, config.drainSeconds, hurry.signal);
@@ -62,7 +63,7 @@ async function serve(config: Config, log: Logger): Promise<void> {
   }
 }
 
-/** Loaded only where somebody collects traces. */
+/** Loaded only if traces are collected. */
 async function openTracingFor({ collectorUrl, traceShare }: Config): Promise<Tracing | undefined> {
   if (collectorUrl === undefined) return undefined;
   const { startTracing } = await import('./tracing/open-telemetry.ts');
@@ -76,8 +77,8 @@ async function pagesFromSource({ dataDir }: Config): Promise<Pages> {
 }
 
 /**
- * Goes on serving while /readyz already says 503, so that a proxy sends its next requests elsewhere before the door
- * closes. Anyone who types Ctrl-C does not wait for that.
+ * Keeps serving while /readyz already returns 503, so that a proxy sends its next requests elsewhere before the server
+ * stops listening. Ctrl-C does not wait for that.
  */
 async function drain(shop: RunningShop, seconds: number, hurry: AbortSignal): Promise<void> {
   if (seconds === 0 || !shop.isReady) return;
@@ -102,5 +103,5 @@ try {
   else console.error(error instanceof Error ? errorForLog(error) : 'The shop failed.'); // never the values of a statement
   process.exitCode = 1;
 }
-cluster.worker?.disconnect(); // the channel to the process above would keep us
-setTimeout(() => process.exit(), LAST_MOMENT_MS).unref(); // as would a connection to a server that fell silent
+cluster.worker?.disconnect(); // the channel to the supervising process would keep this one alive
+setTimeout(() => process.exit(), LAST_MOMENT_MS).unref(); // so would a connection to a server that fell silent

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { openTestShop } from './testing/test-shop.ts';
 
-/** A shop of the test's own that keeps what it logs, and whose every page is of one route. */
+/** A shop for the test that records its log, and whose pages all have one route. */
 async function watchedShop() {
   const lines: Record<string, unknown>[] = [];
   const keep = { write: (line: string) => void lines.push(JSON.parse(line)) };
@@ -27,7 +27,7 @@ test('metrics name a page by its route, whatever was typed, also where the answe
   const { api, metrics } = await watchedShop();
   await api.get('/News/a-first-entry');
   await api.get('/News/a-second-entry');
-  await api.get('/News/a-second-entry'); // from what is kept for visitors
+  await api.get('/News/a-second-entry'); // from the visitor cache
   expect(await metrics()).toContain(
     'http_request_duration_seconds_count{method="GET",route="/News/:slug",status="200"} 3',
   );

@@ -6,16 +6,16 @@ import type { VisitorCache } from './visitor-cache.ts';
 
 export const ONE_ADDRESS = 'pressline_one_address';
 
-/** Outcome of an operation: done, refused for a reason that the caller can fix, throttled, or a fault. */
+/** Outcome of an operation: success, refusal that the caller can fix, throttled, or internal error. */
 type Outcome = 'ok' | 'refused' | 'throttled' | 'fault';
 
-/** Metrics of this process, and of the database that it shares with others. */
+/** Metrics of this process, and of the database shared with others. */
 export class Metrics {
   readonly registry = new Registry();
   readonly requests: Histogram<'method' | 'route' | 'status'>;
-  /** 1: a public shop's first requests, hundreds of them, all came from one address (server/shared-address.ts). */
+  /** 1: a public shop's first hundreds of requests all came from one address (server/shared-address.ts). */
   readonly oneAddress: Gauge;
-  /** Requests that have come and are not answered yet; what is kept for visitors is answered at once. */
+  /** Requests in progress; cached visitor answers are sent at once. */
   readonly underWay: Gauge;
   readonly #registers: Registry[];
   readonly #operations: Counter<'operation' | 'outcome'>;
@@ -65,7 +65,7 @@ export class Metrics {
     gaugeOf('pressline_visitor_cache_bytes', 'What the finished answers take in memory.', registers, () => cache.bytes);
   }
 
-  /** Counts one operation, by the template of its path; `refused` says whether its failure is told to the caller. */
+  /** Counts one operation, by its path template; `refused` means that its failure is shown to the caller. */
   countDone(operation: string): void {
     this.#operations.inc({ operation, outcome: 'ok' satisfies Outcome });
   }
@@ -108,9 +108,9 @@ const OUTBOX = {
   oldest: ['pressline_outbox_oldest_seconds', 'How long the oldest waiting mail has waited.'],
 } as const;
 
-/** All processes look at one outbox, so their figures are not to be added up. */
+/** All processes read the same outbox, so their figures must not be added up. */
 function watchOutbox(db: Database, registers: Registry[]): void {
-  let reading: Promise<OutboxState> | undefined; // one for the three of them
+  let reading: Promise<OutboxState> | undefined; // one query for the three of them
   const read = () => {
     reading ??= readOutbox(db).finally(() => (reading = undefined));
     return reading;
@@ -141,6 +141,6 @@ async function readOutbox(db: Database): Promise<OutboxState> {
       where done_at is null`);
     return rows[0] ?? UNKNOWN;
   } catch {
-    return UNKNOWN; // the database does not answer: /readyz says so
+    return UNKNOWN; // the database does not answer; /readyz reports it
   }
 }

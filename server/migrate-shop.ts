@@ -5,17 +5,17 @@ import { correctPartKeys } from '#shop/catalogue/correct-part-keys.ts';
 import { provideReferenceData } from '#shop/administration/provide-reference-data.ts';
 import { correctNumberKeys } from '#shop/catalogue/customer-part-numbers/correct-number-keys.ts';
 
-/** The shop's database as its two roles see it; one address where there is only one role. */
+/** The shop's database by its two roles; the same address if there is only one role. */
 export interface DatabaseUrls {
-  /** Of the role that serves. */
+  /** By the role that serves. */
   url: string;
-  /** Of the role that owns the tables. */
+  /** By the role that owns the tables. */
   ownerUrl: string;
 }
 
 /**
- * Brings a shop's tables up to this version, gives it the lists that it can not be run without, and the role that serves its
- * rights. Safe to repeat.
+ * Migrates a shop's tables to this version, adds the reference data, and grants the serving role its rights. Safe to
+ * repeat.
  */
 export async function migrateShop(urls: DatabaseUrls): Promise<void> {
   await migrate(urls.ownerUrl);
@@ -29,13 +29,13 @@ export async function migrateShop(urls: DatabaseUrls): Promise<void> {
   }
 }
 
-/** Makes the keys by which numbers are found what this version makes of them. Safe to repeat. */
+/** Updates the search keys of part numbers to this version's rules. Safe to repeat. */
 async function correctKeys(db: Database): Promise<void> {
   await correctPartKeys(db);
   await correctNumberKeys(db);
 }
 
-/** The same for a database that was restored from a backup, perhaps of an older version. */
+/** Updates the keys of a restored database, perhaps of an older version. */
 export async function correctKeysOf(url: string): Promise<void> {
   const db = openDatabase({ url, poolSize: 1 });
   try {
@@ -45,7 +45,7 @@ export async function correctKeysOf(url: string): Promise<void> {
   }
 }
 
-/** After tables were made: the role that serves gets what it needs, where it is another than the owner. */
+/** Grants the serving role its rights after a migration, unless it is the owner. */
 export async function giveRights({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   if (url !== ownerUrl) await grantRights(ownerUrl, url);
 }

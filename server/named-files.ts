@@ -18,7 +18,7 @@ const picture =
   (hash) =>
     pictureKey(folder, hash);
 
-/** Every column that names a file of the file store, where that lies, and of which rows it must be there: left out, of all. */
+/** All columns that refer to a file, the file's key, and the rows for which it must exist; if omitted, all. */
 export const NAMING_COLUMNS: readonly NamingColumn[] = [
   [products, 'image_hash', picture('products')],
   [productPictures, 'image_hash', picture('products')],
@@ -26,14 +26,14 @@ export const NAMING_COLUMNS: readonly NamingColumn[] = [
   [homeImages, 'image_hash', picture('home')],
   [mediaImages, 'image_hash', picture('media')],
   [productSheets, 'file_key', asItStands],
-  // Those that the list began with have a place for a file; one that never came is shown as missing.
+  // Initial manuals have a place for a file; one that was never uploaded is shown as missing.
   [manuals, 'file_key', asItStands, `file_key <> 'manuals/' || name || '.pdf'`],
   [orderDocuments, 'file_key', asItStands],
   [purchaseOrders, 'file_key', asItStands],
   [orderReturnPictures, 'file_key', asItStands],
 ];
 
-/** The files that rows name. A database of an older version has not all of the columns. */
+/** The files that rows refer to. A database of an older version lacks some of the columns. */
 export async function listNamedFiles(client: pg.ClientBase): Promise<Set<string>> {
   const { rows: there } = await client.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,

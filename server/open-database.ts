@@ -21,7 +21,10 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-/** Variable by which a process passes its database to its child processes: an address with its password, which must not be in arguments. */
+/**
+ * Variable by which a process passes its database to its children: an address with a password, which must not be in
+ * arguments.
+ */
 const OPENED_ABOVE = 'PRESSLINE_OPENED_DATABASE';
 
 /** Environment of a child server process. */
@@ -34,9 +37,9 @@ function openedAbove(): string | undefined {
 }
 
 /**
- * The database that the configuration asks for. A server's own is used as it is; the embedded one is started, claimed for
- * this process, migrated, and filled with the sample data when it is empty (docs/operations.md). Of several processes the one
- * above them does all of it, and the others use what it opened.
+ * Opens the configured database. A server's is used unchanged; the embedded one is started, claimed for this process,
+ * migrated, and filled with the sample data if it is empty (docs/operations.md). With several processes the supervisor
+ * does all of it, and the others use the result.
  */
 export async function openDatabaseFor(
   config: Config,
@@ -80,12 +83,15 @@ async function fillIfEmpty(url: string, log: Logger): Promise<void> {
   log.info('The sample data is in.');
 }
 
-/** By the operator's own command, in a process of its own: drawing the pictures takes 150 MB, which this one would keep. */
+/**
+ * By the operator's own command, in a separate process, because drawing the pictures takes 150 MB, which this one would
+ * keep.
+ */
 async function fillBeside(): Promise<void> {
   const command = [...process.execArgv, path.join(import.meta.dirname, '../bin/shop.ts'), 'sample-data'];
   const filling = spawn(process.execPath, command, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true, // Ctrl-C is for this process, which stops once the data is in
+    detached: true, // Ctrl-C is for this process, which stops once the data is loaded
   });
   const [code] = (await once(filling, 'exit')) as [number | null];
   if (code !== 0) throw new OperatorError('The shop could not be filled with the sample data.');

@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import { filesFolder } from './data-folders.ts';
 
 /**
- * The file store that the configuration asks for: a bucket, else the folder in DATA_DIR, which is made.
- * @param warn  told that the bucket's server does not answer just now
- * @throws {OperatorError}  the bucket is not there or refuses us, or the folder can't be made
+ * Opens the configured file store: a bucket, otherwise the folder in DATA_DIR, which is created.
+ * @param warn called if the bucket's server does not answer now
+ * @throws {OperatorError} the bucket does not exist or refuses access, or the folder can't be created
  */
 export async function openFilesFor(
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
@@ -20,7 +20,7 @@ export async function openFilesFor(
     );
     return folderFiles(folder);
   }
-  const { askS3Store, s3Files } = await import('#platform/s3-files.ts'); // large: not in the process that has no bucket
+  const { askS3Store, s3Files } = await import('#platform/s3-files.ts'); // large, so not loaded without a bucket
   const files = s3Files(s3);
   const trouble = await askS3Store(files, s3);
   if (trouble !== null) warn(`The file store does not answer (${trouble}): what needs a file fails until it does.`);

@@ -39,7 +39,7 @@ import { searchedOperations } from '#shop/search/insights/operations.ts';
 import { stockOperations } from '#shop/stock/operations.ts';
 import { settingsOperations } from '#shop/settings/operations.ts';
 
-/** Everything that the outside can ask of this shop. */
+/** All operations of this shop. */
 export const operations: readonly AnyOperation[] = [
   ...administrationOperations,
   ...approvalOperations,

@@ -25,7 +25,7 @@ describe('the metrics are for this machine, and for who has the token', () => {
     ['::ffff:127.0.0.1', {}, 200],
     ['203.0.113.7', {}, 401],
     ['10.0.0.7', {}, 401],
-    // A proxy on this machine hands on what somebody elsewhere asks for.
+    // A proxy on this machine forwards a remote request.
     ['127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }, 401],
     ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 401],
     ['127.0.0.1', { forwarded: 'for=203.0.113.7' }, 401],

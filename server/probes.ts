@@ -8,18 +8,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Identified account: 'customer 12', 'staff 3'. */
     account?: string;
-    /** The page's address in the table of routes, such as '/News/:slug'. */
+    /** The page's route pattern, such as '/News/:slug'. */
     page?: string;
   }
 }
 
-/** Asked every few seconds by machines: a line for each would hide what people did. */
+/** Requested every few seconds by machines: a log line for each would hide people's requests. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Counted one by one, the files of a build would be most of the metrics. */
+/** Counted separately, the files of a build would be most of the metrics. */
 const ASSETS = '/assets/';
 
-/** Mounts the probes for machines: alive, ready, metrics. */
+/** Mounts the probes for machines: health, readiness, metrics. */
 export function mountProbes(app: FastifyInstance, shop: RunningShop, log: FastifyBaseLogger): void {
   app.decorateRequest('account');
   app.decorateRequest('page');
@@ -61,7 +61,7 @@ export function mountProbes(app: FastifyInstance, shop: RunningShop, log: Fastif
   });
 }
 
-/** Queries hold tokens and names of people: the log gets the path alone. */
+/** Queries contain tokens and names, so the log gets only the path. */
 function pathOnly(url: string): string {
   return url.split('?', 1)[0] ?? url;
 }

@@ -3,16 +3,16 @@ import type { HotData } from '#shop/operations/hot-data.ts';
 import type { DatabaseNews } from './database-news.ts';
 import { readHotData, withNewPriceLists } from './hot-data.ts';
 
-/** Sent when only stock levels changed; otherwise the payload is a table's name. */
+/** Payload if only stock levels changed; otherwise it is a table's name. */
 const STOCK = 'stock';
 /** Sent when only price lists changed: who has which. */
 const PRICE_LISTS = 'price lists';
 const RETRY_MS = 1000;
 
 /**
- * Keeps the hot tables in memory and follows every change to them, no matter who made it. A change of a large
- * table (products, links) only raises the version, so that finished pages are made anew; a change of stock levels alone
- * raises a number of its own.
+ * Keeps the hot tables in memory and follows all their changes, whoever makes them. A change of a large table
+ * (products, links) only increments the version, so that cached pages become stale; a change of stock levels only
+ * increments a separate number.
  */
 export class ReferenceCache {
   readonly #db: Db;
@@ -29,12 +29,12 @@ export class ReferenceCache {
   #later: NodeJS.Timeout | undefined;
   #stopped = false;
 
-  /** @param onFault  told when the tables could not be read again; they are as soon as the database lets us */
+  /** @param onFault called if the tables could not be reloaded; they are as soon as the database allows */
   constructor(db: Db, news: DatabaseNews, onFault: (error: unknown) => void) {
     this.#db = db;
     this.#news = news;
     this.#onFault = onFault;
-    const readAgain = () => void this.refresh().catch(() => {}); // it is tried again
+    const readAgain = () => void this.refresh().catch(() => {}); // it is retried
     this.#endHearing = news.hear('pressline_changed', {
       onNews: (told) => {
         if (told === STOCK) this.#stockChanges += 1;
@@ -55,7 +55,7 @@ export class ReferenceCache {
     return this.current.version + this.#stockChanges;
   }
 
-  /** Listens first and reads then, so that no change falls between. @throws the database does not answer */
+  /** Subscribes first and reads then, so that no change is missed. @throws the database does not answer */
   async start(): Promise<void> {
     await this.#news.start();
     await this.refresh();
@@ -68,8 +68,8 @@ export class ReferenceCache {
   }
 
   /**
-   * Reads the tables again; a call while one reading is under way is answered by the next.
-   * @throws the database does not answer; then they are read as soon as it does
+   * Reloads the tables; a call during a reload is served by the next one.
+   * @throws the database does not answer; then they are reloaded as soon as it does
    */
   refresh(): Promise<void> {
     this.#again = true;
@@ -113,13 +113,13 @@ export class ReferenceCache {
       if (this.#hot !== undefined) this.#readLater(error);
       throw error;
     } finally {
-      this.#reading = undefined; // in the same breath as the last look at #again: no call falls between
+      this.#reading = undefined; // synchronously after the last check of #again, so that no call is missed
     }
   }
 
-  /** Schedules a new read, because memory is known to be stale, and nobody may ever change those tables again. */
+  /** Schedules a reload, because memory is known to be stale, and the tables may never change again. */
   #readLater(reason: unknown): void {
-    if (!this.#isStale) this.#onFault(reason); // once is enough
+    if (!this.#isStale) this.#onFault(reason); // reported once
     this.#isStale = true;
     if (!this.#stopped) this.#later = setTimeout(() => this.refresh().catch(() => {}), RETRY_MS);
   }

@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 interface Heard {
   shop: TestShop;
-  /** Collects the log lines meanwhile: level, message and details, without the time. */
+  /** Collects the log lines during the work: level, message and details, without the time. */
   during(work: () => Promise<unknown>): Promise<unknown[]>;
 }
 

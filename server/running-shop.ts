@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { systemClock, type Clock } from '#platform/clock.ts';
 import { isDatabaseBusy, openDatabase, type Database, type Db } from '#platform/database/database.ts';
-import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { FailoverRetry } from '#platform/database/failover-retry.ts';
 import type { Files } from '#platform/files.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -29,11 +29,11 @@ import { VisitorCache } from './visitor-cache.ts';
 import { translatorIn } from './translators.ts';
 
 export interface ShopParts {
-  /** The database itself: for LISTEN, which needs a session of its own, and for queries where there is no pooler. */
+  /** The database itself: for LISTEN, which needs a dedicated session, and for queries if there is no pooler. */
   databaseUrl: string;
   /** A pooler for queries and transactions. */
   poolerUrl?: string | undefined;
-  /** Connections of this process, to each of them, at most. */
+  /** Maximum number of connections of this process, to each of them. */
   poolSize?: number;
   publicUrl: string;
   files: Files;
@@ -41,7 +41,7 @@ export interface ShopParts {
   log: FastifyBaseLogger;
   clock?: Clock;
   metricsToken?: string | undefined;
-  /** Counts tries from loopback like those from every address (D21). */
+  /** Counts attempts from loopback like those from other addresses (D21). */
   throttleLoopback?: boolean;
 }
 
@@ -58,7 +58,7 @@ type ShopStatus =
 export const SERVES_BESIDE_NEWER = 'ready, but the database is of a newer version: start that one';
 const DATABASE_AWAITED = 'waiting for the database';
 
-/** Takes the lock that every read takes, on each table, and waits a second for it at most. */
+/** Takes the lock that every read takes, on each table, and waits at most a second for it. */
 const READ_EVERY_TABLE = `do $$
   declare name text;
   begin
@@ -76,7 +76,7 @@ type SayRefused = (
   refused: RefusedFile,
 ) => Promise<FastifyReply>;
 
-/** One shop with everything it needs, as the doors use it. */
+/** One shop with all its services, for all entry points. */
 export class RunningShop implements Shop {
   readonly db: Database;
   readonly files: Files;
@@ -85,15 +85,18 @@ export class RunningShop implements Shop {
   readonly translatorIn = translatorIn;
   readonly drawOrderSheet = (order: Order, language: Language): Promise<Buffer> =>
     drawPaper(['order', order, this.store, language]);
-  /** Why a file is not sent, as a page of the shop; the pages come after the files (pages/mount.ts). */
+  /**
+   * Shows why a file is not sent, as a page of the shop; set later, because pages are mounted after files
+   * (pages/mount.ts).
+   */
   sayRefused: SayRefused = () => Promise.reject(new Error('The pages are not there yet.'));
-  /** With port 0 it is known only once the port is open. */
+  /** With port 0 it is known only once the server listens. */
   publicUrl: string;
   readonly sessions: SessionQueries;
   readonly visitorCache: VisitorCache;
   readonly searchNotes = new SearchLog();
   readonly metrics: Metrics;
-  /** Token that allows another machine to read the metrics; undefined: not allowed. */
+  /** Token that allows another machine to read the metrics; undefined: not permitted. */
   readonly metricsToken: string | undefined;
   /** Notifications of the database, for subscribers. */
   readonly news: DatabaseNews;
@@ -150,7 +153,10 @@ export class RunningShop implements Shop {
     return this.#live.current;
   }
 
-  /** Reloads the cached tables after a save. If they can't be read at the moment, that happens as soon as the database answers. */
+  /**
+   * Reloads the cached tables after a save. If they can't be read at the moment, that happens as soon as the database
+   * answers.
+   */
   refreshHot(): Promise<void> {
     return this.#live.refresh().catch(() => {});
   }
@@ -160,7 +166,7 @@ export class RunningShop implements Shop {
     return this.#live.refreshPriceLists().catch(() => {});
   }
 
-  /** Also logs that somebody has to wait: they may be guessing. */
+  /** Also logs that a caller is throttled, because they may be guessing. */
   async throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
     try {
       await this.#throttle.count(path.template, account, caller.address, tries);
@@ -184,7 +190,7 @@ export class RunningShop implements Shop {
     this.#aside.add(running);
   }
 
-  /** Once all work that was begun aside has ended. */
+  /** Resolves once all background work has ended. */
   async asideDone(): Promise<void> {
     await Promise.all(this.#aside);
   }
@@ -203,8 +209,8 @@ export class RunningShop implements Shop {
   }
 
   /**
-   * Becomes ready as soon as the database answers and is migrated; says once what it waits for.
-   * @throws {OperatorError}  the database is of a newer version
+   * Becomes ready as soon as the database answers and is migrated; reports once what it waits for.
+   * @throws {OperatorError} the database is of a newer version
    */
   async open(): Promise<void> {
     while (this.#state === 'waiting' && !(await this.tryToOpen())) {
@@ -212,10 +218,10 @@ export class RunningShop implements Shop {
     }
   }
 
-  /** Looks once whether the shop can serve; answers whether it does now. */
+  /** Checks once whether the shop can serve; returns whether it can. */
   async tryToOpen(): Promise<boolean> {
     const reason = await this.#whyNotReady();
-    if (this.#state !== 'waiting') return this.isReady; // closed meanwhile
+    if (this.#state !== 'waiting') return this.isReady; // closed in the meantime
     if (reason === null) {
       this.#state = 'ready';
       return true;
@@ -228,7 +234,7 @@ export class RunningShop implements Shop {
   async #whyNotReady(): Promise<string | null> {
     try {
       const state = await migrationState(this.db.$client);
-      if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+      refuseForeign(state);
       if (state === 'behind') {
         this.#waitsFor = 'migration';
         return 'The database has not been migrated to this version: run "npm run shop -- migrate".';
@@ -243,14 +249,15 @@ export class RunningShop implements Shop {
     }
   }
 
-  /** From now on load balancers are told to send requests elsewhere; what still comes is served. */
+  /** From now on load balancers are told to send requests elsewhere; incoming ones are still served. */
   announceEnd(): void {
     this.#isEnding = true;
   }
 
   /**
-   * True if the shop can serve right now: the database answers, and every table can be read. A database that a newer version has
-   * migrated since the start is served on until this version is replaced: migrations are safe with the version before them.
+   * Returns whether the shop can serve now: the database answers, and every table can be read. A database that a newer
+   * version has migrated since the start is still served until this version is replaced, because migrations are safe
+   * with the version before them.
    */
   async status(): Promise<ShopStatus> {
     if (this.#isEnding) return 'stopping';

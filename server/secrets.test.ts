@@ -12,7 +12,7 @@ import { openTestShop } from './testing/test-shop.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 
-/** Patterns of secrets that somebody left in a file. */
+/** Patterns of secrets left in files. */
 const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a cloud key', /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/],
@@ -25,7 +25,7 @@ const SECRETS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a stored password', /\$argon2(?:id|i|d)\$v=\d+\$m=\d+,t=\d+,p=\d+\$[\w+/]{16,}\$[\w+/]{20,}/],
 ];
 
-/** Files with texts in them; pictures and fonts are none. */
+/** Text files; pictures and fonts are not. */
 const TEXT =
   /\.(?:ts|tsx|js|mjs|cjs|json|css|html|svg|md|csv|sql|yml|yaml|txt|sh|toml|env|pem|key)$|(?:^|\/)\.[\w-]+$|^[^.]+$/;
 
@@ -54,7 +54,7 @@ test('the repository holds no secret, and no file that is made to hold one', () 
 
 test('what browsers load holds no secret, no login of the sample and nothing of the server', () => {
   const files = globSync('build/client/**/*.{js,css,html,json,map}', { cwd: ROOT });
-  if (files.length === 0) return; // not built: the browser tests build it, and look again
+  if (files.length === 0) return; // not built: the browser tests build it, and check again
   const ofTheServer = [
     ['a sample password', /press-2026|counter-2026/],
     ['an environment variable', /process\.env\b|DATABASE_URL|SMTP_URL|FILES_URL/],
@@ -80,7 +80,7 @@ describe('a run of the shop', () => {
     const { app } = shop;
     const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
 
-    // A customer: a login, a wrong one, a reset, a page that fails on the way.
+    // A customer: a login, a failed one, a reset, a failing page.
     const uk = await shop.as('uk@converter.test');
     const wrong = { Username: 'uk@converter.test', Password: 'wrong-password-7' };
     expect((await post('/api/user/CreateToken', wrong)).statusCode).toBe(401);
@@ -96,7 +96,7 @@ describe('a run of the shop', () => {
       headers: { authorization: `Bearer ${uk.token}` },
     });
 
-    // A colleague: a second factor, its code, a wrong one.
+    // A staff member: a second factor, its code, a wrong one.
     const now = new Date('2026-11-02T12:00:00Z');
     shop.setTime(now);
     await addStaff(
@@ -113,7 +113,7 @@ describe('a run of the shop', () => {
     await shop.api.post('/api/BlogUser/FinishSignIn', { signIn: half.signIn, code: '918273' });
     await mabel.post('/api/BlogUser/GivePassword', { password: 'wrong-password-7' });
 
-    // Our own faults while a secret was being written to the database.
+    // Internal errors while a secret was being written to the database.
     const { owner: db } = shop;
     await db.execute('alter table staff rename to elsewhere');
     expect((await shop.api.post('/api/blogUser/CreateToken', login)).status).toBe(500);

@@ -10,13 +10,13 @@ import { test, type TestShop } from './testing/test-shop.ts';
 const SENTENCE =
   "Until now every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
 
-/** A shop with that public address, and what its log was warned of. */
+/** A shop with that public address, and the warnings in its log. */
 async function publicShop({ shop, databaseUrl }: TestShop, publicUrl: string) {
   const warnings: unknown[] = [];
   const to = new Writable({
     write(line: Buffer, _encoding, done) {
       const { msg, address } = JSON.parse(line.toString());
-      if (address !== undefined) warnings.push([msg, address]); // the folder of the built files is none, and says so
+      if (address !== undefined) warnings.push([msg, address]); // the folder of the built files is missing, which is logged
       done();
     },
   });

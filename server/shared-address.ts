@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { isLoopbackHost } from './loopback.ts';
 import type { RunningShop } from './running-shop.ts';
 
-/** A public shop that has had so many requests has had them from more than one place. */
+/** After this many requests a public shop must have had them from more than one address. */
 const ENOUGH = 500;
 
 export const ONE_ADDRESS_SENTENCE =
@@ -11,8 +11,8 @@ export const ONE_ADDRESS_SENTENCE =
 const PROBES = /^\/(?:healthz|readyz|metrics)(?:\?|$)/i;
 
 /**
- * Notices that a public shop can't tell its visitors apart: a proxy before it does not say for whom it asks, or is not
- * believed. Says so to the log, once, and in the metrics, where the doctor looks.
+ * Detects that a public shop can't tell its visitors apart: a proxy does not forward their addresses, or is not
+ * trusted. Warns once in the log, and in the metrics, which the doctor reads.
  */
 export function warnAboutSharedAddress(
   app: FastifyInstance,

@@ -20,8 +20,8 @@ import type { Tracing } from './tracing/open-telemetry.ts';
 
 const BUILD = path.join(import.meta.dirname, '../build');
 
-// A mail server or a database that has fallen silent doesn't keep the process: what they had not confirmed is as if the
-// process had been killed, which loses nothing.
+// A mail server or a database that has fallen silent doesn't delay the shutdown: unconfirmed work is treated as after a
+// kill, which loses nothing.
 const LAST_MAIL_MS = 1500;
 const LAST_QUERY_MS = 1000;
 
@@ -36,20 +36,20 @@ export interface ServerParts {
   files: Files;
   store: StoreConfiguration;
   log: FastifyBaseLogger;
-  /** Addresses and networks of proxies that are believed for whom they ask; absent: those of this machine. */
+  /** Addresses and networks of trusted proxies; absent: those of this machine. */
   trustProxy?: string[];
   throttleLoopback?: boolean;
   clock?: Clock;
-  /** Pages; default: as built. */
+  /** Pages; default: the built ones. */
   pages?: Pages;
   metricsToken?: string | undefined;
-  /** Absent: nothing is traced. */
+  /** Absent: no tracing. */
   tracing?: Tracing | undefined;
-  /** Others answer already: a process that joins them takes no request before it can serve. */
+  /** Other processes are already serving: this one accepts requests only when it can serve. */
   listensWhenReady?: boolean;
-  /** undefined: this process delivers no mails, they wait. */
+  /** undefined: this process delivers no mails; they wait. */
   mail: MailDelivery | undefined;
-  /** undefined: this process removes nothing that is old. */
+  /** undefined: this process deletes no old data. */
   keeping?: Keeping;
 }
 
@@ -57,15 +57,19 @@ export interface RunningServer {
   shop: RunningShop;
   /** Actual address, once it listens. */
   url: string;
-  /** Resolves once the database answers and the shop serves, or was asked to stop before. @throws {OperatorError} */
+  /** Resolves once the database answers and the shop serves, or was stopped before. @throws {OperatorError} */
   ready: Promise<void>;
-  /** Takes no more requests, finishes those and the mail under way, closes the database; within eight seconds. */
+  /**
+   * Stops accepting requests, finishes those in progress and the current mail, closes the database; within eight
+   * seconds.
+   */
   close(): Promise<void>;
 }
 
 /**
- * Looks first whether the database answers, so that anyone who finds the door open is served: in a rolling restart no request
- * meets a shop that is not ready. Where it does not answer, the door opens all the same, and gets a 503 that says so.
+ * Checks first whether the database answers, so that a listening server can serve: in a rolling restart no request
+ * reaches a shop that is not ready. If it does not answer, the server listens anyway, and returns 503 with an
+ * explanation.
  * @throws {OperatorError} the port is taken, the address is not this machine's, the pages are not built
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
@@ -97,7 +101,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-/** @returns whether it listens already  @throws {OperatorError} */
+/** @returns whether it listens already @throws {OperatorError} */
 async function listenOrWait(app: FastifyInstance, shop: RunningShop, parts: ServerParts): Promise<boolean> {
   const isOpen = await shop.tryToOpen();
   if (!isOpen && parts.listensWhenReady === true) return false;
@@ -132,12 +136,12 @@ async function open(
   whenReady: () => Promise<void>,
 ): Promise<void> {
   await shop.open();
-  if (!shop.isReady) return; // told to stop before
+  if (!shop.isReady) return; // stopped before
   await whenReady();
   for (const worker of workers) worker?.start();
 }
 
-/** The pages as `npm run build` left them. @throws {OperatorError} it has not been run */
+/** The pages of `npm run build`. @throws {OperatorError} it has not been run */
 export async function builtPages(): Promise<Pages> {
   const file = path.join(BUILD, 'server', 'entry-server.js');
   if (!existsSync(file)) throw new OperatorError('The pages are not built: run "npm run build" first.');

@@ -9,8 +9,8 @@ import { StoreConfiguration } from '#shop/operations/store/store-configuration.t
 const SAMPLE = path.join(import.meta.dirname, '../sample-data/store.json');
 
 /**
- * The store configuration (D28): `store.json` in the data folder, else the sample store's; with it the news (A30), from the
- * folder `news` in the data folder, else the one beside the file.
+ * Reads the store configuration (D28): `store.json` in the data folder, otherwise the sample store's; with the news
+ * (A30), from the folder `news` in the data folder, otherwise the one next to the file.
  * @throws {OperatorError} which file, which member, what is expected
  */
 export function readStoreConfiguration(dataDir: string): StoreConfiguration {
@@ -23,8 +23,8 @@ export function readStoreConfiguration(dataDir: string): StoreConfiguration {
 }
 
 /**
- * Each Markdown file of the first of these folders that has one named `news` is an entry; what else lies there is not. A file of the same
- * name in the folder of a language says it there.
+ * Each Markdown file in the first of these folders with a subfolder `news` is an article; other files are ignored. A
+ * file of the same name in the folder of a language is its translation.
  */
 function readNews(...places: string[]): TranslatedNews[] {
   const folder = places.map((place) => path.join(place, 'news')).find((candidate) => existsSync(candidate));

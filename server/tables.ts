@@ -1,8 +1,11 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Tries that were counted (D21), as rate-limiter-flexible keeps them: it knows the columns by name and order, and removes old rows. */
+/**
+ * Counted attempts (D21) in the format of rate-limiter-flexible, which knows the columns by name and order, and deletes
+ * old rows.
+ */
 export const tries = pgTable('tries', {
-  /** A hash: nobody reads here who tried what. */
+  /** A hash, so that readers can't see who attempted what. */
   key: text().primaryKey(),
   points: integer().notNull().default(0),
   /** Milliseconds since 1970. */

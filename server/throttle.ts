@@ -10,19 +10,19 @@ const FIVE_MINUTES = 5 * 60;
 const THREE_WEEKS = 21 * 24 * 60 * 60;
 
 /**
- * Counts tries at calls that could be used for guessing (D21): for an account from one address, for an account from wherever,
- * and from an address at whatever accounts. An address that has opened the account before is counted by itself only: anyone who
- * tries an account from everywhere in the world does not lock its owner out.
+ * Counts attempts at calls that could be used for guessing (D21): by account and address, by account, and by address.
+ * An address that has opened the account before is counted separately: attackers from elsewhere do not lock its owner
+ * out.
  */
 export class Throttle {
   readonly #here: RateLimiterAbstract;
   readonly #everywhere: RateLimiterAbstract;
   readonly #addresses: RateLimiterAbstract;
-  /** Not a limit: which addresses have opened which account. */
+  /** Not a limit: the addresses that have opened each account. */
   readonly #recognised: RateLimiterAbstract;
   readonly #loopback: LoopbackTries;
 
-  /** @param store  where all processes that serve the shop count together */
+  /** @param store shared by all processes of the shop */
   constructor(loopback: LoopbackTries, store: TryStore) {
     this.#loopback = loopback;
     this.#here = store.limiter({ keyPrefix: 'here', points: 10, duration: QUARTER_OF_AN_HOUR });
@@ -32,8 +32,8 @@ export class Throttle {
   }
 
   /**
-   * @param tries  0 only asks whether the limit has been passed
-   * @throws {TooManyTriesError}  or whatever keeps it from counting: then nobody may try
+   * @param tries 0 only checks the limit
+   * @throws {TooManyTriesError} or the error of the store: then nobody may try
    */
   async count(call: string, account: string, address: string, tries: 0 | 1 = 1): Promise<void> {
     const loopback = isLoopback(address) ? this.#loopback : 'count';
@@ -46,9 +46,9 @@ export class Throttle {
     }
   }
 
-  /** The account was opened from this address: its tries until now were its owner's. */
+  /** Records that the account was opened from this address: its attempts so far were its owner's. */
   async recognise(call: string, account: string, address: string): Promise<void> {
-    if (isLoopback(address) && this.#loopback !== 'count') return; // never asked for there
+    if (isLoopback(address) && this.#loopback !== 'count') return; // never used there
     const here = keyOf(call, account.toLowerCase(), networkOf(address));
     await Promise.all([this.#recognised.set(here, 1, THREE_WEEKS), this.#here.delete(here)]);
   }
@@ -69,29 +69,32 @@ export class Throttle {
 
 interface Try {
   call: string;
-  /** The account's, in lower case; empty: it is about none. */
+  /** The account in lower case; empty: none. */
   name: string;
   network: string;
 }
 
-/** Of one length whatever was typed, and nobody who reads it learns who tried what. */
+/** Of constant length, and without revealing who attempted what. */
 function keyOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
 /**
- * Counting of attempts from loopback. 'free': only this machine's own people and programs call from there. 'by account': a proxy
- * calls, and does not say for whom; callers can't be told apart, so only accounts are counted. 'count': as any address.
+ * Counting of attempts from loopback. 'free': only this machine's own people and programs call from there. 'by
+ * account': a proxy calls without the client's address; callers can't be told apart, so only accounts are counted.
+ * 'count': like other addresses.
  */
 export type LoopbackTries = 'free' | 'by account' | 'count';
 
-/** A shop with a public address has a proxy before it, whose visitors may all seem to be this machine. */
+/** A shop with a public address is behind a proxy, whose visitors may all seem to come from this machine. */
 export function loopbackTries(publicUrl: string, throttleLoopback: boolean): LoopbackTries {
   if (throttleLoopback) return 'count';
   return isLoopbackHost(new URL(publicUrl).hostname) ? 'free' : 'by account';
 }
 
-/** Of an IPv6 address its first half, which is one customer's of a provider: the other half is theirs to choose. */
+/**
+ * The first half of an IPv6 address, which belongs to one customer of a provider; the other half is theirs to choose.
+ */
 function networkOf(address: string): string {
   const plain = plainAddress(address);
   if (isIP(plain) !== 6) return plain;
@@ -109,7 +112,7 @@ function isLoopback(address: string): boolean {
   return isLoopbackHost(plainAddress(address));
 }
 
-/** Without the prefix that a socket for both kinds gives to an IPv4 address. */
+/** Without the prefix of an IPv4 address on a dual-stack socket. */
 function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -3,11 +3,14 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { createTranslator, type Translator } from '#shop/kernel/translator.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 
-/** The files of a language's folder that hold what shop/ says; the others are the screens', which are built (bin/bundle/compiled-texts.ts). */
+/**
+ * The files of a language's folder with the messages of shop/; the others are the screens', which are built
+ * (bin/bundle/compiled-texts.ts).
+ */
 const MESSAGES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit)\.json$/;
 const made = new Map<Language, Translator>();
 
-/** The sentences of refusals, mails and documents in one language. */
+/** Translates refusals, mails and documents into one language. */
 export function translatorIn(language: Language = FALLBACK_LANGUAGE): Translator {
   const earlier = made.get(language);
   if (earlier !== undefined) return earlier;

@@ -10,14 +10,14 @@ const ACCOUNT = 'uk@converter.test';
 const HERE = '203.0.113.7';
 const GUESSES = Array.from({ length: 14 }, (_, each) => each);
 
-/** A process of its own, as far as counting goes. */
+/** Counts like a separate process. */
 function newProcess(url: string): Throttle {
   const store = triesInDatabase({ url });
   onTestFinished(() => store.close());
   return new Throttle('count', store);
 }
 
-/** 'let in' or 'refused' for each try, by one process after the other. */
+/** 'let in' or 'refused' for each attempt, by one process after the other. */
 async function guess(processes: Throttle[]) {
   const outcomes: string[] = [];
   for (const each of GUESSES) {

@@ -3,7 +3,7 @@ import { type RateLimiterAbstract, RateLimiterPostgres } from 'rate-limiter-flex
 import { openDatabase, type DatabaseOptions } from '#platform/database/database.ts';
 import { tries } from './tables.ts';
 
-/** Number of tries that are free in a time; those of one kind of limit are counted by themselves. */
+/** Number of free attempts in a period; each kind of limit is counted separately. */
 interface Limit {
   keyPrefix: string;
   points: number;
@@ -17,12 +17,12 @@ export interface TryStore {
   close(): Promise<void>;
 }
 
-/** A try is one short statement: more of them at once wait for the same few rows. */
+/** An attempt is one short statement: more at once would only wait for the same few rows. */
 const POOL_SIZE = 2;
 
 /**
- * Counts tries in the shop's own database, over connections of its own. A call counts in the middle of its transaction too: if it
- * waited there for a second connection of the same pool, as many such calls as the pool has connections would wait for each other.
+ * Counts attempts in the shop's own database, over separate connections. A call counts in the middle of its transaction
+ * too: waiting there for a second connection of the same pool could deadlock all of them.
  */
 export function triesInDatabase(options: Omit<DatabaseOptions, 'poolSize'>): TryStore {
   const db = openDatabase({ ...options, poolSize: POOL_SIZE });
@@ -34,7 +34,8 @@ export function triesInDatabase(options: Omit<DatabaseOptions, 'poolSize'>): Try
         storeType: 'pool',
         tableName: getTableName(tries),
         tableCreated: true,
-        // Once refused, an address costs the database nothing more; one point above, so that no good try is missed.
+        // Once refused, an address costs the database nothing more; one point above the limit, so that no valid attempt
+        // is blocked.
         inMemoryBlockOnConsumed: limit.points + 1,
       }),
     close: () => db.$client.end(),

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Freshness } from '#shop/operations/operation.ts';
 
-const MAX_BYTES = 24 * 1024 * 1024; // two thousand pages of parts, compressed
+const MAX_BYTES = 24 * 1024 * 1024; // two thousand product pages, compressed
 const BIG_ENOUGH_TO_COMPRESS = 1024;
-/** Memory of an answer besides its bytes: its headers, its place in the table. */
+/** Memory of an answer besides its bytes: headers and table entry. */
 const OVERHEAD_BYTES = 1000;
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -15,11 +15,11 @@ const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 export interface Content {
   body: string | Buffer;
   headers: Record<string, string>;
-  /** The page's address in the table of routes. */
+  /** The page's route pattern. */
   route?: string;
 }
 
-/** The state of the data that an answer is made from. */
+/** The state of the data from which an answer is made. */
 export interface DataState {
   readonly freshness: Freshness;
   readonly version: number;
@@ -42,10 +42,10 @@ export class VisitorCache {
     sizeCalculation: ({ bytes }, key) => bytes.length + key.length * 2 + OVERHEAD_BYTES,
   });
   readonly #version: (freshness: Freshness) => number;
-  /** Told of each look for an answer. */
+  /** Called for each lookup of an answer. */
   onLook: (isHit: boolean) => void = () => {};
 
-  /** @param version  the number of the present state of what answers of this freshness are made from */
+  /** @param version the current version of the data with this freshness */
   constructor(version: (freshness: Freshness) => number) {
     this.#version = version;
   }
@@ -64,7 +64,7 @@ export class VisitorCache {
     return { freshness, version: this.#version(freshness) };
   }
 
-  /** Sends the answer that is kept under this key; undefined if there is none. */
+  /** Sends the cached answer with this key; undefined if there is none. */
   sendKept(key: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const encodedKey = `${encodingFor(request)} ${key}`;
     const answer = this.#answers.get(encodedKey);
@@ -75,7 +75,7 @@ export class VisitorCache {
     return undefined;
   }
 
-  /** Sends a finished answer, and keeps it for the next visitor. */
+  /** Sends a complete answer, and caches it for the next visitor. */
   async keepAndSend(
     key: string,
     state: DataState,
@@ -111,7 +111,7 @@ async function finished(state: DataState, { body, headers, route }: Content, wan
     bytes: await compressed(plain, encoding),
     headers: {
       ...headers,
-      // A browser or a proxy may keep it, but asks each time whether it still holds: a change shows at once.
+      // Browsers and proxies may cache it, but must revalidate, so that a change appears at once.
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'accept, accept-encoding, accept-language, authorization, cookie',
       etag: encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`,
@@ -124,7 +124,7 @@ async function finished(state: DataState, { body, headers, route }: Content, wan
 async function compressed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return plain;
   const made = await (encoding === 'br' ? compress.br(plain, BROTLI_OPTIONS) : compress.gzip(plain));
-  return Buffer.from(made); // what zlib answers lies in a larger piece of memory, which would be kept with it
+  return Buffer.from(made); // zlib's result is a view of a larger buffer, which would be kept with it
 }
 
 function encodingFor({ headers }: FastifyRequest): Encoding {

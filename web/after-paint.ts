@@ -1,6 +1,5 @@
-// The first script of every page, and a small one: it lets the page be painted before it loads the scripts that bring it to
-// life. On a slow line they would share it with the styles, letters and pictures that people came for; and until they are
-// there every link and form works without.
+// The first, small script of every page: it lets the page be painted before it loads the others. On a slow connection
+// they would compete with styles, fonts and pictures; until they are loaded every link and form works without script.
 const { scripts = '' } = document.querySelector<HTMLScriptElement>('script[data-scripts]')?.dataset ?? {};
 const [entry = '', ...others] = scripts.split(' ');
 
@@ -10,6 +9,6 @@ function load(): void {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
 }
 
-// A frame is asked for once the styles are there, and is on the screen after that. A page in another tab gets none.
+// A frame is requested once the styles are loaded, and painted after that. A page in a background tab gets none.
 if (document.hidden) load();
 else requestAnimationFrame(() => setTimeout(load));

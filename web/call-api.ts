@@ -4,8 +4,8 @@ import { pageLanguage } from './texts/page-language.ts';
 import { textsIn } from './texts/texts.tsx';
 
 /**
- * Asks over the documented address, for answers in our words. A network that fails is an answer too (D14), and so is a
- * question that nobody waits for any more.
+ * Calls the documented address, with answers in internal names. A network failure is an answer too (D14), and so is an
+ * aborted call.
  */
 export const callApi = async <Input, Output>(
   path: Path<Input, Output>,
@@ -34,12 +34,12 @@ function posted(input: Record<string, unknown>, key: string | undefined) {
   return { body, headers: key === undefined ? headers : { ...headers, [SUBMISSION_KEY]: key } };
 }
 
-/** Our words, in the language of the page. */
+/** Requests internal names in the language of the page. */
 function wanted(): Record<string, string> {
   return { accept: OUR_WORDS, 'accept-language': pageLanguage() };
 }
 
-/** JSON, or a form where a file is sent along. */
+/** JSON, or a form if it includes a file. */
 function bodyOf(input: Record<string, unknown>): { headers: Record<string, string>; body: string | FormData } {
   if (!(input['file'] instanceof File)) {
     return { headers: { ...wanted(), 'content-type': 'application/json' }, body: JSON.stringify(input) };
@@ -80,7 +80,7 @@ async function refusalIn(response: Response): Promise<Refusal> {
   };
 }
 
-/** Shown when the network fails: while something is read, or is changed, when perhaps only the answer was lost. */
+/** Shown when the network fails: for a read, or for a change whose answer may have been lost. */
 export function unreachable(what: 'read' | 'change'): Refusal {
   const { t } = textsIn(pageLanguage());
   const [code, message] =

@@ -4,9 +4,9 @@ import { inSession, notSent } from './session-end.ts';
 import { session } from './session.ts';
 
 /**
- * Asks over the documented address, after a login over the page where the session has ended. Staff for whom the hour of ordering for a
- * member has ended (H7) are told by the API what staff are told who never began (403): here a page leads them to the login (401), and a
- * form stays as it is.
+ * Calls the documented address, after a login over the page if the session has expired. If the hour of ordering for a
+ * member has ended (H7), the API answers staff like those who never started (403); here a page redirects them to the
+ * login (401), and a form stays unchanged.
  */
 export const callInSession: typeof callApi = async (path, input, ...more) => {
   const asked = await inSession(() => callApi(path, input, ...more));

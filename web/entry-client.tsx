@@ -40,7 +40,7 @@ session.staffRights = hydration.staffRights ?? null;
 const basename = languagePrefix(location.pathname);
 void start();
 
-/** Not awaited by this module: the files of screens import files that are built together with it. */
+/** Not awaited by this module, because the files of screens import files that are built together with it. */
 async function start(): Promise<void> {
   const routes = await readRoutes();
   await loadShownScreens(routes);
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   watchRestoredPage(router);
 }
 
-/** The shop's pages do without the administration's table of addresses. */
+/** The shop's pages omit the administration's routes. */
 async function readRoutes(): Promise<RouteObject[]> {
   const { screens, alone } = shopScreens(reduced);
   if (reduced || !isStaffAddress(location.pathname)) return routeTree({ screens, alone });
@@ -73,7 +73,7 @@ async function readRoutes(): Promise<RouteObject[]> {
   return routeTree({ screens, alone: [...alone, ...administrationRoutes()] });
 }
 
-/** React takes over the page as the server rendered it, so the code of its screens must be there before. */
+/** React hydrates the server-rendered page, so the code of its screens must be loaded first. */
 async function loadShownScreens(all: RouteObject[]): Promise<void> {
   const shown = matchRoutes(all, location, basename) ?? [];
   await Promise.all(

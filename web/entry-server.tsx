@@ -31,17 +31,17 @@ interface BuiltFile {
   dynamicImports?: string[];
 }
 
-// The client build lies beside this file's own folder; its manifest says which files a screen needs.
-// In development nothing is built.
+// The client build is next to this file's folder; its manifest lists the files of each screen. Development has no
+// build.
 const manifest: Record<string, BuiltFile> = import.meta.env.DEV
   ? {}
   : JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8'));
 
-/** A screen is loaded when somebody first asks for it: `lazy` of its route. */
+/** A screen is loaded at its first request, by its route's `lazy`. */
 const routes = { whole: routesFor({ reduced: false }), reduced: routesFor({ reduced: true }) };
 const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 
-/** A router for each set of routes and each language that an address begins with. */
+/** A router for each set of routes and each language prefix. */
 function handlerFor({ reduced, linkPrefix }: Pick<PageRequestParts, 'reduced' | 'linkPrefix'>) {
   const key = `${reduced} ${linkPrefix}`;
   const handler =
@@ -50,7 +50,7 @@ function handlerFor({ reduced, linkPrefix }: Pick<PageRequestParts, 'reduced' | 
   return handler;
 }
 
-/** Runs the loaders of a page (or its action); what is left is to render the tree, or to send a redirect. */
+/** Runs the loaders of a page, or its action; then only rendering, or sending a redirect, remains. */
 export async function loadPage(request: Request, parts: PageRequestParts) {
   const handler = handlerFor(parts);
   const context = await handler.query(request, { requestContext: new PageContext(parts) });
@@ -77,18 +77,20 @@ export async function loadPage(request: Request, parts: PageRequestParts) {
   return { context, language, tree };
 }
 
-/** A file's address is no page, and the shop says of it what it says of such; here it is known why. */
+/** A file's address is not a page, and the shop would answer so; this shows the actual reason. */
 function sayRefused(context: Pick<StaticHandlerContext, 'errors' | 'statusCode'>, { status, ...data }: RefusedFile) {
   context.statusCode = status;
   for (const id of Object.keys(context.errors ?? {}))
     context.errors = { ...context.errors, [id]: { status, statusText: '', internal: false, data } };
 }
 
-/** Screens of the administration ask for texts wherever they are, in loaders and actions too: they are told whose page it is. */
+/**
+ * Screens of the administration request texts anywhere, in loaders and actions too; this stores their page's language.
+ */
 const languageInWork = new AsyncLocalStorage<Language>();
 readPageLanguageBy(() => languageInWork.getStore());
 
-/** Renders one page: runs its loaders (or its action), then React, in one go. */
+/** Renders one page in one go: runs its loaders or its action, then React. */
 export function renderPage(request: Request, parts: PageRequestParts): Promise<RenderedPage> {
   return languageInWork.run(parts.language, () => drawPage(request, parts));
 }
@@ -99,7 +101,7 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
   const { context, language, tree } = loaded;
   const html = renderToString(tree);
   const modules = context.matches.map(({ route }) => handleOf(route)?.module);
-  // What is not there, or not so, takes no bytes.
+  // Empty and default values are omitted.
   const hydration = {
     state: {
       loaderData: withoutMenu(context.loaderData),
@@ -121,8 +123,8 @@ async function drawPage(request: Request, parts: PageRequestParts): Promise<Rend
 }
 
 /**
- * React's document with what it knows nothing of: the links at the end of its head, the data at the end of its body. As
- * bytes, made once: a text would be put together, measured and turned into bytes one after the other on its way out.
+ * Completes React's document: links at the end of its head, data at the end of its body. As bytes, made once, because a
+ * text would be concatenated, measured and encoded separately.
  */
 function finished(html: string, links: string, data: string): Buffer {
   const headEnd = html.indexOf('</head>');
@@ -134,13 +136,13 @@ function finished(html: string, links: string, data: string): Buffer {
 
 const NO_ROUTE = 'no such page';
 
-/** Name of a page in metrics: the address of its route, not the requested one. */
+/** Name of a page in metrics: the pattern of its route, not the requested address. */
 function nameOf(matches: readonly { route: { path?: string | undefined } }[] | null): string {
   const path = matches?.at(-1)?.route.path;
   return path === undefined || path === '*' ? NO_ROUTE : path;
 }
 
-/** Of a page that leads elsewhere nothing is left but its address. */
+/** A redirecting page has no route match any more, only its address. */
 function nameOfRoute(request: Request, parts: PageRequestParts): string {
   return nameOf(matchRoutes(handlerFor(parts).dataRoutes, new URL(request.url).pathname, parts.linkPrefix));
 }
@@ -154,7 +156,9 @@ function asRedirect(response: Response): RenderedPage {
   };
 }
 
-/** Only what the error screen shows crosses to the browser, as `isRouteErrorResponse` reads it: never a stack trace. */
+/**
+ * Only what the error screen shows is sent to the browser, in the form of `isRouteErrorResponse`: never a stack trace.
+ */
 function serialErrors(errors: Record<string, unknown> | null) {
   if (errors === null) return null;
   return Object.fromEntries(
@@ -173,7 +177,7 @@ function isStaffs(module: string): boolean {
   return module.startsWith('web/administration/');
 }
 
-/** Data, not a script: it can't run, so no content policy needs to allow it. */
+/** Data, not a script: it can't be executed, so no content policy needs to allow it. */
 function hydrationScript(hydration: object): string {
   return `<script type="application/json" id="hydration">${JSON.stringify(hydration).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -183,7 +187,7 @@ const STAFF_ROUTES = 'web/administration/routes.tsx';
 const AFTER_PAINT = 'web/after-paint.ts';
 const linksOf = new Map<string, string>();
 
-/** Styles, letters and scripts (the entry first) for the matched screens; computed once for each combination. */
+/** Styles, fonts and scripts (the entry first) for the matched screens; computed once for each combination. */
 function headLinks(modules: (string | undefined)[], language: Language): string {
   if (import.meta.env.DEV) return '<script type="module" src="/@development-entry"></script>'; // bin/bundle/development-entry.ts
   const key = [language, ...modules].join();
@@ -209,7 +213,7 @@ function headLinks(modules: (string | undefined)[], language: Language): string 
   return links;
 }
 
-/** The faces that the first screen is set in. */
+/** The fonts of the first screen. */
 function fontFiles(language: Language): string[] {
   return language === 'en' ? [archivo, plexMono] : [archivo, archivoAccents, plexMono];
 }

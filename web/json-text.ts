@@ -1,9 +1,9 @@
-/** No field of a form holds more levels. */
+/** Deeper than any form field. */
 const DEEPEST = 32;
 
 /**
- * Parses a text as JSON; null if invalid, because a hidden field may come back with any content. Too deep nesting counts as
- * invalid, since later code would overflow the stack.
+ * Parses a text as JSON; null if invalid, because a hidden field may come back with any content. Too deep nesting
+ * counts as invalid, because later code would overflow the stack.
  */
 export function jsonText(text: string): unknown {
   try {

@@ -1,9 +1,8 @@
 const OWN = 'http://own.invalid';
 
 /**
- * A path that came from outside, as a browser would follow it, if that leads to a page of this shop; otherwise the fallback.
- * It is first written as a browser reads it ('/..//elsewhere' is '//elsewhere', which is another site), then checked, and what
- * was checked is the answer.
+ * An untrusted path, as a browser would follow it, if it leads to a page of this shop; otherwise the fallback. It is
+ * normalised first ('/..//elsewhere' is '//elsewhere', another site), then checked, and the checked value is returned.
  */
 export function ownPath(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !target.startsWith('/')) return fallback;
@@ -11,7 +10,7 @@ export function ownPath(target: unknown, fallback: string): string {
   return path !== null && !path.startsWith('//') && asFollowed(path) === path ? path : fallback;
 }
 
-/** Path, query and anchor on our own site; null where it leads elsewhere. */
+/** Path, query and anchor on our own site; null for another site. */
 function asFollowed(target: string): string | null {
   const url = URL.parse(target, OWN);
   return url?.origin === OWN && url.username === '' ? url.pathname + url.search + url.hash : null;

@@ -5,7 +5,7 @@ import type { CallResult, Refusal, TranslatedError } from '#shop/operations/call
 import type { Path } from '#shop/operations/path.ts';
 import type { Ask, PageRequestParts } from './server-page.ts';
 
-/** An operation said no. Loaders let it travel: the route's guard turns it into a redirect or an error screen. */
+/** An operation refused. Loaders let it propagate: the route's guard turns it into a redirect or an error screen. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -17,21 +17,21 @@ export class RefusedError extends Error {
   }
 }
 
-/** Returns whether this code says that a staff session has ended: with a buyer's session besides it would be 403. */
+/** Returns whether this code means that a staff session has expired; with a buyer's session too it would be 403. */
 export function isStaffNoMore(code: string): boolean {
   return code === 'session.missing' || code === 'access.refused';
 }
 
-/** The field in which a form sends the key of its submission. */
+/** The field with the idempotency key of a form. */
 export const FORM_KEY = 'formKey';
 
-/** A browser has randomUUID() on secure addresses alone; the server is much quicker with it. */
+/** Browsers have randomUUID() only on secure origins; on the server it is much faster. */
 export function newFormKey(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   return randomUUID?.call(crypto) ?? crypto.getRandomValues(new Uint32Array(4)).join();
 }
 
-/** Screen that the browser shows while the next one loads: its address, and its route's data. */
+/** Screen that the browser shows while the next one loads: its address and its route's data. */
 export interface ShownScreen {
   url: URL;
   data: unknown;
@@ -40,11 +40,11 @@ export interface ShownScreen {
 /** Context of loaders and actions; the same in the browser and on the server. */
 export class PageContext extends RouterContextProvider {
   readonly ask: Ask;
-  /** null: nothing yet, or not for the person who is signed in now. */
+  /** null: none yet, or not for the currently logged-in person. */
   readonly shown: () => ShownScreen | null;
   readonly signedIn: boolean;
   readonly staffSignedIn: boolean;
-  /** null: not known yet, so the calls decide. */
+  /** null: unknown, so the calls decide. */
   readonly staffRights: readonly StaffRight[] | null;
   readonly language: Language;
   readonly reduced: boolean;
@@ -63,15 +63,12 @@ export class PageContext extends RouterContextProvider {
     this.reduced = parts.reduced;
   }
 
-  /** Asks for what a form was sent for, once: sent again with the same key it is answered as before (web/form-key.tsx). */
+  /** Makes the call of a form once: a repetition with the same key gets the stored answer (web/form-key.tsx). */
   askOnce<Input, Output>(form: FormData, path: Path<Input, Output>, input: Input): Promise<CallResult<Output>> {
     return this.ask(path, input, form.get(FORM_KEY)?.toString());
   }
 
-  /**
-   * The same for a staff screen: the end of their session is no answer that a form could show, whatever was asked, since only
-   * the sign-in helps.
-   */
+  /** The context of a staff screen: an expired session is not an answer for a form, because only a login helps. */
   asStaff(): PageContext {
     const ask: Ask = async (...question) => {
       const asked = await this.ask(...question);
@@ -82,7 +79,7 @@ export class PageContext extends RouterContextProvider {
     return new PageContext({ ask, signedIn, staffSignedIn, staffRights, language, reduced }, this.shown);
   }
 
-  /** The same for what is only a part of a screen: a colleague who lacks the right for it gets `none` (P1). */
+  /** Reads data for a part of a screen: staff without the right for it get `none` (P1). */
   async callIfAllowed<Input, Output>(path: Path<Input, Output>, input: Input, none: Output): Promise<Output> {
     const asked = await this.ask(path, input);
     if (asked.ok) return asked.output;
@@ -90,7 +87,7 @@ export class PageContext extends RouterContextProvider {
     throw new RefusedError(asked.refusal);
   }
 
-  /** @throws {RefusedError} when the operation refuses */
+  /** @throws {RefusedError} if the operation refuses */
   async call<Input, Output>(path: Path<Input, Output>, input: Input): Promise<Output> {
     const asked = await this.ask(path, input);
     if (!asked.ok) throw new RefusedError(asked.refusal);

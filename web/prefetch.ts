@@ -8,13 +8,16 @@ import { withoutPrefix } from './language-address.ts';
 import type { PageContext } from './page-context.ts';
 import type { Ask } from './server-page.ts';
 
-/** Prices and stock are as the click finds them: an answer that is older is asked for again. */
+/** Prices and stock must be current at the click, so an older answer is requested again. */
 const MAX_AGE_MS = 3000;
 
-/** Answers that a pressed link asked for, each for the one loader that takes it. */
+/** Answers requested by pressed links, each for the one loader that takes it. */
 const prefetched = new Map<string, { askedAt: number; answer: Promise<CallResult<unknown>> }>();
 
-/** Loads the code of a link's screen when the pointer or the focus reaches the link, and its data when the link is pressed. */
+/**
+ * Loads the code of a link's screen when the pointer or the focus reaches the link, and its data when the link is
+ * pressed.
+ */
 export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => PageContext): void {
   const onLink = ({ type, target }: Event) => {
     const link = ownLink(target);
@@ -35,7 +38,10 @@ export function prefetchLinks(routes: RouteObject[], contextWith: (ask: Ask) => 
     document.addEventListener(type, onLink, { passive: true });
 }
 
-/** Asks as a page does; what a pressed link has asked for already is not asked again. A change makes all of that stale. */
+/**
+ * Calls as a page does, but takes an answer that a pressed link has already requested. A change invalidates all of
+ * them.
+ */
 export const callOrTakePrefetched: Ask = async <Input, Output>(
   path: Path<Input, Output>,
   input: Input,
@@ -52,7 +58,7 @@ export const callOrTakePrefetched: Ask = async <Input, Output>(
   return callInSession(path, input, key);
 };
 
-/** Reads only: a page that changes something when it is opened is asked for when somebody comes to it. */
+/** Reads only: a page that changes something when opened is not prefetched. */
 const prefetch: Ask = (path, input) => {
   if (path.method !== 'GET') return Promise.reject(new Error(`${path.template} changes something.`));
   const answer = callApi(path, input);

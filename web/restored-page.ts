@@ -4,9 +4,9 @@ import type { Shell } from './shell/shell.ts';
 import { signedInId } from './signed-in-id.ts';
 
 /**
- * A page that the browser kept and shows again on the way back is there at once, as it was left: place, typed text and all. What
- * it shows may be old by then: it is asked for again behind it. If somebody logged in or out meanwhile, in whatever window,
- * nothing of it is shown: prices are for the customer alone.
+ * A page restored from the browser's back/forward cache appears at once, as it was left, including scroll position and
+ * input. Its data may be stale, so it is reloaded in the background. If another person logged in or out in the
+ * meantime, in any window, nothing of it is shown, because prices are for the customer only.
  */
 export function watchRestoredPage(router: DataRouter): void {
   let leftAs = '';
@@ -18,22 +18,22 @@ export function watchRestoredPage(router: DataRouter): void {
       location.reload();
       return;
     }
-    history.scrollRestoration = 'manual'; // the router gave it back to the browser when the page was left
+    history.scrollRestoration = 'manual'; // the router returned this to the browser when the page was left
     void router.revalidate();
   });
 }
 
-/** Returns whether the screens of the shop show what they know of the very customer whose session the browser has. */
+/** Returns whether the shop's screens show data of the customer whose session the browser has. */
 export function isForWhoIsSignedIn(router: DataRouter): boolean {
   return shellOf(router) === undefined || String(shownFor(router) ?? '') === signedInId('userID');
 }
 
-/** The customer whose screens of the shop are shown. */
+/** The customer whose data the shop's screens show. */
 function shownFor(router: DataRouter): number | undefined {
   return shellOf(router)?.me?.id;
 }
 
-/** The screen that is shown, unless somebody else is signed in by now. */
+/** The current screen, unless another person has logged in since. */
 export function shownScreen(router: DataRouter): ShownScreen | null {
   const leaf = router.state.matches.at(-1)?.route.id;
   if (leaf === undefined || !isForWhoIsSignedIn(router)) return null;

@@ -9,14 +9,14 @@ export type Surroundings = 'screens' | 'alone';
 
 export type Screens = Readonly<Record<Surroundings, readonly RouteObject[]>>;
 
-/** The tree of routes with these screens in it. Paths match in any letter case, with or without a slash at the end (A1). */
+/** The route tree with these screens. Paths match case-insensitively, with or without a trailing slash (A1). */
 export function routeTree({ screens, alone }: Screens): RouteObject[] {
   return [
     {
       id: 'document',
       Component: Document,
       ErrorBoundary: ErrorPage,
-      // Within the document, so that what fails around the screens is still a page with styles.
+      // Inside the document, so that an error around the screens still renders a page with styles.
       children: [
         {
           id: 'alone' satisfies Surroundings,
@@ -37,7 +37,7 @@ function inShop(screens: readonly RouteObject[]): RouteObject {
     children: [
       {
         id: 'screens' satisfies Surroundings,
-        // An error in a screen keeps the header: the rest of the shop goes on (A1).
+        // An error in a screen keeps the header, so that the rest of the shop still works (A1).
         ErrorBoundary: ErrorScreen,
         children: [...copied(screens), { id: 'elsewhere', path: '*', loader: notFound, Component: ErrorScreen }],
       },
@@ -50,7 +50,10 @@ function copied(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => ({ ...route }));
 }
 
-/** A browser on the shop's pages does not know the administration's: the server says what is at an address. */
+/**
+ * The browser on the shop's pages does not know the administration's routes, so the server decides about an unknown
+ * address.
+ */
 function notFound({ request }: { request: Request }): never {
   throw import.meta.env.SSR ? new Response(null, { status: 404 }) : redirectDocument(request.url);
 }

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router';
 import { expect, test } from 'vitest';
 import { routesFor } from './routes.tsx';
 
-/** The addresses of all routes, as they match: without regard to case and to slashes at the ends. */
+/** The addresses of all routes, normalised: lower case, without slashes at the ends. */
 function addressesOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children, index }) => {
     const address = path.startsWith('/') ? path : `${above}/${path}`;

@@ -23,19 +23,19 @@ export interface ScreenModule {
 
 type ScreenAccess = 'everyone' | 'customer' | 'staff';
 
-/** Screen of a route: its folder below web/, by which the build's files are found; and its audience. */
+/** Screen of a route: its folder below web/, by which the build's files are found, and its audience. */
 export interface ScreenHandle {
   module: string;
   access: ScreenAccess;
 }
 
-/** Screens by the address of their module, as the bundler finds them. */
+/** Screens by the path of their module, as the bundler finds them. */
 export type ScreenModules = Record<string, () => Promise<unknown>>;
 
 /**
- * Makes rows of a route table: the address, who may open it, the folder of its screen.
- * @param modules  by their addresses from where the table stands
- * @param place    that folder below web/, where it is not web/ itself
+ * Makes rows of a route table: address, audience, folder of the screen.
+ * @param modules by their paths from the table's file
+ * @param place the table's folder below web/, if it is not web/ itself
  */
 export function screensFrom(modules: ScreenModules, place = '') {
   return (path: string, access: ScreenAccess, folder: string): RouteObject => {
@@ -46,8 +46,8 @@ export function screensFrom(modules: ScreenModules, place = '') {
 }
 
 /**
- * A route whose screen's code is loaded with it. Without a session a customer's screen leads to /login and back, a staff screen to
- * /administration (A1, E1).
+ * A route whose screen is loaded with it. Without a session a customer's screen redirects to /login and back, a staff
+ * screen to /administration (A1, E1).
  */
 export function screenAt(path: string, handle: ScreenHandle, load: () => Promise<ScreenModule>): RouteObject {
   const { access } = handle;
@@ -67,30 +67,33 @@ export function screenAt(path: string, handle: ScreenHandle, load: () => Promise
   };
 }
 
-/** The route with its address as its id: a browser knows it as the same, whichever others it knows. */
+/** The route with its address as its id, so that it is the same in a browser with fewer routes. */
 export function underItsAddress({ path = '', ...route }: RouteObject): RouteObject {
   return { ...route, path, id: path };
 }
 
 /**
- * Reloads the screen after a conflict (409), as happens without script. React Router reloads nothing after a refusal, so that every
- * further attempt would be refused as well.
+ * Reloads the screen after a conflict (409), as happens without script. React Router reloads nothing after a refusal,
+ * so that every further attempt would be refused too.
  */
 function isReadAgain({ actionStatus, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate || (actionStatus === 409 && !bringsWhatIsNow(actionResult));
 }
 
-/** Forms that show what is stored now beside what was typed (`conflict`), and the checkout (`view`), have it from the answer itself. */
+/**
+ * Forms that show the stored values in a conflict (`conflict`), and the checkout (`view`), get them in the answer
+ * itself.
+ */
 function bringsWhatIsNow(answer: { conflict?: unknown; view?: unknown } | undefined): boolean {
   return answer?.conflict != null || answer?.view != null;
 }
 
-/** For code that could not be loaded. */
+/** Rejects for code that could not be loaded. */
 export function missing(cause: unknown): never {
   throw new MissingScreenError(cause);
 }
 
-/** Wraps a loader or an action with what every route does the same way: access, lost sessions, unknown things. */
+/** Wraps a loader or an action with the common behaviour of routes: access, expired sessions, unknown objects. */
 export function guardScreen<Args extends PageArgs | PageActionArgs>(
   access: ScreenAccess,
   work: (args: Args) => unknown,
@@ -111,7 +114,7 @@ export function guardScreen<Args extends PageArgs | PageActionArgs>(
   };
 }
 
-/** The browser must know it too: whatever is loaded on the way to the login would be refused again, for ever. */
+/** The browser must know it too, otherwise loaders on the way to the login would be refused again and again. */
 function sessionOver(access: ScreenAccess, request: Request): Response {
   if (!import.meta.env.SSR) session[access === 'staff' ? 'staffSignedIn' : 'signedIn'] = false;
   return access === 'staff' ? toSignIn(request) : toLogin(request);
@@ -125,7 +128,7 @@ function toSignIn(request: Request): Response {
   return redirect(`/administration?${wayBack(request)}`);
 }
 
-/** Back to the page. What a form held is not kept: `unsent` has the login say so. */
+/** Back to the page. Form input is not kept: `unsent` makes the login page say so. */
 function wayBack({ url, method }: Request): string {
   const { pathname, search } = new URL(url);
   return `next=${encodeURIComponent(withoutPrefix(pathname) + search)}${method === 'POST' ? '&unsent' : ''}`;

@@ -5,9 +5,8 @@ import { inSession } from './session-end.ts';
 import { pageLanguage } from './texts/page-language.ts';
 
 /**
- * Sends a file to an operation from the browser, with the few fields beside it, and tells how much of it has left; otherwise
- * as `ask`.
- * @param onProgress  called with whole percents, 0 to 100
+ * Uploads a file with a few fields to an operation from the browser, with progress; otherwise like `ask`.
+ * @param onProgress called with whole percents, 0 to 100
  */
 export function sendFile<Input extends { file: File }, Output>(
   path: Path<Input, Output>,
@@ -25,7 +24,7 @@ function sendForm<Output>(
   onProgress: (percent: number) => void,
 ): Promise<CallResult<Output>> {
   return new Promise((resolve) => {
-    const request = new XMLHttpRequest(); // fetch can't say how far an upload is
+    const request = new XMLHttpRequest(); // fetch does not report upload progress
     request.open('POST', address);
     request.setRequestHeader('accept', OUR_WORDS);
     request.setRequestHeader('accept-language', pageLanguage());

@@ -15,33 +15,33 @@ export interface PageRequestParts {
   ask: Ask;
   signedIn: boolean;
   staffSignedIn: boolean;
-  /** Rights of the signed-in staff member (P1); null: no staff member is signed in, or not fully. */
+  /** Rights of the logged-in staff member (P1); null: not logged in, or not fully. */
   staffRights: readonly StaffRight[] | null;
   language: Language;
-  /** The language at the beginning of the page's address, '/de', which its links keep; empty where it names none. */
+  /** The language prefix of the page's address, '/de', which its links keep; empty if it has none. */
   linkPrefix: string;
   /** The reduced route set (D36). */
   reduced: boolean;
   publicUrl: string;
-  /** Why a file at this address is not sent: the page says that. */
+  /** Reason why the file at this address is not sent, shown by the page. */
   refused?: RefusedFile;
-  /** Called when a screen failed, to log our own fault. */
+  /** Called when a screen failed, to log an internal error. */
   onFault(error: unknown): void;
 }
 
 /**
- * Asks an operation: in the process on the server, over the documented address in the browser.
- * @param key  of a submission: asked twice with it, it is done once
+ * Calls an operation: in-process on the server, over the documented address in the browser.
+ * @param key idempotency key: a repetition is done once
  */
 export type Ask = <Input, Output>(path: Path<Input, Output>, input: Input, key?: string) => Promise<CallResult<Output>>;
 
 export type RenderedPage =
-  /** `isSecret`: the address or the content is one visitor's own business, so nobody keeps the page. */
+  /** `isSecret`: the address or the content is private, so the page must not be cached. */
   (
     | { kind: 'page'; status: number; html: Buffer; isSecret: boolean }
     | { kind: 'redirect'; status: number; location: string; cookies: string[] }
   ) & {
-    /** Its address in the table of routes, '/News/:slug': what metrics call it. */
+    /** Its route pattern, '/News/:slug', used in metrics. */
     route?: string;
   };
 

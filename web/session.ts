@@ -3,9 +3,9 @@ import type { StaffRight } from '#shop/kernel/staff-right.ts';
 interface Session {
   signedIn: boolean;
   staffSignedIn: boolean;
-  /** null: not known yet, as just after a sign-in. */
+  /** null: unknown, as just after a login. */
   staffRights: readonly StaffRight[] | null;
 }
 
-/** Session as the browser last saw it: loaders choose a redirect by it before they call. The server decides again. */
+/** Session as the browser last saw it: loaders decide redirects by it before they call. The server decides again. */
 export const session: Session = { signedIn: false, staffSignedIn: false, staffRights: null };

@@ -5,7 +5,7 @@ import { screensFrom, underItsAddress, type ScreenModules } from './screen.tsx';
 const modules: ScreenModules = import.meta.glob('./storefront/**/route.tsx');
 const screen = screensFrom(modules);
 
-/** The route table of the specification: address, who may open it, the folder of its screen. */
+/** The route table of the specification: address, audience, folder of the screen. */
 const storefront: RouteObject[] = [
   screen('/', 'everyone', 'storefront/home'),
   screen('/search', 'everyone', 'storefront/search'),
@@ -56,13 +56,13 @@ const storefront: RouteObject[] = [
   screen('/language', 'everyone', 'storefront/language'),
 ];
 
-/** Pages that are paper: without header and footer (A28). */
+/** Printable pages: without header and footer (A28). */
 const paper: RouteObject[] = [screen('/PDFOrder', 'customer', 'storefront/pdf-order')];
 
 /** Routes that the reduced route set leaves out (A32, D36), in addition to the administration. */
 const NOT_REDUCED = /^\/search/i;
 
-/** The shop's own screens. Their ids are the same in a browser that does not know the administration's. */
+/** The shop's own screens. Their ids are the same in a browser without the administration's routes. */
 export function shopScreens(reduced: boolean): Screens {
   const offered = reduced ? storefront.filter(({ path }) => !NOT_REDUCED.test(path ?? '')) : storefront;
   return { screens: offered.map(underItsAddress), alone: paper.map(underItsAddress) };

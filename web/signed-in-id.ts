@@ -1,8 +1,8 @@
 type Account = 'userID' | 'adminuserID';
 
 /**
- * The number of the account that this browser is signed in with just now, '' for none: what scripts may know of a session
- * (D15). Logging in or out in any window changes it.
+ * The id of the account with which this browser is logged in, '' for none: all that scripts may know of a session
+ * (D15). A login or logout in any window changes it.
  */
 export function signedInId(account: Account): string {
   const named = `${account}=`;

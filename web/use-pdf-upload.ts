@@ -9,14 +9,14 @@ import type { Wording } from './texts/wording.ts';
 export interface PdfUpload {
   /** Progress of the upload in percent; null if nothing is being uploaded. */
   percent: number | null;
-  /** Why the last file was not taken. */
+  /** Reason why the last file was refused. */
   trouble: string | null;
   /** It has just arrived. */
   done: boolean;
   send(this: void, event: FormEvent<HTMLFormElement>): void;
 }
 
-/** Rules of the server for a file, checked before megabytes are uploaded in vain. */
+/** Rules of the server for a file, checked before megabytes are uploaded to no purpose. */
 export interface PdfRules {
   maxBytes: number;
   tooLarge: RuleMessage;
@@ -29,7 +29,9 @@ type Send = (file: File, onProgress: (percent: number) => void) => Promise<CallR
 
 const IDLE = { percent: null, trouble: null, done: false };
 
-/** Sends a PDF with its progress, once there is script, and has the page read anew; what can be refused at once is not sent. */
+/**
+ * Uploads a PDF with its progress, if script runs, and reloads the page; invalid files are refused before the upload.
+ */
 export function usePdfUpload(sendPdf: Send, rules: PdfRules): PdfUpload {
   const say = useSay();
   const { revalidate } = useRevalidator();

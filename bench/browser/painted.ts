@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Time from a click to its answer on the screen: from when the browser got the click to the first frame that shows the result. */
+/**
+ * Time from a click to its result on the screen: from the browser's receipt of the click to the first frame that shows
+ * the result.
+ */
 export async function paintedAfter(page: Page, click: () => Promise<unknown>, shown: string): Promise<number> {
   await page.evaluate(watchForPaint, shown);
   await click();
@@ -21,7 +24,7 @@ function watchForPaint(shown: string): void {
     const look = () => {
       if (!isShown()) return;
       observer.disconnect();
-      // The next frame draws it; what comes after that frame comes after it was seen.
+      // The next frame draws it; anything after that frame is not counted.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - (begun ?? 0))));
     };
     const observer = new MutationObserver(look);
@@ -29,7 +32,7 @@ function watchForPaint(shown: string): void {
   });
 }
 
-/** The longest that the page let somebody wait for a frame after a key or a press, while `work` was done: as browsers count it (INP). */
+/** The longest delay until the next frame after a key or a press while `work` was done, as browsers count it (INP). */
 export async function slowestInput(page: Page, work: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     const seen: number[] = [];

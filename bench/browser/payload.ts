@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Bytes as they travel, by the kind of file: 'script', 'stylesheet', 'font', 'document'. */
+/** Bytes as transferred, by kind of file: 'script', 'stylesheet', 'font', 'document'. */
 export type Payload = Map<string, number>;
 
-/** Adds up what a page loads, what pointing at one of its links loads, and what the page behind that link loads. */
+/** Adds up what a page loads, what pointing at one of its links loads, and what the linked page then loads. */
 export async function payloadWithNextPage(page: Page, address: string, link: string): Promise<Payload> {
   const payload: Payload = new Map();
   page.on('response', (response) => {

@@ -6,7 +6,7 @@ import { payloadWithNextPage } from './payload.ts';
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 const PART = '/product?id=101&name=TT-1015-25';
 
-/** Time for which a finger or a button stays down, in milliseconds. */
+/** Time a finger or button stays down, in milliseconds. */
 const PRESS = 80;
 
 /** Pages, each with the link to the next one. */
@@ -33,13 +33,13 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Milliseconds by what was measured. */
+/** Milliseconds by measurement. */
 type Measured = Map<string, number[]>;
 
 const measured = new Map<string, Measured>(options.shop.map((shop) => [shop, new Map()]));
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium' });
 for (let round = 0; round < Number(options.rounds); round += 1)
-  // Shops take turns, so that what else the machine does meets all of them.
+  // The shops take turns, so that other load on the machine affects all of them.
   for (const [shop, times] of measured) await visit(browser, shop, times);
 print();
 for (const shop of options.shop) await printPayloads(browser, shop);
@@ -80,8 +80,8 @@ async function printPayloads(browser: Browser, shop: string): Promise<void> {
 type Note = (what: string, ms: number) => void;
 
 /**
- * Listing, part, back, basket: as a script clicks, which presses and lets go in one moment; as a hand does, without pointing at the
- * link before; and as somebody who points at it first.
+ * Listing, part, back, basket: clicked by a script, which presses and releases at once; by a hand that does not point
+ * at the link first; and by a hand that does.
  */
 async function clicks(page: Page, note: Note): Promise<void> {
   for (const { how, isMeant, delay } of HANDS) {
@@ -105,7 +105,7 @@ async function clicks(page: Page, note: Note): Promise<void> {
   }
 }
 
-/** Simulates a person's input on the page, on a processor four times as slow. */
+/** Simulates a person's input on the page, on a processor slowed down four times. */
 async function inputs(page: Page, note: Note): Promise<void> {
   await page.goto(PART, { waitUntil: 'networkidle' });
   note(

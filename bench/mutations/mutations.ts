@@ -1,8 +1,8 @@
-/** A fault as somebody might make it, and the test files that should find it. */
+/** A plausible mistake, and the test files that should find it. */
 export interface Mutation {
   name: string;
   file: string;
-  /** Must stand in the file exactly once. */
+  /** Must occur in the file exactly once. */
   find: string;
   replace: string;
   /** Words of test file names, as `npm test -- word` takes them. */

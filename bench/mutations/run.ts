@@ -56,7 +56,7 @@ interface Result {
   }[];
 }
 
-/** Runs the test files whose path has one of these words; a browser gets the pages built anew. */
+/** Runs the test files whose path has one of these words; for browser tests the pages are rebuilt. */
 function runTests(words: readonly string[]): { passed: number; failures: string[] } {
   if (words.some((word) => word.startsWith('e2e/'))) {
     const { status, output } = run('bin/build.mjs', [], { NODE_ENV: 'production' });

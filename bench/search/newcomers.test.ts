@@ -11,7 +11,7 @@ interface Row {
   wanted: string;
 }
 
-/** Seventy searches in the words of somebody who does not know the shop; the search was changed with the first half in view alone. */
+/** Seventy searches in the words of someone who does not know the shop; the search was tuned on the first half only. */
 const rows: Row[] = parse(readFileSync(new URL('newcomers.csv', import.meta.url), 'utf8'), { columns: true });
 
 test.for(['first', 'second'] as const)(

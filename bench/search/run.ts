@@ -13,7 +13,10 @@ interface Outcome {
   answered: Answered;
 }
 
-/** `npm run bench:search`: how well the sample shop answers the set, and what it missed; of what is held out the figures alone. */
+/**
+ * `npm run bench:search`: how well the sample shop handles the set, and what it missed; for the held-out half, only the
+ * figures.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { url: { type: 'string' } } });
   const outcomes = values.url === undefined ? await askOwnShop() : await askAll(values.url);
@@ -85,11 +88,11 @@ async function ask(url: string, keyword: string): Promise<Answered> {
   return { partNumbers: products.map(({ name }) => name), saidSo: (instead ?? null) !== null };
 }
 
-/** Success at 1 and at 5 and the mean reciprocal rank, of searches that want something; the rest of all of them. */
+/** Success at 1 and at 5 and the mean reciprocal rank, for searches with a wanted result; the rest for all of them. */
 function row(name: string, outcomes: readonly Outcome[]): string {
   const wanting = outcomes.filter(({ searched }) => searched.wanted.length > 0);
   const places = wanting.map(({ searched, answered }) => placeOf(searched, answered));
-  // A search that is content with one of the first five is met by any of them.
+  // A search whose required rank is 5 is satisfied by any of its parts.
   const firsts = wanting.filter(({ searched, answered }, at) =>
     searched.within === 1 ? places[at] === 1 : isMet(searched, answered),
   );

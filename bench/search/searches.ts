@@ -1,28 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 
-/** One search of the set: what a buyer types and what must come of it. */
+/** One search of the set: the buyer's input and the required result. */
 export interface Searched {
   asked: string;
-  /** Part numbers, `*` for anything, of which one must come; none: nothing may be found, or what is must be marked as near. */
+  /**
+   * Part numbers, `*` as a wildcard, one of which must be found; none: nothing may be found, or the results must be
+   * marked as near.
+   */
   wanted: readonly string[];
   /** Required rank: 1 or 5. */
   within: number;
   kind: string;
-  /** Every fourth: nobody looks at it while the search is changed. */
+  /** Every fourth: not looked at while the search is changed. */
   isHeldOut: boolean;
 }
 
-/** Answer of the shop. */
+/** Response of the shop. */
 export interface Answered {
   partNumbers: readonly string[];
-  /** Something else was looked for than what was typed, and the answer says so. */
+  /** The shop searched for something else than the typed words, and says so. */
   saidSo: boolean;
 }
 
 const HELD_OUT = 4;
 
-/** The set, as it lies beside this file. */
+/** The set, stored next to this file. */
 export function readSearches(): Searched[] {
   const rows: Record<'asked' | 'wanted' | 'within' | 'kind', string>[] = parse(
     readFileSync(new URL('searches.csv', import.meta.url), 'utf8'),
@@ -42,7 +45,7 @@ export function placeOf({ wanted }: Pick<Searched, 'wanted'>, { partNumbers }: P
   return partNumbers.findIndex((number) => wanted.some((pattern) => matches(number, pattern))) + 1;
 }
 
-/** As good as the set asks for. */
+/** As good as the set requires. */
 export function isMet(searched: Searched, answered: Answered): boolean {
   if (searched.wanted.length === 0) return answered.partNumbers.length === 0 || answered.saidSo;
   const place = placeOf(searched, answered);

@@ -3,8 +3,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
 /**
- * Texts are written as ICU messages in JSON and reach the browser compiled, so that it needs no parser. What a language does not say yet
- * it says in English.
+ * Texts are written as ICU messages in JSON and compiled for the browser, so that it needs no parser. Messages not yet
+ * translated appear in English.
  */
 export function compiledTexts(): Plugin {
   return {

@@ -13,7 +13,7 @@ export function compressedOnce(): Plugin {
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {
-      order: 'post', // after Vite has put its preload lists into the scripts
+      order: 'post', // after Vite has added its preload lists to the scripts
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (!/\.(js|css|svg)$/.test(file.fileName)) continue;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { UserError } from './user-error.mjs';
 
-/** Packs a folder, as "pressline", into a .tar.gz: owned by nobody in particular, the same names on every machine. */
+/** Packs a folder, as "pressline", into a .tar.gz with a neutral owner and the same names on every machine. */
 export function packArchive(folder, file) {
   const options = ['--owner=0', '--group=0', '--numeric-owner', '--sort=name', '--transform=s,^\\.,pressline,SH'];
   const { status, stderr } = spawnSync('tar', [...options, '-C', folder, '-czf', path.resolve(file), '.'], {

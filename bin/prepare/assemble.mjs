@@ -7,14 +7,16 @@ import { UserError } from './user-error.mjs';
 const SHIPPED = ['package.json', 'package-lock.json', '.npmrc', 'tsconfig.json', 'vite.config.ts'];
 const SHIPPED_FOLDERS = ['bin', 'deploy', 'platform', 'sample-data', 'server', 'shop', 'texts', 'web'];
 
-/** The embedded PostgreSQL links its libraries when it is first looked for; later nobody may write there. */
+/**
+ * The embedded PostgreSQL links its libraries the first time its path is looked up; later, the folder may be read-only.
+ */
 const LINK_DATABASE = "(await import('./platform/database/embedded/binaries.ts')).findBinaries()";
 
 /**
- * Puts the shop as it is shipped into a folder: its sources without tests, the packages it runs with, and the built pages. It takes npm
- * and the registry; what comes of it starts without both.
- * @param {string} root  the repository
- * @param {string} folder  made if it is not there
+ * Puts the shop as it is shipped into a folder: its sources without tests, the packages it runs with, and the built
+ * pages. This needs npm and the registry; the result starts without either.
+ * @param {string} root the repository
+ * @param {string} folder created if it does not exist
  */
 export function assemble(root, folder) {
   mkdirSync(folder, { recursive: true });
@@ -40,7 +42,7 @@ function run(folder, [program, args]) {
   if (status !== 0) throw new UserError(`${program} ${args.join(' ')} ended with ${status}:\n${stderr.slice(-2000)}`);
 }
 
-/** Without what the npm that started us says of its own folder. */
+/** Without the variables that the calling npm sets for its own folder. */
 function environmentOfBuild() {
   const names = Object.keys(process.env).filter((name) => !/^(npm_|INIT_CWD|NODE_|VITEST)/.test(name));
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));

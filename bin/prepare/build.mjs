@@ -5,7 +5,7 @@ import { npm } from './npm.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { UserError } from './user-error.mjs';
 
-// What the pages are built from.
+// Sources of the built pages.
 const SOURCES = [
   'web',
   'shop',
@@ -18,12 +18,12 @@ const SOURCES = [
 ];
 
 /**
- * Builds the pages unless what they are built from is unchanged. A check of some milliseconds when it is.
- * @param {string} root  the repository
+ * Builds the pages unless their sources are unchanged, which takes some milliseconds to check.
+ * @param {string} root the repository
  * @param {(sentence: string) => void} [say]
  */
 export async function buildWhatIsStale(root, say = console.log) {
-  const sources = digest(root); // before the build: what is edited meanwhile counts as changed
+  const sources = digest(root); // before the build: files edited meanwhile count as changed
   if (isBuiltFrom(root, sources)) return;
   say('Building the pages ...');
   const begun = Date.now();
@@ -36,7 +36,7 @@ export async function buildWhatIsStale(root, say = console.log) {
   say(`Pages built in ${((Date.now() - begun) / 1000).toFixed(0)} s.`);
 }
 
-/** Returns whether there is nothing to build. */
+/** Returns whether the build is up to date. */
 export function isBuilt(root) {
   return isBuiltFrom(root, digest(root));
 }
@@ -45,12 +45,12 @@ function isBuiltFrom(root, sources) {
   return existsSync(stampIn(root)) && readFileSync(stampIn(root), 'utf8') === sources;
 }
 
-// Inside a folder that every build empties: one made by hand takes the stamp with it.
+// Inside a folder that every build empties: a manual build also removes the stamp.
 function stampIn(root) {
   return path.join(root, 'build', 'server', '.sources');
 }
 
-// By content, not by time: a checkout touches times, and an editor may keep them.
+// By content, not by time: a checkout changes times, and an editor may keep them.
 function digest(root) {
   const hash = createHash('sha256');
   for (const source of SOURCES) {

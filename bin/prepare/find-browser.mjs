@@ -10,7 +10,7 @@ const MACOS = [
 ];
 
 /**
- * The path of a Chromium or Chrome; installs Debian's where there is none and we are root.
+ * The path of a Chromium or Chrome; installs Debian's if there is none and this process is root.
  * @returns {string}
  */
 export function findBrowser() {
@@ -27,8 +27,8 @@ export function findBrowser() {
 }
 
 /**
- * The path of the same Chromium without windows (Debian: chromium-headless-shell), where there is one: the tests take half the
- * time with it.
+ * The path of the windowless Chromium (Debian: chromium-headless-shell), if installed: the tests take half as long with
+ * it.
  * @returns {string | undefined}
  */
 export function findHeadlessShell() {
@@ -46,7 +46,7 @@ function isProgram(file) {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
-    return false; // not there, or not ours to run
+    return false; // missing, or not executable for this user
   }
 }
 

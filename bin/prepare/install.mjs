@@ -16,7 +16,7 @@ export async function installWhatIsMissing(root, { withTools, say = console.log 
   const begun = Date.now();
   const { succeeded, lines } = await runNpm(root, withTools, onlyTools);
   if (!succeeded) {
-    const reason = lines.slice(0, 20).join('\n'); // npm begins with it and ends with its manual
+    const reason = lines.slice(0, 20).join('\n'); // npm prints this line first and ends with its manual
     throw new UserError(
       `npm could not install the packages: check the network and what npm says, then try again.\n${reason}`,
     );
@@ -25,7 +25,7 @@ export async function installWhatIsMissing(root, { withTools, say = console.log 
 }
 
 function runNpm(root, withTools, onlyTools) {
-  // A shop that runs from here keeps its packages while the tools come: "ci" would empty the folder first.
+  // A shop that runs from here keeps its packages while the tools are installed: "ci" would empty the folder first.
   const command = onlyTools ? ['install', '--no-save'] : ['ci'];
   const which = [withTools ? '--include=dev' : '--omit=dev', '--include=optional'];
   const manner = [

@@ -33,7 +33,7 @@ function isNeeded({ dev, devOptional, optional, os, cpu, libc }, withTools) {
   return isOurs && (libc === undefined || libc.includes(cLibrary));
 }
 
-/** undefined: it is not there, or was cut off while it was written. */
+/** undefined: the file is missing, or was cut off while it was written. */
 function readRecord(root) {
   try {
     return JSON.parse(readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages;

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { UserError } from './user-error.mjs';
 
-const MAJOR = 24; // runs TypeScript as it is
+const MAJOR = 24; // runs TypeScript directly
 
 /**
- * The Node.js that runs Pressline: the pinned one that npm installed, else the one that runs this script.
- * @param {string} root  the repository
+ * Path of the Node.js that runs Pressline: the pinned one that npm installed, otherwise the one that runs this script.
+ * @param {string} root the repository
  */
 export function findNode(root) {
   const pinned =
@@ -24,10 +24,10 @@ export function findNode(root) {
 export const SERVER_OPTIONS = ['--max-semi-space-size=8'];
 
 /**
- * The environment of the shop's processes. Compiled code is cached from one start to the next, which halves the time of the second;
- * the C library gets one arena, because pictures and compression otherwise leave memory behind in one for each thread. A variable
- * that is set already stays.
- * @param {string} root  the repository
+ * The environment of the shop's processes. Compiled code is cached from one start to the next, which halves the time of
+ * the second; the C library gets one arena, because pictures and compression otherwise leave memory behind in one for
+ * each thread. Variables that are already set are kept.
+ * @param {string} root the repository
  */
 export function shopEnvironment(root) {
   return {

@@ -3,12 +3,13 @@ import { constants } from 'node:os';
 import { onStopSignals } from './stop-signals.mjs';
 
 /**
- * Runs a program in our place: it has our terminal, we pass on what asks us to stop and end with its exit code. After
- * Ctrl-C it may hear of it several times (from the terminal, from npm, from us).
+ * Runs a program in place of this one: it gets the terminal, receives the signals that ask this process to stop, and
+ * sets the exit code. After Ctrl-C it may get the signal several times (from the terminal, from npm, from this
+ * process).
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<void>}  when it has ended
+ * @returns {Promise<void>} when it has ended
  */
 export function replaceProcess(program, args, options) {
   return new Promise((resolve, reject) => {

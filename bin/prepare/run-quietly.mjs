@@ -3,16 +3,16 @@ import { onStopSignals } from './stop-signals.mjs';
 import { Stopped } from './user-error.mjs';
 
 const OWN_GROUP = process.platform !== 'win32';
-/** npm ignores a signal while it waits for the registry. What it leaves half done, the next start does again. */
+/** npm ignores signals while it waits for the registry. The next start repeats whatever it leaves unfinished. */
 const LAST_CALL_MS = 1000;
 
 /**
- * Runs a program without a word; what it said comes back for the case that it fails. Asked to stop, we end it with all that it
- * has started: an npm that goes on alone would write into node_modules beside the next start.
- * @param {[string, string[]]} command  program and arguments
+ * Runs a program without printing its output, which is returned in case it fails. On a stop signal, the program and all
+ * its children are ended: an npm left running would write into node_modules during the next start.
+ * @param {[string, string[]]} command program and arguments
  * @param {import('node:child_process').SpawnOptions} options
  * @returns {Promise<{ succeeded: boolean, lines: string[] }>}
- * @throws {Stopped}  when it has ended
+ * @throws {Stopped} when it has ended
  */
 export function runQuietly([program, args], options) {
   return new Promise((resolve, reject) => {

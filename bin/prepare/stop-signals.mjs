@@ -2,10 +2,10 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LOOK_EVERY_MS = 500;
 
 /**
- * Handles every request to stop: a signal, and the end of an npm that was killed outright, which passes nothing on. That end
- * shows in our parent's number; a program that nobody can stop any more would keep the port or go on installing.
- * @param {(signal: NodeJS.Signals) => void} onStop  may be called several times: by the terminal, by npm
- * @returns {() => void}  stops listening
+ * Handles every request to stop: a signal, and the end of an npm that was killed outright and passes nothing on. That
+ * end shows in the parent process ID; a program that no one can stop any more would keep the port or go on installing.
+ * @param {(signal: NodeJS.Signals) => void} onStop may be called several times: by the terminal, by npm
+ * @returns {() => void} stops listening
  */
 export function onStopSignals(onStop) {
   for (const signal of SIGNALS) process.on(signal, onStop);
@@ -17,7 +17,7 @@ export function onStopSignals(onStop) {
 }
 
 function watchNpm(onGone) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined; // not run by npm: our parent may leave
+  if (process.env.npm_lifecycle_event === undefined) return undefined; // not run by npm: the parent may exit
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,9 +1,9 @@
 import { constants } from 'node:os';
 
-/** A trouble that the person at the terminal can solve: `message` is all that is printed. */
+/** A problem that the person at the terminal can solve: only `message` is printed. */
 export class UserError extends Error {}
 
-/** Somebody asked us to stop: nothing is wrong, and there is nothing to say. */
+/** The process was asked to stop: nothing is wrong, and there is nothing to report. */
 export class Stopped extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -13,8 +13,8 @@ export class Stopped extends Error {
 }
 
 /**
- * Runs a script's main function: a Trouble becomes its sentence and exit code 1, a stop the exit code of its signal; anything else
- * is a bug and keeps its stack.
+ * Runs a script's main function. A UserError prints its message and sets exit code 1; a stop sets the exit code of its
+ * signal; anything else is a bug and keeps its stack trace.
  */
 export async function runScript(main) {
   try {

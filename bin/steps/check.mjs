@@ -3,7 +3,7 @@ import { findPlainEnglishFaults } from './plain-english.mjs';
 import { runTool } from './tool.mjs';
 
 const CHECKS = [
-  // The linter's type checker is a Go program: collecting its garbage would be a third of its work.
+  // The linter's type checker is a Go program that would spend a third of its time on garbage collection.
   { title: 'lint', tool: 'oxlint', args: ['--type-aware'], environment: { GOGC: 'off', GOMEMLIMIT: '4GiB' } },
   { title: 'types', tool: 'tsc', args: ['--noEmit', '-p', '.'] },
   { title: 'unused code', tool: 'knip', args: ['--no-progress'] },
@@ -15,9 +15,12 @@ const CHECKS = [
   { title: 'format', tool: 'oxfmt', args: ['--check', '.'] },
 ];
 
-/** Types, lint, format, unused code, plain English: each counts as one. As many run at once as there are processors, the longest first. */
+/**
+ * Types, lint, format, unused code, plain English: each counts as one check. As many run in parallel as there are
+ * processors, the longest first.
+ */
 export async function check(root, { verbose }) {
-  const { writeValues } = await import('./message-values.mjs'); // reads messages by a package: not before packages are installed
+  const { writeValues } = await import('./message-values.mjs'); // needs a package to read messages: not before packages are installed
   writeValues(root);
   const failures = [];
   const faults = findPlainEnglishFaults(root);

@@ -12,7 +12,7 @@ export interface MessageValues {
 /** Files with messages of shop/; the others belong to screens. */
 export const MESSAGE_FILES = /^(staff-)?(rules|refusals|letters)\.json$|^(sheet|promise|sales-unit)\.json$/;
 
-/** The file as the English messages ask for it. */
+/** The file's contents, generated from the English messages. */
 export function valuesFile(root) {
   const folder = path.join(root, 'texts/en');
   const messages = readdirSync(folder)
@@ -49,7 +49,7 @@ function typeOf(kind, cases) {
 
 const nameOf = (name) => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`);
 
-/** Brings the file up to date. */
+/** Updates the file. */
 export function writeValues(root) {
   const file = path.join(root, FILE);
   const wanted = valuesFile(root);

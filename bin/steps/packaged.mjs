@@ -10,11 +10,14 @@ import { released } from './released.mjs';
 
 const FIRST_START_MS = 300_000; // installs and builds
 const NEXT_START_MS = 30_000;
-const STOP_MS = 10_000; // what SIGTERM promises
+const STOP_MS = 10_000; // as SIGTERM documents
 const PAGES = ['/', '/healthz', '/readyz', '/api/openapi.json'];
 const ADDRESS = /http:\/\/localhost:\d+/;
 
-/** Tests a fresh clone: only its tracked files, in a folder with a space in its name, started with the one documented command, twice. */
+/**
+ * Tests a fresh clone: only tracked files, in a folder with a space in its name, started twice with the one documented
+ * command.
+ */
 export async function packaged(root) {
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-packaged-'));
   const clone = path.join(place, 'my shop');
@@ -65,7 +68,7 @@ function startShop(clone, data) {
   const child = spawn(program, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let said = '';
   const exit = once(child, 'exit');
-  const closed = once(child, 'close'); // nobody holds its output any more
+  const closed = once(child, 'close'); // nothing holds its output open any more
   const listen = (chunk) => {
     said += chunk;
   };
@@ -73,7 +76,7 @@ function startShop(clone, data) {
   child.stderr.on('data', listen);
   return {
     said: () => said.slice(-10_000),
-    /** Ends npm, the server and whatever they started, so that the folder can be removed. */
+    /** Ends npm, the server and all their child processes, so that the folder can be removed. */
     async kill() {
       signalGroup(child, 'SIGTERM');
       await Promise.race([closed, pause(STOP_MS, undefined, { ref: false })]);
@@ -101,7 +104,7 @@ function startShop(clone, data) {
   };
 }
 
-/** Refuses development tools in an installation: they are useless there, and what is missing can't be attacked. */
+/** Rejects an installation that contains development tools: they are useless there and widen the attack surface. */
 function expectNoTools(clone) {
   const { packages } = JSON.parse(readFileSync(path.join(clone, 'package-lock.json'), 'utf8'));
   const tools = Object.keys(packages).filter((name) => packages[name].dev && existsSync(path.join(clone, name)));
@@ -122,7 +125,8 @@ async function expectPage(address) {
   if (answer.status !== 200) throw new UserError(`expected status 200 from ${address}, got ${answer.status}.`);
 }
 
-// As on a terminal: without what the npm that runs this test told its scripts, and without our node_modules on the PATH.
+// As on a terminal: without the variables that npm set for this test, and without the repository's node_modules on the
+// PATH.
 function cleanEnvironment() {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(

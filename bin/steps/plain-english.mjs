@@ -18,6 +18,14 @@ const OLD_WORDS = [
   [/\banswers-at-hand\b/i, 'loader cache'],
   [/\bfirst-press\b/i, 'pending navigation'],
   [/\border of chance\b/i, 'random order'],
+  [/\bthe newest first\b/i, 'newest first'],
+  [/\bAnswers 1\b/, 'Returns 1'],
+  [/\btick box/i, 'checkbox'],
+  [/\bmended\b/i, 'fixed'],
+  [/\btill\b/i, 'until'],
+  [/\bparted by\b/i, 'separated by'],
+  [/\bin so many words\b/i, 'explicitly'],
+  [/\bof the test's own\b/i, 'created for the test'],
 ];
 
 /** Lists the places that are not plain English (CONTRIBUTING.md, "Comments"), one sentence each. */

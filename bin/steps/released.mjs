@@ -10,15 +10,15 @@ import { assemble } from '../prepare/assemble.mjs';
 import { SERVER_OPTIONS } from '../prepare/node.mjs';
 import { UserError } from '../prepare/user-error.mjs';
 
-const START_MS = 180_000; // a database is made, on a machine that may be busy
+const START_MS = 180_000; // a database is created, on a machine that may be busy
 const STOP_MS = 30_000;
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 const PAGES = ['/', '/readyz', '/api/openapi.json'];
 
 /**
- * Tests the release archive and the content of an image: started as an image starts it, by another user without write access; then
- * packed, unpacked elsewhere, and started where there is neither npm nor a registry.
+ * Tests the release archive and the contents of an image: started as an image starts it, by another user without write
+ * access; then packed, unpacked elsewhere, and started without npm and registry.
  */
 export async function released(root) {
   const place = mkdtempSync(path.join(tmpdir(), 'pressline-image-'));
@@ -36,7 +36,7 @@ export async function released(root) {
   }
 }
 
-/** As deploy/Containerfile has it: a user whom nothing belongs to, the server itself as the command, a health check. */
+/** As in deploy/Containerfile: a user who owns no files, the server itself as the command, a health check. */
 async function startImage(folder, data) {
   const env = {
     PATH: process.env.PATH,
@@ -68,7 +68,7 @@ async function startImage(folder, data) {
   console.log('the image: started as another user, healthy, stopped');
 }
 
-/** As docs/operations.md says, on a machine that has no Node.js, and no way to a registry. */
+/** As described in docs/operations.md, on a machine without Node.js and without access to a registry. */
 async function startArchive(folder, data) {
   const env = {
     PATH: '/nowhere',
@@ -88,7 +88,7 @@ async function startArchive(folder, data) {
   console.log('the release archive: started without npm and registry, stopped');
 }
 
-/** @param user  "number:group"; only root can become somebody else */
+/** @param user  "number:group"; only root can switch user */
 function start([program, ...args], { cwd, env }, user) {
   const [uid, gid] = user.split(':').map(Number);
   const child = spawn(path.resolve(cwd, program), args, {

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Prints what came of the steps, and sets the exit code. CI shows it once more at its end, from the heading on.
- * @param {readonly object[]} results  of runSteps
- * @param {{ seed?: string }} [options]  the seed of the tests' order
+ * Prints the results of the steps and sets the exit code. CI shows this again at its end, from the heading on.
+ * @param {readonly object[]} results of runSteps
+ * @param {{ seed?: string }} [options] the seed of the tests' order
  */
 export function report(results, { seed } = {}) {
   console.log(`\n=== result ===\n${seed === undefined ? '' : `order of the tests: --seed ${seed}\n`}`);

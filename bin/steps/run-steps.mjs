@@ -1,9 +1,10 @@
 import { UserError } from '../prepare/user-error.mjs';
 
 /**
- * Runs one step after the other; one that fails does not stop the next.
+ * Runs the steps one after the other; a failed step does not stop the next.
  * @param {readonly { name: string, run: () => Promise<object> }[]} steps
- * @returns {Promise<object[]>}  of each step its name, how many passed, its failures ({ name, message }), what was left out, and seconds
+ * @returns {Promise<object[]>} for each step its name, the number passed, its failures ({ name, message }), what was
+ * skipped, and seconds
  */
 export async function runSteps(steps) {
   const results = [];

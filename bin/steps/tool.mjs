@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 /**
- * Runs a development tool from node_modules with our terminal, or without a word unless it fails.
- * @param {string} root  the repository
- * @param {string} name  as in node_modules/.bin
+ * Runs a development tool from node_modules on this terminal, or silently unless it fails.
+ * @param {string} root the repository
+ * @param {string} name as in node_modules/.bin
  * @param {string[]} args
- * @param {{ environment?: Record<string, string>, onlyFailures?: boolean }} [options]  environment: added to ours
- * @returns {Promise<boolean>}  whether it ended well
+ * @param {{ environment?: Record<string, string>, onlyFailures?: boolean }} [options] environment: added to this
+ * process's own
+ * @returns {Promise<boolean>} whether it succeeded
  */
 export function runTool(root, name, args, { environment = {}, onlyFailures = false } = {}) {
   const programs = path.join(root, 'node_modules', '.bin');

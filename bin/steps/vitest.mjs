@@ -20,7 +20,7 @@ export async function runTests(root, { projects, files = [], seed, verbose = fal
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-report-'));
   const reportFile = path.join(folder, 'report.json');
   try {
-    await buildWhatIsStale(root); // some unit tests read the built pages, too
+    await buildWhatIsStale(root); // some unit tests read the built pages
     const browser = projects.some((project) => project !== 'unit') ? browsers() : {};
     const args = [
       'run',
@@ -44,7 +44,7 @@ export async function runTests(root, { projects, files = [], seed, verbose = fal
   }
 }
 
-/** The unit test files that use a database: what they send, another server must understand as well. */
+/** The unit test files that use a database: another server must understand their statements as well. */
 export function usesDatabase(root) {
   const files = testFiles(root, ['platform', 'sample-data', 'server', 'shop']).filter((file) => !RELEASE.test(file));
   return files.filter((file) => SHOP.test(readFileSync(path.join(root, file), 'utf8')));
@@ -67,7 +67,7 @@ function readReport(root, file, succeeded) {
   return { passed, failures, leftOut };
 }
 
-/** A test that names the program which it lacks (platform/testing/test-with.ts). */
+/** A test that names the program it needs (platform/testing/test-with.ts). */
 function isLeftOut({ title, status }) {
   return status !== 'passed' && status !== 'failed' && / \(left out: needs Debian's \S+\)$/.test(title);
 }
@@ -76,7 +76,10 @@ function nameOf({ ancestorTitles, title }) {
   return [...ancestorTitles, title].join(' > ');
 }
 
-/** Every test of a file that did not pass, skipped ones too, unless they name what they lack; the file itself where it has no test. */
+/**
+ * Every test of a file that did not pass, including skipped ones unless they name a missing program; the file itself if
+ * it contains no tests.
+ */
 function failuresOf(root, { name, status, message, assertionResults }) {
   const file = path.relative(root, name);
   const failures = assertionResults

@@ -42,22 +42,22 @@ pg1-socket-path=${folder}
     return this.#run(primary, 'stanza-create');
   }
 
-  /** A whole copy, to begin from. */
+  /** A full backup, to begin from. */
   copy(primary: Place): Promise<void> {
     return this.#run(primary, '--type=full', 'backup');
   }
 
-  /** Once all that the database has written is in the archive. */
+  /** Resolves once everything that the database has written is in the archive. */
   complete(primary: Place): Promise<void> {
     return this.#run(primary, 'check');
   }
 
-  /** Brings the database as it was at a moment into an empty folder, and starts it there, beside the running ones. */
+  /** Restores the database to a moment in time into an empty folder, and starts it there, beside the running ones. */
   async restore(moment: string, place: Place): Promise<Program> {
     const target = ['--type=time', `--target=${moment}`, '--target-action=promote', 'restore'];
     const pgbackrest = [...asNobody, ...this.#program, `--pg1-path=${place.data}`, ...target];
     await runOnce(pgbackrest, this.#folder, 'restore');
-    // A database of its own now: no standby of the cluster vouches for it, and it archives nothing into the cluster's archive.
+    // An independent database now: it has no standby in the cluster, and archives nothing into the cluster's archive.
     const settings = {
       port: place.port,
       listen_addresses: '127.0.0.1',

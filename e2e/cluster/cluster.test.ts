@@ -10,7 +10,7 @@ import { PATRONI } from './postgres-node.ts';
 
 const BUYERS = 4;
 const AFTERWARDS = 12; // orders that show that all is well again
-const OWN_SECONDS = 5; // what may be added to Patroni's own time
+const OWN_SECONDS = 5; // allowance on top of Patroni's own time
 
 const cluster = new Cluster();
 const rows: string[] = [];
@@ -35,7 +35,7 @@ afterAll(async () => {
   );
 }, 60_000);
 
-/** Lets customers order while something happens, until orders flow again; then looks into the books. */
+/** Lets customers order during an event, until orders are accepted again; then checks the database. */
 async function whileOrdering(what: string, happen: () => Promise<void>): Promise<Figures> {
   await books.fillShelves();
   const buyers = new Buyers();
@@ -103,7 +103,7 @@ test('the synchronous standby is killed: another takes its place', async () => {
 test('etcd loses a member: nobody notices', async () => {
   await whileOrdering('etcd loses a member', async () => {
     await cluster.killEtcd(0);
-    await pause(2 * PATRONI.loop_wait * 1000); // two of Patroni's rounds
+    await pause(2 * PATRONI.loop_wait * 1000); // two of Patroni's cycles
     cluster.startEtcd(0);
   });
 }, 300_000);

@@ -51,7 +51,7 @@ export class Cluster {
   #bucket: DatabaseGate | undefined;
   #inbox: SmtpInbox | undefined;
 
-  /** @throws a sentence that says which programs are missing */
+  /** @throws an error whose message names the missing programs */
   async start(): Promise<void> {
     requirePrograms();
     if (isRoot) chownSync(this.folder, NOBODY, NOBODY);
@@ -91,7 +91,7 @@ export class Cluster {
     await this.#bucket?.close();
     await this.#s3?.stop();
     await this.#inbox?.stop();
-    await pause(500); // PostgreSQL's last words go into its folder
+    await pause(500); // PostgreSQL's last output goes into its folder
     if (process.env['KEEP_CLUSTER'] !== 'yes') rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
@@ -105,7 +105,7 @@ export class Cluster {
     return `http://127.0.0.1:${this.ports.nginx}`;
   }
 
-  /** Past pgbouncer, to whichever node is the primary. */
+  /** Bypasses pgbouncer, to whichever node is the primary. */
   get primaryUrl(): string {
     return `postgres://shop:${PASSWORD}@127.0.0.1:${this.ports.primary}/shop`;
   }
@@ -179,7 +179,7 @@ export class Cluster {
     throw new Error(`No node is ${role}.`);
   }
 
-  /** Once there are a primary, a synchronous standby and one more. */
+  /** Resolves once there are a primary, a synchronous standby and one more. */
   settled(): Promise<void> {
     return until('primary, synchronous standby and replica run', async () => {
       const roles = await Promise.all(this.nodes.map((node) => node.role()));
@@ -197,7 +197,7 @@ export class Cluster {
     if (answer.status !== 200) throw new Error(`The switch-over was refused: ${await answer.text()}`);
   }
 
-  /** The database as it was at a moment, beside the running ones; answers its address once it takes orders. */
+  /** The database at a moment in time, beside the running ones; returns its address once it accepts orders. */
   async restoredAt(moment: string): Promise<string> {
     const [port = 0] = await freePorts(1);
     this.#restored = await this.archive.restore(moment, { data: path.join(this.folder, 'restored'), port });
@@ -213,17 +213,17 @@ export class Cluster {
     await this.#bucket.open();
   }
 
-  /** The database with its role, migrated and filled as an operator does it. */
+  /** The database with its role, migrated and filled the way an operator does it. */
   async #makeShop(): Promise<void> {
     await until('haproxy leads to the primary', async () => {
       const admin = new pg.Client({
         connectionString: this.primaryUrl.replace('//shop:', '//postgres:').replace(/shop$/, 'postgres'),
       });
-      admin.on('error', () => {}); // the query says so
+      admin.on('error', () => {}); // the query fails with a message
       try {
         await admin.connect();
         await admin.query(`create role shop login password '${PASSWORD}'`);
-        // What a pooler can't be told with each connection.
+        // Settings that a pooler cannot pass on with each connection.
         await admin.query(`alter role shop set statement_timeout = '30s'`);
         await admin.query(`alter role shop set lock_timeout = '3s'`);
         await admin.query('create database shop owner shop');
@@ -322,7 +322,7 @@ async function choosePorts(): Promise<Ports> {
 
 async function isPrimary(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {}); // the query says so
+  client.on('error', () => {}); // the query fails with a message
   try {
     await client.connect();
     return (
@@ -335,8 +335,8 @@ async function isPrimary(url: string): Promise<boolean> {
   }
 }
 
-/** @throws it has not come about within three minutes */
+/** @throws if it has not happened within three minutes */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const end = performance.now() + START_MS; performance.now() < end; await pause(100)) if (await isSo()) return;
-  throw new Error(`Waited in vain: ${what}.`);
+  throw new Error(`Timed out waiting for: ${what}.`);
 }

@@ -5,20 +5,22 @@ import { logIn } from '../faults/support/buyers.ts';
 export interface Figures {
   secondsWithoutOrder: number;
   secondsWithoutPage: number;
-  /** Answers 503, to orders, baskets and pages. */
+  /** 503 responses to orders, baskets and pages. */
   refused: number;
-  /** Orders and baskets that got no answer: they are sent again. */
+  /** Orders and baskets without a response: they are sent again. */
   cutOff: number;
-  /** Answers of any other kind, and a 503 to a page that does not say when to come again. */
+  /** Any other status, and a 503 for a page without a Retry-After. */
   odd: string[];
 }
 
 const EVERY_MS = 50;
 const PATIENCE_MS = 30_000;
 const PAGE = '/api/Sale/GetSaleByUserID/1?pageSize=5'; // their orders
-const CUT_OFF = 502; // what nginx says of a shop that ended in the middle of an order
+const CUT_OFF = 502; // nginx's response when a shop ends in the middle of an order
 
-/** Watches what customers get: how long no order is acknowledged, how long no page of theirs is answered. */
+/**
+ * Watches what customers experience: how long no order is acknowledged, how long none of their pages gets a response.
+ */
 export class Observer {
   readonly #url: string;
   readonly #buyers: Buyers;
@@ -72,7 +74,7 @@ export class Observer {
 
   async #watchPages(token: string): Promise<void> {
     while (this.#going) {
-      await this.#lookAtPage(token).catch(() => {}); // no answer at all
+      await this.#lookAtPage(token).catch(() => {}); // no response at all
       await pause(EVERY_MS);
     }
   }

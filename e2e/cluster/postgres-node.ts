@@ -10,16 +10,16 @@ export interface NodeParts {
   restPort: number;
   etcdPorts: number[];
   password: string;
-  /** Archive for each full segment of the log. */
+  /** Command that archives each full segment of the log. */
   archive: Archive;
-  /** Certificate and key that the server shows. */
+  /** Certificate and key of the server. */
   tls: { cert: string; key: string };
 }
 
-/** Patroni's own time: a primary whose machine is gone is replaced once its lease (ttl) has run out. */
+/** Patroni's own time: a primary on a lost machine is replaced once its lease (ttl) has run out. */
 export const PATRONI = { ttl: 20, loop_wait: 4, retry_timeout: 8 };
 
-/** One machine of the cluster: a PostgreSQL, and the Patroni that runs it. */
+/** One machine of the cluster: a PostgreSQL and the Patroni that runs it. */
 export class PostgresNode {
   readonly name: string;
   readonly port: number;
@@ -36,21 +36,21 @@ export class PostgresNode {
     this.#folder = parts.folder;
     this.data = path.join(parts.folder, parts.name);
     this.#config = path.join(parts.folder, `${parts.name}.yml`);
-    writeFileSync(this.#config, JSON.stringify(configOf(parts, this.data))); // JSON is YAML
+    writeFileSync(this.#config, JSON.stringify(configOf(parts, this.data))); // JSON is valid YAML
   }
 
   start(): void {
     this.#patroni = run([...asNobody, programFile('patroni'), this.#config], this.#folder, `patroni-${this.name}`);
   }
 
-  /** As when the machine loses its power: Patroni and PostgreSQL at once. */
+  /** Like a power failure: Patroni and PostgreSQL end at once. */
   async kill(): Promise<void> {
     const postmaster = this.#postmaster();
     await this.#patroni?.end('SIGKILL');
     if (postmaster !== undefined) signal(postmaster, 'SIGKILL');
   }
 
-  /** As when its cable is out: nothing answers, nothing is refused, and it does not know. */
+  /** Like an unplugged cable: no responses, no refusals, and the node does not know. */
   freeze(): void {
     for (const pid of this.#processes()) signal(pid, 'SIGSTOP');
   }
@@ -59,7 +59,7 @@ export class PostgresNode {
     for (const pid of this.#processes()) signal(pid, 'SIGCONT');
   }
 
-  /** Orderly, and for good. */
+  /** Stops it cleanly, and for good. */
   async stop(): Promise<void> {
     this.thaw();
     const postmaster = this.#postmaster();
@@ -90,7 +90,7 @@ export class PostgresNode {
     try {
       const pid = Number(readFileSync(path.join(this.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
       const isIts = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(this.data);
-      return isIts ? pid : undefined; // a file that a kill left behind names nobody, or somebody else
+      return isIts ? pid : undefined; // a file left behind by a kill names no process, or another one
     } catch {
       return undefined;
     }

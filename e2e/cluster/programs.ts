@@ -4,7 +4,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** Debian's programs that a cluster is made of, and the package that has each. */
+/** Debian's programs that a cluster is made of, each with its package. */
 const PROGRAMS = {
   etcd: ['/usr/bin/etcd', 'etcd-server'],
   patroni: ['/usr/bin/patroni', 'patroni'],
@@ -16,7 +16,7 @@ const PROGRAMS = {
   openssl: ['/usr/bin/openssl', 'openssl'],
 } as const;
 
-/** @throws one sentence that says which packages are missing */
+/** @throws an error whose message names the missing packages */
 export function requirePrograms(): void {
   const missing = Object.values(PROGRAMS).flatMap(([file, name]) => (existsSync(file) ? [] : [name]));
   if (missing.length > 0)
@@ -31,10 +31,13 @@ const NOBODY = 65_534;
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Ends the cluster with the test, however roughly that ends: the kernel asks each program to stop. Patroni takes PostgreSQL along. */
+/**
+ * Ends the cluster with the test, however abruptly that ends: the kernel signals each program to stop. Patroni takes
+ * PostgreSQL along.
+ */
 export const endingWithTest = ['/usr/bin/setpriv', '--pdeathsig', 'TERM', '--'];
 
-/** PostgreSQL refuses root, and the others do not need it: root starts them all as "nobody". */
+/** PostgreSQL refuses to run as root, and the others do not need it: root starts them all as "nobody". */
 export const asNobody = isRoot
   ? ['/usr/bin/setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', '--', ...endingWithTest]
   : endingWithTest;
@@ -45,7 +48,7 @@ export interface Program {
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a program until it is ended; what it says goes into a file in the folder. */
+/** Runs a program until it is ended; its output goes into a file in the folder. */
 export function run(command: string[], folder: string, name: string, env: NodeJS.ProcessEnv = {}): Program {
   const child = spawn(command[0] ?? '', command.slice(1), {
     cwd: folder,
@@ -65,7 +68,7 @@ export function run(command: string[], folder: string, name: string, env: NodeJS
   };
 }
 
-/** Runs a program to its end. @throws it did not end well */
+/** Runs a program to its end. @throws if it fails */
 export async function runOnce(command: string[], folder: string, name: string): Promise<void> {
   const { process: child } = run(command, folder, name);
   const [code] = await once(child, 'exit');

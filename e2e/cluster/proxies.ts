@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PostgresNode } from './postgres-node.ts';
 import { asNobody, programFile, run, type Program } from './programs.ts';
 
-/** Leads to the primary, as Patroni says which that is. */
+/** Routes to the primary, according to Patroni. */
 export function startHaproxy(folder: string, ports: { primary: number }, nodes: PostgresNode[]): Program {
   const file = path.join(folder, 'haproxy.cfg');
   const servers = nodes.map(({ name, port, restPort }) => `  server ${name} 127.0.0.1:${port} check port ${restPort}`);
@@ -55,7 +55,7 @@ server_tls_sslmode = require
   return run([...asNobody, programFile('pgbouncer'), file], folder, 'pgbouncer');
 }
 
-/** One address for all shop processes; one that does not answer is passed over. */
+/** One address for all shop processes; one that does not respond is skipped. */
 export function startNginx(folder: string, port: number, shopPorts: number[]): Program {
   const [place, file] = [path.join(folder, 'nginx'), path.join(folder, 'nginx.conf')];
   mkdirSync(place, { mode: 0o777 });

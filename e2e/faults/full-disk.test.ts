@@ -11,15 +11,15 @@ import { embeddedUrl, newDataDir, postmasterOf, startShop } from './support/shop
 const SIZE = '400m';
 
 /**
- * Runs the rest of its arguments with a small disk of its own at a folder. Mounting one needs no root, but a system that lets
- * users have namespaces of their own.
+ * Runs the rest of its arguments with a small separate disk at a folder. Mounting one does not need root, but a system
+ * that lets users create namespaces.
  */
 function withSmallDisk(folder: string): string[] {
   const mountAndRun = `mount -t tmpfs -o size=${SIZE} none "$0" && exec "$@"`;
   return ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c', mountAndRun, folder];
 }
 
-/** Writes until nothing more fits; answers how to make room again. */
+/** Writes until the disk is full; returns a function that frees the space. */
 function fillDisk(folder: string): () => void {
   const filler = path.join(folder, 'filler');
   const file = openSync(filler, 'w');
@@ -48,7 +48,7 @@ test(
     ).toBe(0);
 
     const shop = await startShop({ DATA_DIR: dataDir }, { wrapper: smallDisk });
-    const inside = path.join(`/proc/${shop.child.pid}/root`, dataDir); // we don't see its disk from here
+    const inside = path.join(`/proc/${shop.child.pid}/root`, dataDir); // its disk is not visible from here
     onTestFinished(() => {
       const leftBehind = postmasterOf(inside);
       if (leftBehind !== undefined) process.kill(leftBehind.pid, 'SIGQUIT');

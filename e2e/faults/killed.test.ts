@@ -21,7 +21,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       await buyers.logIn(shop.url);
       buyers.start(BUYERS);
-      await buyers.hasOrdered(10 + 7 * (round % 5)); // never at the same point
+      await buyers.hasOrdered(10 + 7 * (round % 5)); // at a different point each time
       await shop.kill();
       expect(shop.faults()).toEqual([]);
       await buyers.stop();
@@ -36,14 +36,14 @@ test(
       buyers.start(BUYERS);
       await buyers.hasOrdered(10 + 7 * (round % 5));
       process.kill(postmasterOf(environment.DATA_DIR)?.pid ?? 0, 'SIGKILL');
-      await buyers.hasOrdered(10); // the shop starts its database again by itself
+      await buyers.hasOrdered(10); // the shop restarts its database automatically
       await buyers.stop();
       await buyers.sendAgain();
       await books.expectRight(buyers.attempts);
     }
     expect(shop.faults()).toEqual([]);
-    // Told that it did not work, or that nobody can know: never a fault, never a refusal that is not true. Chance decides whether anybody
-    // was under way in the database just then.
+    // Customers are told that the order failed, or that its outcome is unknown; never a fault, never an untrue refusal.
+    // Which of the two depends on whether a request was in the database just then.
     expect(buyers.troubles.filter(({ status }) => status !== 503)).toEqual([]);
     expect((await fetch(`${shop.url}/search?keyword=blade`)).status).toBe(200);
     await vi.waitFor(async () => expect((await fetch(`${shop.url}/readyz`)).status).toBe(200), {
@@ -66,7 +66,7 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       await colleagues.logIn(shop.url);
       colleagues.start(BUYERS);
-      await colleagues.haveApproved(6 + 5 * (round % 5)); // never at the same point
+      await colleagues.haveApproved(6 + 5 * (round % 5)); // at a different point each time
       await shop.kill();
       expect(shop.faults()).toEqual([]);
       await colleagues.stop();

@@ -54,7 +54,7 @@ test(
     expect(shop.faults()).toEqual([]);
     await books.expectRight(buyers.attempts);
 
-    // The least of a quarter is what the collector leaves. The first quarter fills what is kept.
+    // The minimum of a quarter is what the garbage collector leaves. The first quarter fills the caches.
     const least = (quarter: number, of: 'heapMb' | 'residentMb') =>
       Math.min(...samples.slice((quarter * SAMPLES) / 4, ((quarter + 1) * SAMPLES) / 4).map((sample) => sample[of]));
     expect(least(3, 'heapMb'), 'living objects').toBeLessThan(least(1, 'heapMb') * 1.3 + 25);
@@ -63,7 +63,7 @@ test(
     expect(await books.ask(OPEN_TRANSACTIONS), 'transactions that nobody ended').toEqual([]);
     const [{ count } = { count: 0 }] = await books.ask<{ count: number }>(CONNECTIONS);
     expect(count, 'a pool of ten, and one that listens').toBeLessThanOrEqual(11);
-    // Ours are kept open for a few seconds after the last request.
+    // The test's own connections are kept open for a few seconds after the last request.
     await vi.waitFor(async () => expect((await measure(shop.url)).files).toBeLessThan(idle.files + 20), {
       timeout: scaledTimeout(90_000),
       interval: 500,

@@ -9,7 +9,7 @@ import { newDataDir, startShop } from './support/shop-process.ts';
 const until = { timeout: scaledTimeout(60_000), interval: 50 };
 
 test(
-  'the connection to the database is cut under orders and comes back: no order is lost or double, and the shop goes on by itself (B9, D12)',
+  'the connection to the database is cut under orders and comes back: no order is lost or double, and the shop recovers automatically (B9, D12)',
   { timeout: scaledTimeout(60_000 + rounds * 30_000) },
   async () => {
     const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');
@@ -35,7 +35,7 @@ test(
     expect(shop.faults()).toEqual([]);
     expect(new Set(buyers.troubles.map(({ status }) => status))).toEqual(new Set([503]));
 
-    // What was changed while nobody could hear of it is seen, too: the shop reads its small tables again.
+    // Changes made while notifications were lost show as well: the shop reads its small tables again.
     await gate.close();
     await books.ask(`update categories set name = 'Renamed meanwhile' where id = 27`);
     await gate.open();
@@ -60,10 +60,10 @@ test(
   },
 );
 
-// It takes as long as a shop is patient with a silent database: the long form only (npm run faults).
+// Takes as long as the shop waits for a silent database: in the long form only (npm run faults).
 if (rounds > 2) {
   test(
-    'a network that falls silent is given up, and the shop goes on by itself',
+    'a network that falls silent is given up, and the shop recovers automatically',
     { timeout: scaledTimeout(240_000) },
     async () => {
       const { gate, url, directUrl } = await gatedDatabase('pressline_template_sample');

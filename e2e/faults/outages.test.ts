@@ -13,7 +13,7 @@ import { newDataDir, startShop } from './support/shop-process.ts';
 /** Duration of the outage of mail server and file store: `npm run faults -- --minutes 3`. 0: for a few orders. */
 const outageMs = Number(process.env['OUTAGE_MINUTES'] ?? '0') * 60_000;
 const ORDER_EVERY_MS = 2000;
-/** The pauses between the tries of a mail have grown as long as the outage, and one more minute. */
+/** The delays between delivery attempts have grown to the length of the outage; plus one minute. */
 const until = { timeout: scaledTimeout(60_000 + outageMs * 2 + (outageMs > 0 ? 300_000 : 0)), interval: 100 };
 
 test(
@@ -31,7 +31,7 @@ test(
     await buyers.logIn(shop.url);
     await buyers.hasOrderedWhile(3, 8);
 
-    // A file where the folder was: nothing can be written or read there.
+    // A file in place of the folder: nothing can be written or read there.
     const files = path.join(dataDir, 'files');
     renameSync(files, `${files}.away`);
     writeFileSync(files, '');
@@ -51,7 +51,7 @@ test(
     expect(await buyers.download(order?.orderId ?? 0)).toEqual(Buffer.from(smallPdf('after')));
 
     const back = await openSmtpInbox({}, inbox.port);
-    // In the short form the pauses between the tries are cut short.
+    // In the short form the delays between attempts are shortened.
     if (outageMs === 0) await books.ask(`update outbox set due_at = '2020-01-01' where done_at is null`);
     await vi.waitFor(async () => {
       expect(await books.ask('select id from outbox where done_at is null')).toEqual([]);

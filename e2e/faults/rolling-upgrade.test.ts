@@ -81,7 +81,7 @@ testWith(HAPROXY)(
   },
 );
 
-/** haproxy with the example of deploy/, asking more often; once it leads to a shop. */
+/** haproxy with the example from deploy/, checking more often; resolves once it routes to a shop. */
 async function leadTo(ports: [number, number], door: number, folder: string): Promise<void> {
   const file = path.join(folder, 'haproxy.cfg');
   const config = readFileSync(EXAMPLE, 'utf8')
@@ -110,7 +110,7 @@ async function leadTo(ports: [number, number], door: number, folder: string): Pr
   );
 }
 
-/** As its operator does it. @throws it did not end well */
+/** The way its operator does it. @throws if it fails */
 async function migrateWith(root: string, environment: Record<string, string>): Promise<void> {
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...environment };
   await promisify(execFile)(process.execPath, [path.join(root, 'bin/shop.ts'), 'migrate'], { cwd: root, env });

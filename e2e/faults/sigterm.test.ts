@@ -7,18 +7,18 @@ import { Buyers } from './support/buyers.ts';
 import { rounds } from './support/rounds.ts';
 import { embeddedUrl, newDataDir, postmasterOf, type ShopProcess, startShop } from './support/shop-process.ts';
 
-const VISITORS = scaledClients(24); // what is under way must be answered within seconds of a stop
+const VISITORS = scaledClients(24); // requests in progress must be answered within seconds of a stop
 const ADDRESSES = ['/', '/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101', '/healthz'];
-/** Those that nobody else asks for and the log tells of. */
+/** Addresses that no one else requests and that the log records. */
 const ONLY_VISITED = ['/search?keyword=blade', '/api/Product/GetProductByID/140', '/product?id=101'];
 
-/** Results of the visits: the status of each answered address, and the failures. */
+/** Results of the visits: the status of each address that got a response, and the failures. */
 interface Outcomes {
   answered: [address: string, status: number][];
   failed: string[];
 }
 
-/** Asks one address after the other on a connection that is kept open, until the shop takes no new ones. */
+/** Requests one address after the other on a connection that is kept open, until the shop accepts no new requests. */
 async function visit(url: string, agent: http.Agent, { answered, failed }: Outcomes): Promise<void> {
   for (let each = 0; ; each += 1) {
     const address = ADDRESSES[each % ADDRESSES.length] ?? '/';
@@ -28,7 +28,7 @@ async function visit(url: string, agent: http.Agent, { answered, failed }: Outco
         response.on('end', () => resolve(response.statusCode ?? 0)).resume();
       });
       request.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-        // Not let in is no failed request: refused, or dropped as a new connection that nobody had taken when the door closed.
+        // A refused connection is not a failed request; neither is a new connection dropped before it was accepted.
         const isOutside = code === 'ECONNREFUSED' || (code === 'ECONNRESET' && !request.reusedSocket);
         resolve(isOutside ? null : `${address}: ${code ?? message}`);
       });
@@ -42,7 +42,7 @@ async function visit(url: string, agent: http.Agent, { answered, failed }: Outco
   }
 }
 
-/** Counts the requests that the shop received, by its log, including unanswered ones. */
+/** Counts the requests that the shop received, from its log, including those without a response. */
 function takenOf(shop: ShopProcess, address: string): number {
   return shop
     .said()
@@ -51,8 +51,8 @@ function takenOf(shop: ShopProcess, address: string): number {
 }
 
 /**
- * Each connection may meet another process, and one that is still starting takes none yet: all of them serve once each has
- * answered a page, by the log.
+ * Each connection may reach another process, and one that is still starting accepts none: all of them are serving once
+ * each has answered a page, according to the log.
  */
 async function expectAllServe(shop: ShopProcess, processes: number): Promise<void> {
   for (let each = 0; each < 8; each += 1) {
@@ -122,6 +122,6 @@ test.for([
       expect(postmasterOf(environment.DATA_DIR), 'the database has stopped with the shop').toBeUndefined();
       await startShop(environment);
     }
-    await books.expectRight(buyers.attempts); // an order that nobody was told of would be one too many
+    await books.expectRight(buyers.attempts); // an order that no one was told about would be one too many
   },
 );

@@ -10,7 +10,7 @@ import { newDataDir, startShop } from './support/shop-process.ts';
 const KINDS = [
   'GET / HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ',
   'POST /api/user/CreateToken HTTP/1.1\r\nHost: shop.test\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"a',
-  // Asks for much, again and again, and reads none of it.
+  // Requests a lot, again and again, and reads none of it.
   'GET /search?keyword=blade HTTP/1.1\r\nHost: shop.test\r\n\r\n'.repeat(50),
   '',
 ];
@@ -51,7 +51,7 @@ test(
     await buyers.stop();
     expect(buyers.troubles).toEqual([]);
 
-    // They would hold an orderly end up for minutes.
+    // They would delay a clean stop for minutes.
     expect(await shop.stop(), shop.said()).toBe(0);
   },
 );

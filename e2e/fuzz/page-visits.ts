@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { oddPathPiece, oddText } from '#server/api/testing/odd-values.ts';
 
-/** One request for a page as it goes over the wire. */
+/** One request for a page as sent over the wire. */
 export interface Visit {
   method: 'GET' | 'POST';
   url: string;
   type: string | undefined;
   payload: Buffer | undefined;
-  /** The site that it says it comes from. */
+  /** The site in its Origin header. */
   from: string | undefined;
-  /** Beside the session's. */
+  /** Cookies in addition to the session's. */
   cookies: readonly string[];
 }
 
-/** The fields of a page's forms, each with the values that it was shown with. */
+/** The fields of a page's forms, each with its initial values. */
 export type KnownFields = ReadonlyMap<string, readonly string[]>;
 
 /** Names that pages of this shop read from their address or their forms. */
@@ -41,7 +41,7 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** Good and odd requests for one page: shown, or sent its own form with a few odd fields, or what is no form at all. */
+/** Valid and odd requests for one page: a view, its own form with a few odd fields, or something that is not a form. */
 export function pageVisits(address: string, fields: KnownFields): fc.Arbitrary<Visit> {
   const known = [...fields.keys()];
   const name = fc.oneof(fc.constantFrom(...NAMES, ...known), oddText);
@@ -118,7 +118,7 @@ function bodies(
 
 type Pair = [name: string, value: string];
 
-/** A form with files where there should be texts, texts where there should be files, and cut short now and then. */
+/** A form with files in place of texts, texts in place of files, and sometimes cut short. */
 function multipart(
   pairs: fc.Arbitrary<Pair[]>,
   name: fc.Arbitrary<string>,
@@ -152,7 +152,7 @@ function encoded(pairs: readonly (readonly [string, string])[]): string {
   return new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
 }
 
-/** Cookies that a browser kept from another time, or that somebody wrote. */
+/** Outdated cookies, or cookies that someone made up. */
 function cookies(): fc.Arbitrary<readonly string[]> {
   const one = fc.constantFrom(
     'language=de',

@@ -14,7 +14,7 @@ import { formsIn, pageVisits, type KnownFields, type Visit } from './page-visits
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 12);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 
-/** Things that there are, so that pages get as far as they can. */
+/** Existing things, so that pages get as far as they can. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   '/product': '/product?id=141&name=DB-0200',
   '/news/:slug': '/News/open-days-leeds',
@@ -31,13 +31,13 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/*': '/no/such/page',
 };
 
-/** Requests in all, told at the end. */
+/** Total number of requests, reported at the end. */
 let asked = 0;
 
 interface Fuzzed {
   shop: TestShop;
   journal: ChangeJournal;
-  /** Log entries about our own faults. */
+  /** Log entries about the shop's own faults. */
   faults: string[];
 }
 
@@ -67,7 +67,7 @@ const test = base.extend<{ fuzzed: Fuzzed }>({
 type Sessions = Awaited<ReturnType<typeof openSessions>>;
 const CALLERS = ['nobody', 'customer', 'other customer', 'staff', 'ended session'] as const;
 
-/** A cookie is what a browser kept, or what somebody wrote into it. */
+/** A cookie is one that a browser kept, or one that someone made up. */
 function cookieOf(who: (typeof CALLERS)[number], sessions: Sessions, { cookies }: Visit): string {
   const session = sessions[who];
   const name = who === 'staff' ? 'admintoken' : 'token';
@@ -96,7 +96,7 @@ async function fieldsOf(shop: TestShop, address: string, sessions: Sessions): Pr
   return formsIn(body);
 }
 
-/** Every address of the table of routes. */
+/** Every address in the table of routes. */
 function pathsOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, children }) => {
     const own = path === undefined ? above : path.startsWith('/') ? path : `${above}/${path}`;
@@ -109,7 +109,7 @@ const paths = [...new Set(pathsOf(routesFor({ reduced: false })).map((path) => p
 describe('whatever a page is sent, it answers with a page or leads on, and what it refuses changes nothing (F)', () => {
   test.for(paths)('%s', { timeout: Math.max(120_000, numRuns * 300) }, async (path, { fuzzed }) => {
     const { shop, journal, faults } = fuzzed;
-    // What React and its router complain about, a visitor could fill our log with.
+    // A visitor could fill the log with complaints of React and its router.
     for (const level of ['warn', 'error'] as const)
       vi.spyOn(console, level).mockImplementation((...said) => void faults.push(said.join(' ')));
     const address = ADDRESSES[path] ?? path.replace('*', 'no-such-page');
@@ -136,7 +136,7 @@ describe('whatever a page is sent, it answers with a page or leads on, and what 
           expect(String(headers.location)).toMatch(/^\/(?![/\\])/);
         } else {
           expect(headers['content-type']).toBe('text/html; charset=utf-8');
-          // An address that shows no page has no form: what is sent there all the same is done, and then there is no page.
+          // An address without a page has no form: a submission is still carried out, and then there is no page.
           if (statusCode >= 400 && written.length > 0 && (await isShown(shop, visit, cookie)))
             expect(written, `written by what was refused with ${statusCode}`).toEqual([]);
         }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { customers } from '#shop/accounts/tables.ts';
+import { companies } from '#shop/accounts/tables.ts';
+import { activate, rowOf } from '#shop/companies/accounts/testing/people.ts';
 import { invited, putMember } from '#shop/companies/testing/members.ts';
 import { addStaff } from '#shop/identity/add-staff.ts';
 import { openPasswordReset } from '#shop/identity/password-reset-queries.ts';
@@ -8,7 +9,7 @@ import { OPERATOR } from '#shop/identity/staff-account.ts';
 import { codeOf } from '#shop/identity/testing/colleagues.ts';
 import { storedPasskey } from '#shop/identity/testing/stored-passkey.ts';
 import { settings } from '#shop/settings/tables.ts';
-import { accountOf, fillAccount, messageOf, newAccount, PASSWORD } from '../support/account-form.ts';
+import { fillAccount, messageOf, newAccount, PASSWORD } from '../support/account-form.ts';
 import { fillBasket, parts } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { STAFF } from '../support/counter.ts';
@@ -23,7 +24,7 @@ const STAFF_ACCOUNT = '/Administration/My-Account';
 
 let hired = 0;
 
-/** A colleague of the test's own. */
+/** A staff member created for the test. */
 async function hire({ shop: { db } }: BuiltShop): Promise<string> {
   hired += 1;
   const email = `mabel.${hired}@pressline.test`;
@@ -38,10 +39,10 @@ async function signIn(page: PlainPage, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** A customer of the test's own, authorised. */
+/** An authorised customer, created for the test. */
 async function buyer(shop: BuiltShop): Promise<string> {
   const email = await newAccount(shop);
-  await shop.shop.db.update(customers).set({ status: 'active', priceClass: 2 }).where(eq(customers.email, email));
+  await activate(shop, email);
   return email;
 }
 
@@ -52,12 +53,12 @@ async function logIn(page: PlainPage, email: string, at = '/LogIn'): Promise<voi
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** As if the password had been given an hour ago, in every session. */
+/** As if the password had been entered an hour ago, in every session. */
 async function anHourPasses({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update sessions set password_given_at = now() - interval '1 hour'`);
 }
 
-/** As if the half minute of the code that was used were over. */
+/** As if the half minute of the used code were over. */
 async function theCodeMoves({ shop: { db } }: BuiltShop): Promise<void> {
   await db.execute(sql`update second_factors set last_step = last_step - 5`);
 }
@@ -207,7 +208,7 @@ test('a customer sets up a second factor, logs in with it and turns it off (D43)
 });
 
 test('staff help a customer who has lost the telephone, from CustomerEdit', async ({ shop, visits }) => {
-  const { id } = await accountOf(shop, await buyer(shop));
+  const { id } = await rowOf(shop, await buyer(shop));
   await storedPasskey(shop.shop.db, { customerId: id });
   const staff = await visits.pageAs(STAFF);
   await staff.goto(`/Administration/CustomerEdit?id=${id}`);
@@ -309,7 +310,7 @@ test('another currency reprices the basket (D19)', async ({ visits, shop }) => {
   expect(page.url()).toMatch(/account-edited/i);
   await page.goto('/Dashboard');
   expect(await page.getByRole('region', { name: 'Tesa Tape', exact: true }).textContent()).toContain('$');
-  await shop.shop.db.update(customers).set({ currencyId: 2 }).where(eq(customers.email, UK));
+  await shop.shop.db.update(companies).set({ currencyId: 2 }).where(eq(companies.id, 1));
 });
 
 test('an address is added, typed values kept over a mistake (A25, C4)', async ({ visits }) => {
@@ -368,7 +369,7 @@ test('a search that finds nothing says so, and leads back', async ({ visits }) =
   await page.locator('tbody tr').first().waitFor();
 });
 
-test('the history has number, address, date and PO number, the newest first, and leads to the order (A26)', async ({
+test('the history has number, address, date and PO number, newest first, and leads to the order (A26)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(UK);
@@ -397,7 +398,7 @@ test('a page of the history that is not there leads back to the first', async ({
 test('a customer who never ordered is told what will be here', async ({ visits, shop }) => {
   const page = await visits.visitor();
   const email = await newAccount(shop);
-  const { guid } = await accountOf(shop, email);
+  const { guid } = await rowOf(shop, email);
   await page.request.post('/api/activate/gr', { data: { userType: 'd', userGuid: guid } });
   await page.request.post('/api/user/CreateToken', { data: { Username: email, Password: PASSWORD } });
   await page.goto('/Order-History');
@@ -428,7 +429,7 @@ test('a registration keeps what was typed over a mistake, but no password, and i
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   expect(page.url()).toMatch(/account-created/i);
-  expect((await accountOf(shop, email ?? '')).subscribed).toBe(true);
+  expect((await rowOf(shop, email ?? '')).subscribed).toBe(true);
 });
 
 test('opening the link of an activation alone changes nothing; a button does it (A22, D18)', async ({
@@ -436,19 +437,19 @@ test('opening the link of an activation alone changes nothing; a button does it 
   shop,
 }) => {
   const email = await newAccount(shop);
-  const { guid } = await accountOf(shop, email);
+  const { guid } = await rowOf(shop, email);
   const plain = await visits.visitor();
   await plain.goto(`/Activate?d=${guid}`);
-  expect((await accountOf(shop, email)).status).toBe('waiting');
+  expect((await rowOf(shop, email)).status).toBe('waiting');
   await plain.getByRole('button', { name: 'Activate' }).click();
   expect(await plain.getByRole('main').textContent()).toContain('User Activated');
-  expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass: 2 });
+  expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass: 2 });
 });
 
 test('an account that is closed, a guid that nobody has, or none is not activated (A22)', async ({ visits }) => {
   const page = await visits.visitor();
   for (const query of [
-    '?d=0f20199a-aa51-4f25-9e37-934b15db5644', // staff closed it
+    '?d=0f20199a-aa51-4f25-9e37-934b15db5644', // closed by staff
     '?e=00000000-0000-4000-8000-000000000000',
     '?i=mistyped',
     '',
@@ -471,7 +472,7 @@ test('who forgot a password reads the same, with an account and without (A21, D2
 });
 
 test('the mailed link sets a password, and its page is kept by nobody (A21, D16)', async ({ visits, shop }) => {
-  const { id } = await accountOf(shop, 'jp@converter.test');
+  const { id } = await rowOf(shop, 'jp@converter.test');
   const link = `/Reset-Password?token=${await openPasswordReset(shop.shop.db, id, new Date())}`;
   const page = await visits.visitor();
   const opened = await page.goto(link);

@@ -52,7 +52,7 @@ const ELSEWHERE = [
   'https://evil.test/',
 ];
 
-/** Posts a form as the page itself does; answers where it leads. */
+/** Posts a form as the page itself does; returns the address it leads to. */
 async function wayAfter({ url }: BuiltShop, address: string, fields: Record<string, string>): Promise<string> {
   return wayAfterForm(url, address, new URLSearchParams(fields));
 }
@@ -95,7 +95,7 @@ test.for(['//evil.test/x', '///evil.test', '/..//evil.test/x', '/\\evil.test'])(
   'a page at %s is not there, and nothing on it leads there (A1, D20)',
   async (path, { shop }) => {
     for (const method of ['GET', 'POST']) {
-      const asked = request(shop.url, { method, path }); // fetch would tidy the path
+      const asked = request(shop.url, { method, path }); // fetch would normalise the path
       asked.end();
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);

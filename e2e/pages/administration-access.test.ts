@@ -21,12 +21,12 @@ async function customerCookie(shop: BuiltShop): Promise<string> {
     body: JSON.stringify({ Username: 'uk@converter.test', Password: 'press-2026' }),
   });
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  // What a customer may claim: the staff cookies with the customer's own session in them.
+  // A forged claim: the staff cookies with the customer's own session in them.
   const token = cookies.find((cookie) => cookie.startsWith('token='))?.slice('token='.length) ?? '';
   return [...cookies, `admintoken=${token}`, 'adminuserID=1'].join('; ');
 }
 
-/** Pages that accept only a button's form. */
+/** Pages that only accept a button's form. */
 const BUTTONS_ALONE = ['sign-out', 'stop-ordering'];
 
 describe('visitors and customers are led to the sign-in, whether they read or post, and nothing is shown or changed (E1, D31)', () => {

@@ -9,7 +9,7 @@ import { openImport } from '../support/imports.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 
-/** Presses what changes products beside the requests, and shows what came of it. */
+/** Presses a button that changes products in the background, and shows the result. */
 async function pressed({ shop }: BuiltShop, page: PlainPage, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await shop.asideDone();

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { customers } from '#shop/accounts/tables.ts';
+import { companies } from '#shop/accounts/tables.ts';
+import { activate, rowOf } from '#shop/companies/accounts/testing/people.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { sessions, staff as colleagues } from '#shop/identity/tables.ts';
 import { mails } from '#shop/notifications/tables.ts';
 import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/outbox/tables.ts';
-import { accountOf, logsIn, messageOf, newAccount, PASSWORD } from '../support/account-form.ts';
+import { logsIn, messageOf, newAccount, PASSWORD } from '../support/account-form.ts';
 import { fillBasket, parts } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { newestChange, rowsOf, STAFF } from '../support/counter.ts';
@@ -23,7 +24,7 @@ const button = (page: PlainPage, name: string) => page.getByRole('button', { nam
 const save = (page: PlainPage) => button(page, 'Save').click();
 const row = (page: PlainPage, name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Every session of the shop ends, as after a night. */
+/** Ends every session of the shop, as after a night. */
 async function endSessions({ shop: { db } }: BuiltShop): Promise<void> {
   await db.update(sessions).set({ expiresAt: new Date('2026-01-01') });
 }
@@ -44,22 +45,23 @@ async function picture(colour = '#c03020') {
   return { name: 'part.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
 }
 
-/** An account of the test's own that waits, and staff looking at it. */
+/** A pending account created for the test, open in front of a staff member. */
 async function waitingAccount(visits: PlainVisits, shop: BuiltShop) {
   const email = await newAccount(shop);
   const page = await visits.pageAs(STAFF);
-  const { id, guid } = await accountOf(shop, email);
+  const { id, guid, companyId } = await rowOf(shop, email);
   await page.goto(`/Administration/CustomerEdit?id=${guid}`);
-  return { email, id, guid, page };
+  return { email, id, guid, companyId, page };
 }
 
 /** The same, active. */
 async function activeAccount(visits: PlainVisits, shop: BuiltShop) {
   const account = await waitingAccount(visits, shop);
+  await activate(shop, account.email);
   await shop.shop.db
-    .update(customers)
-    .set({ status: 'active', priceClass: 2, line1: '8 Sleeve St', line2: 'Unit 2', town: 'Leeds', postcode: 'LS1 1AA' })
-    .where(eq(customers.id, account.id));
+    .update(companies)
+    .set({ line1: '8 Sleeve St', line2: 'Unit 2', town: 'Leeds', postcode: 'LS1 1AA' })
+    .where(eq(companies.id, account.companyId));
   await account.page.reload();
   return account;
 }
@@ -183,7 +185,7 @@ test('an account is approved in one of three classes, and may log in (D18)', asy
     expect(await logsIn(shop, email)).toBe(false);
     await button(page, name).click();
     await page.getByText('User Activated').waitFor();
-    expect(await accountOf(shop, email)).toMatchObject({ status: 'active', priceClass });
+    expect(await rowOf(shop, email)).toMatchObject({ status: 'active', priceClass });
     expect(await logsIn(shop, email)).toBe(true);
   }
 });
@@ -198,7 +200,7 @@ test('an account without a second line shows a dash for it, is saved as it is, a
   await page.getByLabel('Company').fill('Polder Etiket Nederland BV');
   await page.getByRole('button', { name: 'Save customer' }).click();
   await page.getByRole('heading', { name: 'Polder Etiket Nederland BV', level: 1 }).waitFor();
-  expect((await accountOf(shop, 'inkoop@polderetiket.test')).line2).toBe('');
+  expect((await rowOf(shop, 'inkoop@polderetiket.test')).line2).toBe('');
 });
 
 test('an e-mail address of another account is refused beside the field, and what was typed stays', async ({
@@ -244,7 +246,7 @@ test('works without script: the badge stays as a notice, refusals keep what was 
   await page.getByLabel('Town/city').fill('York');
   await page.getByRole('button', { name: 'Save customer' }).click();
   expect(await badge(page).textContent()).toBe('Saved');
-  expect(await accountOf(shop, email)).toMatchObject({ town: 'York', postcode: 'YO1 7HH' });
+  expect(await rowOf(shop, email)).toMatchObject({ town: 'York', postcode: 'YO1 7HH' });
 });
 
 test('a new customer begins with the United Kingdom and is found in the list (D19, D24)', async ({ visits, shop }) => {
@@ -273,7 +275,7 @@ test('a new customer begins with the United Kingdom and is found in the list (D1
   await page.getByRole('button', { name: 'Save customer' }).click();
   await page.getByRole('link', { name: /^\d+$/ }).first().waitFor();
   expect((await rowsOf(page, 'Customers')).map(([, name]) => name)).toEqual(['Nora Counter Added Labels']);
-  expect(await accountOf(shop, 'nora@added.test')).toMatchObject({ status: 'active', countryId: 247 });
+  expect(await rowOf(shop, 'nora@added.test')).toMatchObject({ status: 'active', countryId: 247 });
 });
 
 test('an unknown customer is 404', async ({ visits }) => {
@@ -288,11 +290,11 @@ test('a text that was changed by mistake is what it was, without script too', as
   const { email, id, page } = await activeAccount(visits, shop);
   await page.getByLabel('Company').fill('Mistake Ltd');
   await page.getByRole('button', { name: 'Save customer' }).click();
-  expect(await accountOf(shop, email)).toMatchObject({ company: 'Mistake Ltd' });
+  expect(await rowOf(shop, email)).toMatchObject({ company: 'Mistake Ltd' });
   await page.goto(`/Administration/Audit?entity=customer&entityId=${id}`);
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.getByText('The texts and prices have been restored to their values before that change.').waitFor();
-  expect((await accountOf(shop, email)).company).toBe('Tennant Labels Ltd');
+  expect((await rowOf(shop, email)).company).toBe('Tennant Labels Ltd');
   await page.getByText('restored customer').waitFor();
 });
 
@@ -671,7 +673,7 @@ test('a slip of the point in a price is asked about (D45)', async ({ visits }) =
   await page.getByLabel('Price', { exact: true }).fill('0.50');
   await save(page);
   await page.getByText(/ changes from \$[\d.,]+ to \$0\.50\./).waitFor();
-  await save(page); // pressing once more is no answer
+  await save(page); // pressing again without an answer does not save
   await page.getByRole('checkbox', { name: 'Yes, this price is correct' }).check();
   await save(page);
   await page.getByText('Saved successfully').waitFor();
@@ -758,7 +760,7 @@ test('on the home page it has a tile there; regional it is for one region only (
   expect(await tiles()).toBe(1);
 
   await page.getByLabel('Letterpress Spares is regional').check();
-  await save(page); // without script the regions can be chosen afterwards
+  await save(page); // without script the regions can be selected afterwards
   await page.getByLabel('Show Letterpress Spares').selectOption('USA only');
   await save(page);
   expect([await sees(american), await sees(british), await sees(visitor)]).toEqual([true, false, false]);

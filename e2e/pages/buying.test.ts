@@ -8,7 +8,7 @@ import { deliverAllMails } from '../support/mails.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test as base } from '../support/plain-visits.ts';
 
-/** A page of a customer with exactly these lines in the basket. */
+/** Page of a customer with exactly these lines in the basket. */
 const test = base.extend<{ buyer: (email: string, lines: readonly WantedLine[]) => Promise<PlainPage> }>({
   buyer: async ({ shop, visits }, use) => {
     await use(async (email, lines) => {
@@ -38,7 +38,7 @@ async function logIn(page: PlainPage, email: string): Promise<void> {
   await press(page, 'Log in');
 }
 
-/** Through the pages, as a buyer does who knows the part's page. */
+/** Through the pages, like a buyer who knows the part's page. */
 async function addToBasket(page: PlainPage, productId: number, quantity: number): Promise<void> {
   await page.goto(`/product?id=${productId}`);
   await page.getByLabel('Quantity').fill(String(quantity));
@@ -229,7 +229,7 @@ test('the order sheet says all of the order (A27)', async ({ buyer, shop }) => {
   await page.getByText('Your Purchase Order has not been uploaded').waitFor();
 });
 
-// 48.00 × 0.92 = 44.16 in class 1, and DB-0200 has its own 57.50 euros; 101.66 − 10.17 + 42 = 133.49.
+// 48.00 × 0.92 = 44.16 in class 1, and DB-0200 has its own price of 57.50 euros; 101.66 − 10.17 + 42 = 133.49.
 test('a German buyer: euros, a price of its own, FLEXO10, Europe delivery', async ({ buyer }) => {
   const page = await buyer('de@converter.test', []);
   await addToBasket(page, parts['DB-0150'], 1);
@@ -246,7 +246,7 @@ test('a German buyer: euros, a price of its own, FLEXO10, Europe delivery', asyn
   ]);
 });
 
-// 2 × 48.00 = 96.00 − 5 % = 91.20; FLEXO10 is Europe's alone; delivery to the United States is to be advised.
+// 2 × 48.00 = 96.00 − 5 % = 91.20; FLEXO10 applies in Europe only; delivery to the United States is to be advised.
 test('an American buyer: dollars, FLEXO10 invalid, WORLD5, delivery to be advised', async ({ buyer }) => {
   const page = await buyer('us@converter.test', [{ productId: parts['DB-0150'], quantity: 2 }]);
   await page.goto('/checkout');
@@ -345,7 +345,7 @@ test('a line says what the part is: intro and details, on page, sheet, PDF and m
     .select()
     .from(mails)
     .where(like(mails.subject, `%MA00${id}%`));
-  expect(sent).toHaveLength(2); // the customer's and ours
+  expect(sent).toHaveLength(2); // one to the customer, one to the shop
   for (const { text, html } of sent) {
     expect(text).toContain(`TT-1015-25\n  50 mm\n  ${INTRO}\n`);
     expect(html).toContain(INTRO);

@@ -307,7 +307,7 @@ test('the tape page leads to the five families, a flyer and white papers (A30)',
   await page.getByRole('heading', { level: 1, name: 'Super Soft Mounting Tape' }).waitFor();
 });
 
-test('news are listed, the newest first, each with its day and an address of its own (A30)', async ({ visits }) => {
+test('news are listed, newest first, each with its day and an address of its own (A30)', async ({ visits }) => {
   const page = await visits.visitor();
   await page.goto('/News');
   const days = await page.getByRole('main').locator('time').allInnerTexts();

@@ -30,7 +30,8 @@ describe('a new screen needs a line', () => {
   });
 });
 
-// The usual state of every screen; the others, and what needs a layout, are looked at before a release (release/every-screen.test.ts).
+// The usual state of every screen; the others, and checks that need a layout, run before a release
+// (release/every-screen.test.ts).
 
 test('every screen of the shop is sound: by axe, its title, one heading; only what is for everybody is for search engines', async ({
   shop,
@@ -44,7 +45,7 @@ test('every screen of the shop is sound: by axe, its title, one heading; only wh
   }
   const faults: string[] = [];
   for (const [path, [usual]] of Object.entries(SCREEN_STATES)) {
-    if (usual === undefined) continue; // it shows nothing: it leads on
+    if (usual === undefined) continue; // it shows nothing: it redirects
     const [viewer, address] = usual;
     const page = pages.get(viewer) ?? expect.fail(viewer);
     await page.goto(address);

@@ -12,7 +12,7 @@ import { parts } from '../support/basket.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { test } from '../support/plain-visits.ts';
 
-/** Ids of data that a page can show or change, in its address and forms. */
+/** IDs of data that a page can show or change, in its address and forms. */
 interface Belongings {
   addressId: number;
   cartGuid: string;
@@ -35,13 +35,13 @@ interface Visit {
 type VisitWith = (theirs: Belongings, own: Belongings) => Visit;
 
 interface Row {
-  /** 404, and the same page as for an id that there is not. */
+  /** 404, with the same page as for an ID that does not exist. */
   visits?: readonly VisitWith[];
-  /** Answered with the caller's own things: an id that is not theirs is not heard. */
+  /** Responds with the caller's own data: an ID that is not theirs is ignored. */
   unheard?: readonly VisitWith[];
   /** 400, beside the field. */
   asField?: readonly VisitWith[];
-  /** Why this page can name nothing of another company's. */
+  /** Reason why this page cannot refer to another company's data. */
   nothing?: string;
 }
 
@@ -63,7 +63,7 @@ const order = (page: string): VisitWith[] => [
   }),
 ];
 
-/** Every page of the shop (B11, D33); those of the administration are tried below. */
+/** Every page of the shop (B11, D33); those of the administration are tested below. */
 const ROWS: Readonly<Record<string, Row>> = {
   '': { nothing: PUBLIC },
   '/search': { nothing: PUBLIC },
@@ -72,7 +72,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/login': { nothing: OWN },
   '/basket': {
     visits: [({ lineId }) => ({ address: '/Basket', form: { [`quantity-${lineId}`]: '7' } })],
-    // A line that is gone already is what was wanted; another's goes on as it was.
+    // Removing a line that is gone already succeeds; another company's line is unchanged.
     unheard: [({ lineId, cartGuid }) => ({ address: '/Basket', form: { remove: String(lineId), cart: cartGuid } })],
   },
   '/checkout': {
@@ -197,7 +197,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/language': { nothing: OWN },
 };
 
-/** The addresses of all routes, as they match: without regard to case and to slashes at the ends. */
+/** The addresses of all routes, matched without regard to case and trailing slashes. */
 function addressesOf(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children, index }) => {
     const address = path.startsWith('/') ? path : `${above}/${path}`;
@@ -229,7 +229,7 @@ interface Company {
 
 const companies = new Map<string, Promise<Company>>();
 
-/** A sample customer with an open cart, a session and what the sample gives them. */
+/** A sample customer with an open cart, a session and the sample's data. */
 function company(shop: BuiltShop, email: string): Promise<Company> {
   const known = companies.get(email) ?? openCompany(shop, email);
   companies.set(email, known);
@@ -313,7 +313,7 @@ const NOBODY: Belongings = {
   passkeyGuid: crypto.randomUUID(),
 };
 
-/** A page without the ids that were asked for, which stand in the addresses of its own forms. */
+/** A page without the requested IDs, which are in the addresses of its own forms. */
 function withoutIds(html: string, theirs: Belongings): string {
   const ids = [...Object.values(theirs), ...Object.values(NOBODY)].map(String);
   const FORM_KEYS = /(?<=name="formKey" value=")[^"]*/g; // another in each page

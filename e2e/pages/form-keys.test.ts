@@ -17,21 +17,21 @@ import { USUAL_BASKET } from '../support/prepared-screens.ts';
 const NEED_NONE = [
   /^\/log-out|^\/administration\/(sign-out|stop-ordering)/i,
   /^\/language /i,
-  /^\/Part-Table.* As (a table|cards)$/i, // keeps a choice in the browser
-  /^\/basket /i, // quantities are sent whole
-  /^\/Delivery-Addresses /i, // an address that is chosen or gone
-  / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the answer carries a key
-  / Prices of the widths /, // shows what would be changed; saving carries a key
-  / (PDF, up to (10|25) MB|New picture|Your Purchase Order has)/, // replaces the file that is there
-  /^\/Quick-Order .*CSV or Excel/, // is read, and shown
+  /^\/Part-Table.* As (a table|cards)$/i, // stores a choice in the browser
+  /^\/basket /i, // quantities are sent as totals
+  /^\/Delivery-Addresses /i, // an address that is selected or deleted
+  / (Delete|Remove|Remove the picture|Disable)$/, // asks first; the confirmation carries a key
+  / Prices of the widths /, // shows a preview; saving carries a key
+  / (PDF, up to (10|25) MB|New picture|Your Purchase Order has)/, // replaces the existing file
+  /^\/Quick-Order .*CSV or Excel/, // is read and shown
   / CSV or ZIP file/, // is compared, and applied with a key
   /orderview\?.* (Invoice|Credit note|Certificate) /i, // a document is withdrawn once
-  / Picture file/, // the same picture is there once
-  / Another picture/, // the same picture stands there once
-  / A new image for /, // the picture that stands last in its column is not added to it again
+  / Picture file/, // the same picture is stored once
+  / Another picture/, // the same picture is added once
+  / A new image for /, // a picture that is already last in its column is not added again
 ];
 
-/** The forms of a page that change something and carry no key of their submission. */
+/** The forms of a page that change something and have no form key. */
 async function formsWithoutKey(page: PlainPage): Promise<string[]> {
   const forms = [...page.document.querySelectorAll('form[method="post"]')].map((form) => ({
     to: form.getAttribute('action') ?? '',
@@ -84,7 +84,7 @@ describe('pressed twice at once, a form has one effect', () => {
     const [id = 0] = await newOrders(shop, [['DB-0150']]);
     const page = await visits.pageAs(STAFF);
     await page.goto(`/Administration/OrderView?id=${id}`);
-    await page.locator('form:has([name="trackingNumber"]) [name^="quantity."]').fill('2'); // of four: twice would go, too
+    await page.locator('form:has([name="trackingNumber"]) [name^="quantity."]').fill('2'); // of four: twice would also be accepted
     expect(await pressTwice(page, 'Ship items')).toEqual([200, 200]);
     expect(await shop.shop.db.$count(shipments, eq(shipments.orderId, id))).toBe(1);
   });

@@ -89,7 +89,7 @@ test('what was typed into a line that another tab took out is told, and the rest
   await other.goto(page.url());
   expect(await other.getByLabel('Note on DB-0150').inputValue()).toBe('');
 
-  // A line that is only to be bought is told as well; the others go in.
+  // A line that can only be ordered separately is reported as well; the others are added.
   await page.goto(page.url());
   await page.getByLabel('Select DB-0150').check();
   await page.getByLabel('Select DB-0200').check();
@@ -234,7 +234,9 @@ test('a pasted list of own numbers is saved, and rows that are wrong stay with t
   await page.getByRole('row', { name: /A-1/ }).waitFor({ state: 'detached' });
 });
 
-test('own numbers that were refused stay until they are mended, whichever other form is sent', async ({ visits }) => {
+test('own numbers that were refused stay until they are corrected, whichever other form is sent', async ({
+  visits,
+}) => {
   const page = await visits.pageAs('us@converter.test');
   await page.goto('/Company/Part-Numbers');
   const rows = page.getByLabel('Paste a list');

@@ -3,11 +3,11 @@ import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { test } from '../support/plain-visits.ts';
 
 const MAX_PAGES = 400;
-// An amount of money as any of the three currencies writes it, and any member of a page's data that holds one.
+// An amount of money in any of the three currencies, and any member of a page's data that holds one.
 const AMOUNT = /[£$€]\s?\d|\d(?:[.,]\d+)?\s?€/;
 const PRICE_DATA = /"\w*(?:Minor|[pP]rice\w*)":\s*[-\d{[]/;
 
-/** Own addresses that a page leads to, each once, without what only differs by letter case or anchor. */
+/** The shop's addresses that a page links to, each once, ignoring letter case and anchors. */
 function linksOf(html: string): string[] {
   const found = [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href]) =>
     (href ?? '').replaceAll('&amp;', '&'),

@@ -43,7 +43,7 @@ async function buyerPage(shop: BuiltShop, visits: PlainVisits, limits: Partial<t
   return page;
 }
 
-/** Staff begin to order for a member from the company's page. */
+/** A staff member begins to order for a member from the company's page. */
 async function begin(page: PlainPage, memberId: number): Promise<void> {
   await page.goto(`/Administration/Company?id=${UK_COMPANY}&for=${memberId}`);
   await page.getByRole('button', { name: 'Start order' }).click();
@@ -128,7 +128,7 @@ test('what changes while the approver looks is shown to them, and ordered when t
   await approver.getByRole('link', { name: 'View order' }).waitFor();
   await price(4800);
 
-  // Anyone who asked sees what they had asked for and what was ordered instead.
+  // The requester sees both what they had requested and what was ordered instead.
   await page.reload();
   await page.getByText('The order differs from the request:').waitFor();
   const total = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Total', exact: true }) });
@@ -407,7 +407,7 @@ test('staff correct what the company asks for, on order and sheet (H4)', async (
   const page = await visits.pageAs(STAFF);
   await page.goto(`/Administration/OrderView?id=${id}`);
   await page.locator('summary', { hasText: 'Edit order' }).click();
-  expect(await page.getByLabel('Requisition number').count()).toBe(0); // not asked for
+  expect(await page.getByLabel('Requisition number').count()).toBe(0); // not requested
   await shop.shop.db.update(companies).set({ requisitionRule: 'optional', wantedByRule: 'optional' });
   await page.reload();
   await page.locator('summary', { hasText: 'Edit order' }).click();

@@ -3,7 +3,7 @@ import { recordStatements } from '#platform/database/testing/record-statements.t
 import { type BuiltShop, test } from '../support/built-shop.ts';
 import { openSession } from '../support/sessions.ts';
 
-// A page that sends more than its number has a query in a loop, or asks for something twice.
+// A page that sends more than its number runs a query in a loop, or queries something twice.
 
 /** Records every statement of the page, except those that the process sends on its own from time to time. */
 async function statementsOf(address: string, cookie: string): Promise<string[]> {
@@ -17,7 +17,7 @@ async function statementsOf(address: string, cookie: string): Promise<string[]> 
     .filter((text) => !/\b(pressline_)?outbox\b|^(begin|commit|select 1)$/.test(text));
 }
 
-/** Of a browser that somebody is logged in with. */
+/** Of a browser with a logged-in user. */
 async function cookieOf(shop: BuiltShop, email: string): Promise<string> {
   const session = await openSession(shop, email);
   return session.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -27,7 +27,7 @@ const CATALOGUE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 
 test.for([
   ['/', 1],
-  [CATALOGUE, 3], // two of them count what it can be filtered by, once for each state of the catalogue
+  [CATALOGUE, 3], // two of them count the filter values, once for each state of the catalogue
   ['/search?keyword=DB-0150', 5],
   ['/product?id=101', 2],
   ['/TesaTape', 0],
@@ -38,17 +38,17 @@ test.for([
   expect(await statementsOf(shop.url + page, 'unused=1')).toEqual([]);
 });
 
-// One of them asks whether requests for approval wait for the member.
+// One of them checks whether requests for approval wait for the member.
 test.for([
   ['/', 5],
   [CATALOGUE, 6],
-  ['/search?keyword=DB-0150', 9], // two of them ask what their company calls the parts
+  ['/search?keyword=DB-0150', 9], // two of them read the company's own part numbers
   ['/Part-Table?p=23140838-5158-4B2F-93E5-850B7A7BD171', 11],
   ['/product?id=101', 7],
   ['/Dashboard', 11],
   ['/My-Account', 9],
   ['/Basket', 4],
-  ['/Checkout', 10], // one of them finds what was typed there
+  ['/Checkout', 10], // one of them reads what was entered there before
   ['/Order-History', 7],
   ['/Customer-Order?id=1124', 15],
   ['/Delivery-Addresses', 8],

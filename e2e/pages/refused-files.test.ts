@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { PlainPage } from '../support/plain-page.ts';
 import { type PlainVisits, test } from '../support/plain-visits.ts';
 
-/** In a browser that asks for English; the account reads German. */
+/** In a browser that requests English; the account's language is German. */
 async function germanReader(visits: PlainVisits, origin: string): Promise<PlainPage> {
   const page = await visits.pageAs('de@converter.test');
   const chosen = await page.request.post('/api/User/ChooseMailLanguage', {

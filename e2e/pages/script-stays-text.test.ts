@@ -9,11 +9,11 @@ import type { BuiltShop } from '../support/built-shop.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 
-/** Ends whatever it may stand in (a text, an attribute, a script) and leaves a mark where it was read as markup. */
+/** Closes any context it may be in (text, attribute, script) and leaves a mark if it was parsed as markup. */
 const PAYLOAD = `'"></script><i data-mark onfocus=1></i>{{7*7}}`;
 const BUYER = 'fr@converter.test';
 
-/** Puts the payload wherever people's texts are kept: names, addresses, parts, orders, notes. */
+/** Puts the payload wherever user input is stored: names, addresses, parts, orders, notes. */
 async function payloadEverywhere({ shop }: BuiltShop, email: string): Promise<number> {
   const { db } = shop;
   const [customer] = await db.select().from(customers).where(eq(customers.email, email));

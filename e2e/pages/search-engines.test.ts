@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { test } from '../support/plain-visits.ts';
 
-/** The finished page as a robot gets it. */
+/** The finished page as a robot receives it. */
 async function read({ url }: BuiltShop, path: string) {
   const answer = await fetch(url + path);
   const html = await answer.text();

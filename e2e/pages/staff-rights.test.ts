@@ -8,10 +8,10 @@ import { STAFF } from '../support/counter.ts';
 import { test } from '../support/plain-visits.ts';
 
 const MANAGER = 'Mabel Tripp';
-/** Screens whose right depends on the thing to delete. */
+/** Screens whose required right depends on the thing to delete. */
 const BY_WHAT_IT_SHOWS: ReadonlySet<string> = new Set(['Delete']);
 
-/** The colleague has these rights; another one looks after staff. */
+/** The staff member gets these rights; another one manages staff. */
 async function giveRights({ shop: { db } }: BuiltShop, rights: readonly StaffRight[]) {
   await db
     .update(staff)
@@ -46,7 +46,7 @@ test('a screen is open to a colleague with its right, and the others are told wh
   };
   for (const { path, right, states } of STAFF_SCREENS) {
     const [usual] = states;
-    if (usual === undefined) continue; // it needs what a test has to make first
+    if (usual === undefined) continue; // needs data that a test has to create first
     const address = `/Administration/${path}${usual}`;
     for (const rights of BY_WHAT_IT_SHOWS.has(path) ? [STAFF_RIGHTS] : justEnough(right)) {
       const { status, text } = await visit(address, rights);

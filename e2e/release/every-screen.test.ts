@@ -10,7 +10,7 @@ import { faultsInEveryView, stretchedFaults, widthFaults } from '../support/faul
 import { everyStaffScreen, USUAL_BASKET } from '../support/prepared-screens.ts';
 import { test, type Visits } from '../support/shop-in-browser.ts';
 
-/** Some hundred pages, each looked at in three views. */
+/** Some hundred pages, each checked in three views. */
 const MANY_PAGES = { timeout: scaledTimeout(300_000) };
 const ON_PHONE = { javaScriptEnabled: false, viewport: { width: 320, height: 640 } };
 

@@ -13,7 +13,7 @@ import { USUAL_BASKET } from '../support/prepared-screens.ts';
 const REFUSAL = message('refusal.told-once');
 const SENTENCE = translatorIn('en').format(REFUSAL);
 
-/** Runs the work while every call that writes is refused; `asked` names the calls that were made. */
+/** Runs the work while every call that writes is refused; `asked` gets the names of the calls that were made. */
 async function whileRefused(work: (asked: string[]) => Promise<void>): Promise<void> {
   const asked: string[] = [];
   const writing = operations.filter(({ path }) => path.method !== 'GET');
@@ -30,7 +30,7 @@ async function whileRefused(work: (asked: string[]) => Promise<void>): Promise<v
   }
 }
 
-/** Presses every button of every form of these pages; answers those whose refusal the page does not show. */
+/** Presses every button of every form on these pages; returns those whose refusal the page does not show. */
 async function silentForms(page: PlainPage, addresses: readonly string[]) {
   const [silent, shown] = [new Set<string>(), new Set<string>()];
   await whileRefused(async (asked) => {

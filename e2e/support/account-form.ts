@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
-import { customers } from '#shop/accounts/tables.ts';
 import type { PlainPage } from './plain-page.ts';
 import type { BuiltShop } from './built-shop.ts';
 
@@ -10,7 +8,9 @@ export const PASSWORD = 'blue-anilox-8';
 let made = 0;
 const newEmail = () => `ada.${(made += 1)}@browser.test`;
 
-/** Opens an address and waits until the page is alive: a click before that is answered without script, as it should. */
+/**
+ * Opens an address and waits until the page is interactive: a click before that is handled without script, as intended.
+ */
 export async function open(page: Page, address: string) {
   const answer = await page.goto(address);
   await page.waitForFunction(() =>
@@ -19,14 +19,7 @@ export async function open(page: Page, address: string) {
   return answer;
 }
 
-/** An account as the database has it. */
-export async function accountOf(shop: BuiltShop, email: string) {
-  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
-  if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
-  return row;
-}
-
-/** Fills the registration as a visitor does. */
+/** Fills in the registration like a visitor. */
 export async function fillAccount(page: Page | PlainPage, changes: Partial<Record<string, string>> = {}) {
   const typed = {
     'First name': 'Ada',
@@ -44,7 +37,7 @@ export async function fillAccount(page: Page | PlainPage, changes: Partial<Recor
   return typed;
 }
 
-/** A waiting account, made over the API; answers its e-mail address. */
+/** A pending account, created through the API; returns its e-mail address. */
 export async function newAccount({ url }: BuiltShop): Promise<string> {
   const email = newEmail();
   const account = {
@@ -63,7 +56,7 @@ export async function newAccount({ url }: BuiltShop): Promise<string> {
   return email;
 }
 
-/** Returns whether the account's own password opens it. */
+/** Returns whether the account's own password is accepted. */
 export async function logsIn({ url }: BuiltShop, email: string): Promise<boolean> {
   const answer = await post(`${url}/api/user/CreateToken`, { Username: email, Password: PASSWORD });
   return answer.ok;
@@ -77,7 +70,7 @@ function post(address: string, body: object): Promise<Response> {
   });
 }
 
-/** The message tied to a field, as a screen reader hears it. */
+/** The message tied to a field, as a screen reader reads it out. */
 export async function messageOf(page: Page | PlainPage, label: string): Promise<string | null> {
   const field = page.getByLabel(label, { exact: true });
   const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ');

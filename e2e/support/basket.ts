@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { PlainPage } from './plain-page.ts';
 
-/** Line for the basket of a test; the ids are those of sample-data/products.csv and variants.csv. */
+/** Line for the basket of a test; the IDs are those of sample-data/products.csv and variants.csv. */
 export interface WantedLine {
   productId: number;
   quantity: number;
@@ -10,10 +10,10 @@ export interface WantedLine {
   machine?: string;
 }
 
-/** Parts that tests rely on, with what one costs in dollars. */
+/** Parts that tests rely on, with their prices in dollars. */
 export const parts = { 'DB-0025': 139, 'DB-0150': 140, 'TT-1015-25': 101, 'TT-AWARD-0': 121 } as const;
 
-/** Gives the page's customer a basket of exactly these lines, over the API. */
+/** Gives the page's customer a basket of exactly these lines, through the API. */
 export async function fillBasket(page: Page | PlainPage, origin: string, lines: readonly WantedLine[]): Promise<void> {
   const headers = { origin, accept: 'application/vnd.pressline+json' };
   const answer = await page.request.get('/api/Cart/GetCurrentCart', { headers });

@@ -6,10 +6,13 @@ import { readStoreConfiguration } from '#server/store-file.ts';
 import { startServer, type RunningServer } from '#server/start-server.ts';
 import { picturesForAll } from './pictures-for-all.ts';
 
-/** The shop with its built pages, listening, on a database of the test file's own. */
+/** The running shop with its built pages, on a separate database for the test file. */
 export type BuiltShop = RunningServer;
 
-/** The port of all shops of this worker, one after the other: what a browser keeps for an address serves the next file, too. */
+/**
+ * Port of all shops of this worker, one after the other: the browser's cache for an address can be reused for the next
+ * file.
+ */
 let port = 0;
 
 export const test = base.extend<{ shop: BuiltShop }>({

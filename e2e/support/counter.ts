@@ -6,7 +6,7 @@ import type { BuiltShop } from './built-shop.ts';
 
 export const STAFF = 'staff@pressline.test';
 
-/** The texts of a list's rows, column by column; rows that stand below another are left out. */
+/** The texts of a list's rows, column by column; rows that belong to another row are left out. */
 export async function rowsOf(page: Page | PlainPage, name: string): Promise<string[][]> {
   const rows = await page.getByRole('table', { name }).locator('tbody tr[data-linked]').all();
   return Promise.all(rows.map(async (row) => row.locator('td').allInnerTexts()));

@@ -28,8 +28,8 @@ const EVERY_VIEW: readonly View[] = [
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Checks a page with axe in light with its colours, in dark and on a telephone. Only styles differ from view to view, so one page
- * is checked in all of them, and then restored.
+ * Checks a page with axe: in the light scheme with its colours, in the dark scheme and at telephone size. Only styles
+ * differ between views, so one page is checked in all of them and then restored.
  */
 export async function faultsInEveryView(page: Page): Promise<string[]> {
   const before = page.viewportSize();
@@ -47,7 +47,10 @@ export async function faultsInEveryView(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Until colours and places have followed: with motion reduced each takes a moment all the same, what is inherited one after the other. */
+/**
+ * Waits until colours and positions have settled: even with reduced motion each takes a moment, and inherited values
+ * follow one after the other.
+ */
 async function untilCalm(): Promise<void> {
   for (let calm = 0; calm < 2;) {
     await new Promise(requestAnimationFrame);
@@ -56,9 +59,9 @@ async function untilCalm(): Promise<void> {
 }
 
 /**
- * Everything that axe finds on the page as it stands, by these of the rules that it has switched on: the rule and the elements. What
- * axe does not do costs nothing here: describing what is in order, reading styles for a rule that is off, asking frames (a
- * mail's lets no script in).
+ * Everything that axe finds on the current page, by the rules enabled by default among these: the rule and the
+ * elements. Work that is not needed is skipped: describing passing elements, reading styles for disabled rules,
+ * querying frames (a mail's frame allows no script).
  */
 async function accessibilityFaults(page: Page, rules: View['rules']): Promise<string[]> {
   const { violations } = await page.evaluate(
@@ -68,13 +71,16 @@ async function accessibilityFaults(page: Page, rules: View['rules']): Promise<st
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Returns whether one must scroll sideways to read the page. */
+/** Returns whether the page scrolls sideways. */
 export async function widthFaults(page: Page): Promise<string[]> {
   const pixels = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   return pixels > 0 ? [`is ${pixels} pixels too wide`] : [];
 }
 
-/** Returns whether one must scroll sideways on a telephone when every word is as long as in a longer language (N5): the page is of no use afterwards. */
+/**
+ * Returns whether the page scrolls sideways on a telephone when every word has the length of a longer language (N5).
+ * The page cannot be used afterwards.
+ */
 export async function stretchedFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: PHONE_WIDTH, height: 720 });
   await makeWordsLonger(page);
@@ -83,8 +89,8 @@ export async function stretchedFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * Makes every word a third longer and accented, if it has four letters at least. Part numbers, addresses and whatever else is not
- * letters alone are the same in any language.
+ * Makes every word of at least four letters a third longer and accented. Part numbers, addresses and anything else that
+ * is not letters alone are the same in any language.
  */
 async function makeWordsLonger(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { BuiltShop } from './built-shop.ts';
 import type { PlainPage } from './plain-page.ts';
 
-/** Sends a file of products and opens the comparison with the shop, which runs beside the requests. */
+/** Sends a file of products and opens the comparison with the shop, which is computed in the background. */
 export async function openImport({ shop }: BuiltShop, staff: PlainPage, text: string): Promise<void> {
   await staff.goto('/Administration/Import');
   const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };

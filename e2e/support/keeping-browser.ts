@@ -1,6 +1,8 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** A whole Chromium that keeps pages for the way back, as people's do; Playwright's own switches that off. */
+/**
+ * A full Chromium that keeps pages for the back button, as people's browsers do; Playwright's own switches that off.
+ */
 export function launchKeepingBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

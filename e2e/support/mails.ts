@@ -6,7 +6,7 @@ import { queueMail } from '#shop/outbox/queue-mail.ts';
 import { outbox } from '#shop/outbox/tables.ts';
 import type { BuiltShop } from './built-shop.ts';
 
-/** Waits until the running shop has delivered every mail, those aside that it has given up. */
+/** Waits until the running shop has delivered every mail, except those it has given up. */
 export function deliverAllMails({ shop: { db } }: BuiltShop): Promise<void> {
   const none = async () => expect(await db.$count(outbox, and(isNull(outbox.doneAt), isNull(outbox.failedAt)))).toBe(0);
   return vi.waitFor(none, { timeout: scaledTimeout(20_000) });

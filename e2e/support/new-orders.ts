@@ -35,7 +35,7 @@ export async function newOrders(shop: BuiltShop, orders: readonly (readonly stri
   return ids;
 }
 
-/** Counts what a person presses; what is typed into a field is typing. */
+/** Counts presses; typing into a field is not counted. */
 export function counting(page: Page) {
   let presses = 0;
   return {

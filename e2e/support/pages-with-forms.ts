@@ -5,7 +5,7 @@ export const STAFF_FORMS = Object.entries(SCREEN_STATES).flatMap(([path, states]
   states.map((query) => `/Administration/${path}${query}`),
 );
 
-/** Pages of the shop with a form that a signed-in buyer can send. */
+/** Pages of the shop with a form that a logged-in buyer can send. */
 export const BUYERS_FORMS = [
   '/product?id=139',
   '/Dashboard',

@@ -1,4 +1,4 @@
-/** Answer to a request, with the names of Playwright. */
+/** Response to a request, with Playwright's names. */
 export interface PlainAnswer {
   status(): number;
   ok(): boolean;

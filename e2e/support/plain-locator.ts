@@ -3,7 +3,7 @@ import type { PlainAnswer } from './plain-answer.ts';
 import { isShown, labelsOf, matches, type Text, textOf } from './plain-text.ts';
 import { chooseFile, type SentFile } from './sent-form.ts';
 
-/** The page that elements are looked for on, and what pressing them does to it. */
+/** The page in which elements are found, and the effect of pressing them. */
 interface ShownPage {
   readonly document: Document;
   url(): string;
@@ -25,7 +25,7 @@ export interface RoleOptions {
   disabled?: boolean;
 }
 
-/** The elements of a page that a description means, looked for whenever they are asked. */
+/** The elements of a page that match a description, looked up each time they are used. */
 export class PlainLocator {
   readonly #page: ShownPage;
   readonly #says: string;
@@ -54,7 +54,7 @@ export class PlainLocator {
   getByRole(role: string, { name, exact = false, disabled, ...others }: RoleOptions = {}): PlainLocator {
     const options: ByRoleOptions = {
       ...others,
-      hidden: true, // styles are not read: what the page itself calls hidden is left out below
+      hidden: true, // styles are not read: elements hidden by the page itself are left out below
       ...(name === undefined ? {} : { name: (accessible) => matches(accessible, name, exact) }),
     };
     return this.#within(`${role} ${name ?? ''}`, (root) =>
@@ -194,12 +194,12 @@ export class PlainLocator {
     await this.#page.activate(this.#one());
   }
 
-  /** Sends the form of a button twice at once, as an impatient hand does; answers how each was answered. */
+  /** Sends the form of a button twice at once, like an impatient user; returns both responses. */
   async pressTwice(): Promise<PlainAnswer[]> {
     return this.#page.submitTwice(this.#one() as HTMLButtonElement);
   }
 
-  /** Enter in a field sends its form by the first of its buttons; on a button or link it is a click. */
+  /** Enter in a field sends its form with the first of its buttons; on a button or link it is a click. */
   async press(key: string): Promise<void> {
     if (key !== 'Enter') throw new Error(`Nothing without script hears the key ${key}.`);
     const element = this.#one();

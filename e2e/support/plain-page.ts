@@ -30,9 +30,9 @@ interface PlainPageOptions {
 }
 
 /**
- * A page of the running shop as a browser without script has it: fetched, parsed, and moved on by its links and forms alone. It has the
- * calls of Playwright's page that make sense without layout, so that a journey reads the same in both. Nothing has to be waited for:
- * `waitFor` fails where the text is not there.
+ * A page of the running shop as a browser without script shows it: fetched, parsed, and moved on only by its links and
+ * forms. It has the calls of Playwright's page that make sense without layout, so that a journey reads the same in
+ * both. There is nothing to wait for: `waitFor` fails if the text is not there.
  */
 export class PlainPage {
   readonly #origin: string;
@@ -40,7 +40,7 @@ export class PlainPage {
   readonly #cookies: Map<string, string>;
   #dom: JSDOM;
   #html = '';
-  /** Every `Set-Cookie` that came, with its attributes. */
+  /** Every `Set-Cookie` header received, with its attributes. */
   readonly setCookies: string[] = [];
   #answer: PlainAnswer | undefined;
 
@@ -105,7 +105,7 @@ export class PlainPage {
     return this.locator('body').getByText(text, options);
   }
 
-  /** Requests with the cookies of this page, that show nothing. */
+  /** Requests with the cookies of this page that do not change what it shows. */
   readonly request = {
     get: (address: string, options?: RequestOptions) => this.#call('GET', address, options),
     post: (address: string, options?: RequestOptions) => this.#call('POST', address, options),
@@ -126,7 +126,7 @@ export class PlainPage {
     };
   }
 
-  /** Follows a link or sends the form of a button, as a click does. */
+  /** Follows a link or sends the form of a button, like a click. */
   async activate(element: Element): Promise<void> {
     const link = element.closest('a[href]');
     if (link !== null) return void (await this.goto((link as HTMLAnchorElement).href));
@@ -162,7 +162,7 @@ export class PlainPage {
     this.#answer = answer;
     this.#html = await answer.text();
     this.#dom = new JSDOM(this.#html, { url });
-    // Menus that pop up have no name as long as jsdom takes them for closed; without script nobody waits for a press.
+    // Popover menus have no name as long as jsdom treats them as closed; without script there is no press to wait for.
     for (const menu of this.document.querySelectorAll('[popover]')) menu.removeAttribute('popover');
     return answer;
   }

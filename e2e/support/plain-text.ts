@@ -1,4 +1,4 @@
-/** Text to find: a string matches as a part, in any letter case, unless it has to match exactly. */
+/** Text to find: a string matches as a part, in any letter case, unless an exact match is required. */
 export type Text = string | RegExp;
 
 export function matches(text: string, wanted: Text, exact: boolean): boolean {

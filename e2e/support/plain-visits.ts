@@ -6,10 +6,12 @@ interface PlainVisitOptions {
   locale?: string;
 }
 
-/** The same as in a browser (shop-in-browser.ts), for what needs no script: over HTTP, in a fraction of the time. */
+/**
+ * The same as in a browser (shop-in-browser.ts), for tests that need no script: over HTTP, in a fraction of the time.
+ */
 export interface PlainVisits {
   visitor(options?: PlainVisitOptions): Promise<PlainPage>;
-  /** The same with a session: 'uk@converter.test', or staff by their email. */
+  /** The same with a session: 'uk@converter.test', or staff by their e-mail address. */
   pageAs(email: string, options?: PlainVisitOptions): Promise<PlainPage>;
 }
 

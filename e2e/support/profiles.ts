@@ -2,23 +2,24 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { waitForScript } from './wait-for-script.ts';
 
-/** A browser profile with one page, and what it was opened with. */
+/** A browser profile with one page, and the options it was opened with. */
 export interface Profile {
   context: BrowserContext;
   page: Page;
-  /** Kind of interchangeable profiles; null: of one test alone. */
+  /** Kind of interchangeable profiles; null: for one test only. */
   kind: string | null;
 }
 
 const VIEWPORT = { width: 1280, height: 720 };
-/** Nothing but these can be set again on a page that is there already. */
+/** Only these can be set again on an existing page. */
 const KEPT_OPTIONS: ReadonlySet<string> = new Set(['viewport', 'javaScriptEnabled', 'locale']);
 const PAGE_EVENTS = ['dialog', 'download', 'framenavigated', 'popup', 'request', 'requestfailed', 'response'] as const;
 const AS_USUAL = { media: null, colorScheme: null, reducedMotion: 'reduce', forcedColors: null } as const;
 
 /**
- * Browser profiles that one test hands on to the next: a new one has a process to start and every script to compile, which takes
- * longer than most tests. What a test left in it (cookies, storage, routes, listeners, size of the window) is removed.
+ * Browser profiles that are handed on from test to test: a new one has a process to start and every script to compile,
+ * which takes longer than most tests. Anything a test left in it (cookies, storage, routes, listeners, size of the
+ * window) is removed.
  */
 export class Profiles {
   readonly #browser: Browser;
@@ -28,7 +29,10 @@ export class Profiles {
     this.#browser = browser;
   }
 
-  /** @param isFresh  the test does what can't be undone (clock, scripts of its own), or measures what a first visit loads */
+  /**
+   * @param isFresh the test does something that can't be undone (clock, scripts of its own), or measures what a first
+   * visit loads
+   */
   async lend(url: string, options: BrowserContextOptions, isFresh: boolean): Promise<Profile> {
     const isKept = !isFresh && Object.keys(options).every((name) => KEPT_OPTIONS.has(name));
     const { viewport = VIEWPORT, ...others } = options;
@@ -54,7 +58,7 @@ export class Profiles {
     await Promise.all(others.map((other) => other.close()));
     for (const event of PAGE_EVENTS) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.mouse.move(-1, -1); // out of the window: below it the next page would count as touched
+    await page.mouse.move(-1, -1); // out of the window: otherwise the next page would count as touched
     await context.setOffline(false);
     await page.emulateMedia(AS_USUAL);
     await page.goto('/robots.txt'); // a page of the shop that stores nothing when it is left

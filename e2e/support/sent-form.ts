@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A file as a test has it. */
+/** A file of a test. */
 export interface SentFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** jsdom lets nobody choose a file for a field. */
+/** jsdom cannot select a file for a field. */
 const chosenFiles = new WeakMap<Element, File>();
 
 export function chooseFile(field: Element, file: SentFile | string): void {
   chosenFiles.set(field, fileOf(typeof file === 'string' ? readSentFile(file) : file));
 }
 
-/** The request that a browser makes of a form when one of its buttons is pressed. */
+/** The request that a browser makes from a form when one of its buttons is pressed. */
 export function formRequest(
   form: HTMLFormElement,
   button: HTMLButtonElement | undefined,
 ): { address: URL; body?: URLSearchParams | FormData } {
   const { defaultView, URL: url } = form.ownerDocument;
   const address = new URL(button?.getAttribute('formaction') ?? form.getAttribute('action') ?? '', url);
-  // The types of the DOM know of no button; FormData takes one, as the standard says.
+  // The types of the DOM have no button parameter; FormData takes one, according to the standard.
   const Entries = (defaultView as unknown as { FormData: new (...given: unknown[]) => FormData }).FormData;
   const entries = [...new Entries(form, button)].map(([name, value]) => [name, sentValue(form, name, value)] as const);
   const texts = new URLSearchParams(

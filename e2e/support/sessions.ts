@@ -11,7 +11,10 @@ interface Cookie {
   url: string;
 }
 
-/** The cookies that a login leaves, of a session that is opened past the login: a password takes a processor a while. */
+/**
+ * The cookies of a login, for a session that is opened without logging in: hashing a password takes a processor a
+ * while.
+ */
 export async function openSession(built: BuiltShop, email: string): Promise<Cookie[]> {
   return email.endsWith('@pressline.test') ? staffSession(built, email) : customerSession(built, email);
 }

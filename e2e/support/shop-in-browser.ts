@@ -5,15 +5,15 @@ import { openSession } from './sessions.ts';
 import { watchErrors } from './watch-errors.ts';
 
 interface VisitOptions extends BrowserContextOptions {
-  /** A profile that no test had before and none has afterwards. */
+  /** A profile that is used by this test only. */
   isFresh?: boolean;
 }
 
 /** Opens pages for one test; they are closed after it, and an unexpected error in any browser console fails it. */
 export interface Visits {
-  /** A browser profile that nobody is logged in with. */
+  /** A browser profile without a login. */
   visitor(options?: VisitOptions): Promise<Page>;
-  /** The same with a session: 'uk@converter.test', or staff by their email. */
+  /** The same with a session: 'uk@converter.test', or staff by their e-mail address. */
   pageAs(email: string, options?: VisitOptions): Promise<Page>;
   /** Errors that this test provokes, such as the 404 of an unknown page. */
   expectErrors(pattern: RegExp): void;

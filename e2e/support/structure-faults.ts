@@ -16,13 +16,13 @@ const OPTIONS: RunOptions = {
   rules: Object.fromEntries(NEED_LAYOUT.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Checks the text of a page with axe: names, roles, headings, landmarks. A fifth of a browser's time. */
+/** Checks a page's HTML with axe: names, roles, headings, landmarks. Takes a fifth of a browser's time. */
 export async function structureFaults(html: string, url: string): Promise<string[]> {
   const { window } = new JSDOM(html, {
     url,
     runScripts: 'outside-only',
     pretendToBeVisual: true,
-    virtualConsole: new VirtualConsole(), // silent: axe asks for a canvas that is not there
+    virtualConsole: new VirtualConsole(), // silent: axe requests a canvas that does not exist
   });
   window.eval(AXE);
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(window.document, OPTIONS);

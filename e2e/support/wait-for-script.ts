@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Lets `goto` return only when the script has taken the page over: before that a link is a plain link, and so is a click. */
+/** Lets `goto` return only when the page is hydrated: before that a link is a plain link, and so is a click. */
 export function waitForScript(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...address) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, WebError } from 'playwright-core';
 
-/** Collects what browsers complain about: uncaught errors and console errors, failed hydration among them. */
+/** Collects complaints of browsers: uncaught errors and console errors, failed hydration among them. */
 export function watchErrors() {
   const seen: string[] = [];
   const expected: RegExp[] = [];

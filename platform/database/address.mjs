@@ -1,9 +1,9 @@
-// How a database's address is read: as libpq does it, with one host or several. Plain JavaScript without packages, for any
-// Node.js from 20 on: `npm start` looks at the address before anything is installed.
+// Parses a database address like libpq, with one host or several. Plain JavaScript without packages, for any Node.js
+// from 20 on: `npm start` checks the address before the installation.
 
 const ADDRESS = /^(postgres(?:ql)?:\/\/)([^/?#]*)([^?#]*)(?:\?([^#]*))?$/i;
 
-// What `target_session_attrs` may say, and what it comes to.
+// Values of `target_session_attrs` with their meaning.
 const WANTED = new Map([
   ['any', 'any'],
   ['read-write', 'primary'],
@@ -13,7 +13,7 @@ const WANTED = new Map([
   ['prefer-standby', 'prefer-standby'],
 ]);
 
-// What `sslmode` may say. Anyone who asks for TLS gets it with a certificate that fits, unless they say that it need not.
+// Values of `sslmode`. TLS always verifies the certificate, unless the address says otherwise.
 const TLS = new Map([
   ['disable', 'disable'],
   ['no-verify', 'no-verify'],
@@ -23,15 +23,15 @@ const TLS = new Map([
 ]);
 
 /**
- * The hosts of an address in their order, and which of them is wanted; undefined where it is no such address.
- * @param {string} text  postgres://user:password@host:5432,other:5432/database?target_session_attrs=primary
+ * The hosts of an address in order, and the wanted kind; undefined if it is invalid.
+ * @param {string} text postgres://user:password@host:5432,other:5432/database?target_session_attrs=primary
  */
 export function readAddress(text) {
   const [, scheme, authority, database, query = ''] = ADDRESS.exec(text) ?? [];
   if (authority === undefined) return undefined;
   const parameters = new URLSearchParams(query);
   const hosts = authority.slice(authority.lastIndexOf('@') + 1).split(',');
-  // Of several hosts the one that can be written to is meant: asking a standby by chance is of no use to a shop.
+  // Of several hosts the writable one is used, because a random standby is useless to a shop.
   const wanted = WANTED.get(parameters.get('target_session_attrs') ?? (hosts.length > 1 ? 'primary' : 'any'));
   const tls = parameters.get('sslmode');
   if (wanted === undefined || (tls !== null && !TLS.has(tls))) return undefined;

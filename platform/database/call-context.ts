@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The caller of a call, as its transactions tell the database. */
+/** The caller of a call, as its transactions pass it to the database. */
 export interface CallOf {
-  /** Names the session that makes the call: what it saves is no conflict to itself (D24). */
+  /** The session that makes the call: its own saves are no conflict (D24). */
   session: string | null;
-  /** The member who calls: while a merge is put back, what they write follows them (H8). */
+  /** The calling member: while a merge is undone, their rows follow them (H8). */
   memberId: number | null;
 }
 
-/** A call while its work is done. */
+/** A call in progress. */
 interface Call extends CallOf {
   hasCommitted: boolean;
 }
@@ -18,9 +18,9 @@ const calls = new AsyncLocalStorage<Call>();
 const MAX_TRIES = 5;
 
 /**
- * Does the work of a call. PostgreSQL may end any transaction to resolve a deadlock, so the work is done again, unless the call has
- * committed something already.
- * @param isSurrounded  the work is part of a transaction that began before it: only all of that can be done again
+ * Runs the work of a call. PostgreSQL may end any transaction to resolve a deadlock, so the work is repeated, unless
+ * the call has committed something already.
+ * @param isSurrounded the work is part of an outer transaction, and can only be repeated as a whole
  */
 export async function callFor<Result>(
   caller: CallOf,
@@ -37,13 +37,13 @@ export async function callFor<Result>(
   }
 }
 
-/** Notes that what the present call has done so far can't be taken back. */
+/** Records that the current call has committed, and can't be repeated. */
 export function noteCommit(): void {
   const call = calls.getStore();
   if (call !== undefined) call.hasCommitted = true;
 }
 
-/** Returns whether PostgreSQL has ended a transaction, since it and others waited for each other. */
+/** Returns whether PostgreSQL ended a transaction because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '40P01') return true;
@@ -52,8 +52,8 @@ export function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * Begins a transaction, and tells it who calls. The settings are the transaction's alone, so that a pooler may lend the connection to
- * anybody afterwards.
+ * Begins a transaction and passes the caller. The settings are local to the transaction, so that a pooler may reuse the
+ * connection afterwards.
  */
 export function beginning(): string {
   const { session = null, memberId = null } = calls.getStore() ?? {};

@@ -1,10 +1,10 @@
 import { bigint, customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-/** Text that people read in sorted lists: one collation on every server, whatever locale it was made with. */
+/** Text in sorted lists for people: one collation on every server, whatever its default locale. */
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "und-x-icu"' });
 
-/** Text that is compared byte by byte: the words with one beginning lie together on every server. */
+/** Text compared byte by byte, so that words with a common prefix are adjacent on every server. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** A PostgreSQL full-text document; only SQL reads and writes it. */
@@ -13,16 +13,10 @@ export const searchDocument = customType<{ data: string }>({ dataType: () => 'ts
 /** A JavaScript safe integer of minor units (1250 = 12.50). */
 export const minor = () => bigint({ mode: 'number' });
 
-/** A price that there may be none of: null here, 0 in the table, which a trigger writes (docs/decisions/0016). */
-export const ownPrice = customType<{ data: number | null; driverData: string }>({
-  dataType: () => 'bigint',
-  fromDriver: (stored) => Number(stored) || null,
-});
-
-/** A number that the database gives, which may also be given (imports, sample data). */
+/** A generated id, which can also be given (imports, sample data). */
 export const identity = (startWith = 1) => integer().primaryKey().generatedByDefaultAsIdentity({ startWith });
 
-/** The public name of a row: unguessable, lower case inside. */
+/** The public GUID of a row: unguessable, lower case internally. */
 export const guid = () =>
   uuid()
     .notNull()
@@ -31,9 +25,9 @@ export const guid = () =>
 
 export const instant = () => timestamp({ withTimezone: true });
 
-/** Raised by one at every save, so that a save on top of somebody else's is noticed. */
+/** Incremented by every save, so that a save on top of another person's is detected. */
 export const version = () => integer().notNull().default(1);
 
-/** The number of the transaction that wrote a row: never reused, and growing. */
+/** The id of the transaction that wrote a row: increasing, never reused. */
 export const transactionId = () =>
   customType<{ data: string }>({ dataType: () => 'xid8' })().default(sql`pg_current_xact_id()`);

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** A table as far as its rows are copied: generated columns make themselves. */
+/** A table for copying its rows; generated columns are omitted. */
 export interface TableShape {
   name: string;
   columns: string[];
@@ -11,12 +11,12 @@ export interface TableShape {
 /** State of a sequence. */
 export interface SequenceState {
   name: string;
-  /** As PostgreSQL writes it: it may pass what a number holds. */
+  /** As text, because it may exceed a JavaScript number. */
   last: string;
   isCalled: boolean;
 }
 
-/** The shop's tables, each after those that its rows refer to. */
+/** The shop's tables, each after those that it references. */
 export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(
     `select relation.relname as name, array_agg(attribute.attname::text order by attribute.attnum) as columns
@@ -40,7 +40,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
   return inOrderOfReference(tables, references);
 }
 
-/** @throws {Error}  two tables refer to each other */
+/** @throws {Error} two tables reference each other */
 function inOrderOfReference(tables: TableShape[], references: { from: string; to: string }[]): TableShape[] {
   const ordered: TableShape[] = [];
   let left = tables;
@@ -55,14 +55,14 @@ function inOrderOfReference(tables: TableShape[], references: { from: string; to
   return ordered;
 }
 
-/** The rows of a table, one a line, in PostgreSQL's own text form, which every version reads. */
+/** The rows of a table, one per line, in PostgreSQL's text format, which every version reads. */
 export function rowsOf(client: pg.ClientBase, { name, columns }: TableShape): Readable & { rowCount: number } {
   return client.query(
     copyTo(`copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) to stdout`),
   );
 }
 
-/** Takes rows as `rowsOf` gives them. */
+/** Accepts rows in the format of `rowsOf`. */
 export function intoTable(client: pg.ClientBase, { name, columns }: TableShape): Writable {
   return client.query(
     copyFrom(`copy ${pg.escapeIdentifier(name)} (${columns.map(pg.escapeIdentifier).join(', ')}) from stdin`),

@@ -18,7 +18,7 @@ test('what a transaction does counts only if it has begun', async ({ emptyShop }
   const { owner } = emptyShop;
   await owner.execute(sql`create table notes (text text)`);
   const write = (text: string) => inTransaction(owner, (tx) => tx.execute(sql`insert into notes values (${text})`));
-  // Here the beginning fails, so the statement is never sent.
+  // Here the begin fails, so the statement is never sent.
   const refused = { session: "' || 1 / 0 || '", memberId: null };
   await expect(callFor(refused, () => write('lost'))).rejects.toThrow('division by zero');
   await callFor({ session: null, memberId: 1 }, () => write('kept'));

@@ -5,40 +5,40 @@ import { beginning, noteCommit } from './call-context.ts';
 import { PooledClient } from './pooled-client.ts';
 import { DatabaseServer, PoolOfSeveralHosts } from './server.ts';
 
-/** A connection pool or a transaction on it: what every query function takes. */
+/** A connection pool or a transaction on it, for every query function. */
 export type Db = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
 >;
 
-/** The pool itself, which alone can begin transactions. */
+/** The pool itself; only it can begin transactions. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 export interface DatabaseOptions {
-  /** With one host or several (address.mjs). What it says of time-outs counts before what is said here. */
+  /** With one host or several (address.mjs). Its time-outs take precedence over those here. */
   url: string;
-  /** True if a pooler stands between, which lends connections for one transaction. */
+  /** True if connections go through a transaction-pooling pooler. */
   pooled?: boolean;
-  /** Connections of this process at most. */
+  /** Maximum number of connections of this process. */
   poolSize?: number;
   /** Called when an idle connection breaks; the pool opens a new one. */
   onIdleError?: (error: Error) => void;
 }
 
-/** So long a statement waits for rows or a table that somebody else has locked. */
+/** Maximum time that a statement waits for locked rows or tables. */
 const MAX_LOCK_MS = 3000;
 
 const DIRECT: pg.PoolConfig = {
-  // A statement that a person waits for has failed long before this.
+  // A person would have given up long before.
   statement_timeout: 30_000,
-  // A locked table: anyone who waits is answered soon (server/http/refusal.ts).
+  // A locked table: waiting callers get an answer soon (server/http/refusal.ts).
   lock_timeout: MAX_LOCK_MS,
 };
 
-/** A pooler refuses settings of a session: there the role has them (docs/operations.md). */
+/** A pooler refuses session settings, so the role has them (docs/operations.md). */
 const THROUGH_POOLER: pg.PoolConfig = { Client: PooledClient };
 
-/** Opens a pool. Nothing is connected yet: the first query does that, and every later one reconnects where needed. */
+/** Opens a pool without connecting: the first query does that, and every later one reconnects if necessary. */
 export function openDatabase({
   url,
   pooled = false,
@@ -51,25 +51,25 @@ export function openDatabase({
     max: poolSize,
     connectionTimeoutMillis: 5000,
     application_name: 'pressline',
-    pipeline: true, // what is asked of one connection goes out at once, not each after the answer to the one before
+    pipeline: true, // queries on one connection are sent at once, not each after the answer to the one before
     ...(pooled ? THROUGH_POOLER : DIRECT),
-    // A server that fell silent can't even say that: its connection is given up.
+    // A server that fell silent can't even report a timeout, so its connection is given up.
     query_timeout: 35_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   pool.on('error', onIdleError);
-  // A connection that breaks between two statements of a transaction: the next statement says so. Unheard, the event would
-  // end the process.
+  // A connection that breaks between two statements of a transaction: the next statement reports it. Without a
+  // listener, the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return drizzleOn(pool);
 }
 
 const drizzleOn = <Client extends pg.Pool | pg.PoolClient>(client: Client) => drizzle({ client, casing: 'snake_case' });
 
-/** A pool where within `aroundTransactions` all that is asked goes over the connection of that transaction. */
+/** A pool in which all queries within `aroundTransactions` use the connection of that transaction. */
 class ShopPool extends PoolOfSeveralHosts {
-  // The driver's own `query` has a dozen forms; Drizzle gives no callback.
+  // The driver's own `query` has a dozen overloads; Drizzle passes no callback.
   // oxlint-disable-next-line typescript/no-explicit-any -- as the driver declares them
   override query(statement: any, values?: any, callback?: any): any {
     const outer = outerConnection(this);
@@ -77,7 +77,7 @@ class ShopPool extends PoolOfSeveralHosts {
   }
 }
 
-/** The connection of the transaction around all that is done now, and the pool that it is of. */
+/** The connection of the surrounding transaction, and its pool. */
 const around = new AsyncLocalStorage<{ pool: pg.Pool; client: pg.PoolClient }>();
 
 function outerConnection(pool: pg.Pool): pg.PoolClient | undefined {
@@ -86,23 +86,23 @@ function outerConnection(pool: pg.Pool): pg.PoolClient | undefined {
 }
 
 /**
- * Runs the work in one transaction: all of it, or nothing. What it gets stays with its connection from one transaction to
- * the next, so that queries prepared there are built and planned once.
+ * Runs the work in one transaction, all or nothing. Data attached to its argument stays with the connection across
+ * transactions, so that queries prepared there are built and planned once.
  */
 export function inTransaction<Result>(db: Database, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return runTransaction(db.$client, (client) => work(onConnection(client)));
 }
 
 /**
- * Runs work that has transactions of its own inside of one more: they become savepoints of it, so that all of them are kept or
- * none. The work is one request's and asks one thing after the other.
+ * Runs work with its own transactions inside an outer one, as savepoints, so that all of them are kept or none. The
+ * work belongs to one request and is sequential.
  */
 export function aroundTransactions<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
   const pool = db.$client;
   return runTransaction(pool, (client) => around.run({ pool, client }, work));
 }
 
-/** Returns whether `aroundTransactions` surrounds what is asked now. */
+/** Returns whether `aroundTransactions` surrounds the current work. */
 export function isSurrounded(db: Database): boolean {
   return outerConnection(db.$client) !== undefined;
 }
@@ -114,7 +114,7 @@ function runTransaction<Result>(pool: pg.Pool, transaction: Transaction<Result>)
   return outer === undefined ? onOneConnection(pool, transaction) : inSavepoint(outer, transaction);
 }
 
-/** Lends a connection to a transaction, and takes back what the transaction did where it fails. */
+/** Lends a connection to a transaction, and rolls it back if the work fails. */
 async function onOneConnection<Result>(pool: pg.Pool, transaction: Transaction<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -125,7 +125,7 @@ async function onOneConnection<Result>(pool: pg.Pool, transaction: Transaction<R
     return result;
   } catch (error) {
     if (isDatabaseDown(error)) broken = error as Error;
-    // A connection that can't even take this back is thrown away; the server then forgets the transaction by itself.
+    // A connection that can't even roll back is discarded; the server then rolls back the transaction.
     else await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {
@@ -138,17 +138,17 @@ async function inSavepoint<Result>(client: pg.PoolClient, transaction: Transacti
   try {
     const result = await transaction(client);
     await client.query('release savepoint step');
-    noteCommit(); // what is done again would be done twice: this step stays
+    noteCommit(); // a repetition would run this step twice
     return result;
   } catch (error) {
-    // Should this fail too, so does the transaction around it; why the step failed is what counts.
+    // Should this fail too, so does the surrounding transaction; the step's own error is what counts.
     if (!isDatabaseDown(error)) await client.query('rollback to savepoint step').catch(() => {});
     throw error;
   }
 }
 
 /**
- * The outcome of a statement that is a transaction of its own: should the connection be lost, it may have taken effect or not.
+ * The outcome of a single-statement transaction: if the connection is lost, it may or may not have taken effect.
  * @throws {CommitLostError}
  */
 export async function asCommitted<Result>(statement: Promise<Result>): Promise<Result> {
@@ -159,7 +159,7 @@ export async function asCommitted<Result>(statement: Promise<Result>): Promise<R
   }
 }
 
-/** The connection was lost while a transaction was being committed: it may have been, or not. */
+/** The connection was lost during a commit, which may or may not have succeeded. */
 export class CommitLostError extends Error {
   constructor(cause: unknown) {
     super('The connection was lost while the transaction was committed.', { cause });
@@ -204,11 +204,11 @@ const LOST_CONNECTION = new Set([
   '08001',
   '08003',
   '08006',
-  '08P01', // what a pooler says of a server that it lost or can't reach
+  '08P01', // a pooler's code for an unreachable or lost server
   '25006', // the server has become a standby, or always was one
 ]);
 
-/** Returns whether a failure means that the database can't be reached just now, as opposed to a query that is wrong. */
+/** Returns whether a failure means that the database is unreachable now, as opposed to an invalid query. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
@@ -224,18 +224,18 @@ export function isDatabaseDown(error: unknown): boolean {
   return false;
 }
 
-/** A server that has stopped has no Unix socket. */
+/** A stopped server has no Unix socket. */
 function isOfConnecting(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect';
 }
 
 const WAITED_TOO_LONG = new Set([
-  '55P03', // for a lock
-  '57014', // for the statement itself
-  '40P01', // until PostgreSQL saw that others waited for it in turn
+  '55P03', // waiting for a lock
+  '57014', // the statement itself
+  '40P01', // deadlock detected
 ]);
 
-/** Returns whether a statement was given up because somebody else holds what it needs, or because it took too long. */
+/** Returns whether a statement failed because of another's lock, or because it took too long. */
 export function isDatabaseBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && WAITED_TOO_LONG.has(String(cause.code))) return true;
@@ -248,7 +248,7 @@ const NO_ROOM = new Set([
   '58030', // the disk failed
 ]);
 
-/** Returns whether a write failed because the database has no room for it. Nothing was written; reading goes on. */
+/** Returns whether a write failed because the database has no space. Nothing was written; reads still work. */
 export function isDatabaseFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && NO_ROOM.has(String(cause.code))) return true;
@@ -256,7 +256,7 @@ export function isDatabaseFull(error: unknown): boolean {
   return false;
 }
 
-/** Returns whether the role may not do what was asked. */
+/** Returns whether the role lacks the privilege. */
 export function isRefusedByRights(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && cause.code === '42501') return true;
@@ -264,7 +264,7 @@ export function isRefusedByRights(error: unknown): boolean {
   return false;
 }
 
-/** The constraint that a write ran into, if that is why it failed. */
+/** The violated constraint, if that is why a write failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint;

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDeadlock } from './call-context.ts';
 import { isDatabaseDown } from './database.ts';
 
-/** A planned change of the primary takes less. */
+/** A planned switchover of the primary takes less. */
 const MAX_MS = 5000;
 const PAUSE_MS = 150;
 const MAX_DEADLOCKS = 5;
 
 /**
- * Bridges the moment in which another server takes over the database: what can safely be done again is, until it succeeds. An
- * outage that lasts longer makes nobody wait: from then on everything fails at once, until the database has answered again.
+ * Retries safe work during a failover, until it succeeds. A longer outage makes nobody wait: from then on everything
+ * fails at once, until the database has answered again.
  */
 export class FailoverRetry {
   readonly #longestMs: number;
@@ -21,8 +21,8 @@ export class FailoverRetry {
   }
 
   /**
-   * Does the work, and does it again where the database was away, or ended it to resolve a deadlock.
-   * @param work  done twice it must come to the same: a read, or an order of one cart
+   * Runs the work, and repeats it if the database was unavailable, or ended it because of a deadlock.
+   * @param work must be idempotent: a read, or an order of one cart
    */
   async bridge<Result>(work: () => Promise<Result> | Result): Promise<Result> {
     const begun = performance.now();
@@ -44,7 +44,7 @@ export class FailoverRetry {
 
   #isExhausted(begun: number): boolean {
     const now = performance.now();
-    // Nobody asked for long: what failed then says nothing about now.
+    // No requests for long: that failure says nothing about now.
     if (now - this.#lastFailure > 2 * this.#longestMs) this.#goneSince = undefined;
     this.#lastFailure = now;
     this.#goneSince ??= now;

@@ -2,19 +2,20 @@ import pg from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { connectTo } from './server.ts';
 
-/** A table whose rows stay as they were written: it has the trigger `append_only`. */
+/** A table whose rows never change: it has the trigger `append_only`. */
 interface AppendOnlyTable {
   name: string;
-  /** The columns that may still change: the trigger's arguments. */
+  /** The columns that can still change: the trigger's arguments. */
   open: string[];
 }
 
 /**
- * Lets the shop's role read and write the tables, and no more: it owns none, so it can neither change them nor switch their
- * triggers off, and of append-only tables it may neither change nor remove a row. Safe to repeat, also while the shop runs.
- * @param ownerUrl  the role that owns the tables
- * @param shopUrl   the role that gets the rights; on the same database
- * @throws {OperatorError}  the two are one role, or not on one database
+ * Allows the shop's role to read and write the tables, and no more: it owns none, so it can neither alter them nor
+ * disable their triggers, and rows of append-only tables it can neither change nor delete. Safe to repeat, also while
+ * the shop runs.
+ * @param ownerUrl the role that owns the tables
+ * @param shopUrl the role that gets the privileges, on the same database
+ * @throws {OperatorError} the two are one role, or not on one database
  */
 export async function grantRights(ownerUrl: string, shopUrl: string): Promise<void> {
   const owner = await connectTo(ownerUrl);
@@ -31,7 +32,7 @@ export async function grantRights(ownerUrl: string, shopUrl: string): Promise<vo
 /** @param role  quoted */
 async function grantTo(owner: pg.Client, role: string): Promise<void> {
   for (const statement of [
-    'revoke create on schema public from public', // databases made by PostgreSQL 14 let everybody in
+    'revoke create on schema public from public', // databases created by PostgreSQL 14 grant it to everyone
     `grant usage on schema public, drizzle to ${role}`,
     `grant select on all tables in schema drizzle to ${role}`,
     `revoke all on all tables in schema public from ${role}`,
@@ -79,7 +80,7 @@ async function roleToGrant(owner: pg.Client, shopUrl: string): Promise<string> {
   }
 }
 
-/** The server's own start tells two servers apart on which the databases have the same name. */
+/** The server's start time distinguishes two servers whose databases have the same name. */
 async function whereabouts(client: pg.Client): Promise<{ role: string; database: string; startedAt: string }> {
   const { rows } = await client.query<{ role: string; database: string; startedAt: string }>(
     `select current_user as role, current_database() as database, pg_postmaster_start_time()::text as "startedAt"`,
@@ -89,7 +90,7 @@ async function whereabouts(client: pg.Client): Promise<{ role: string; database:
   return row;
 }
 
-/** Why the role that is connected could still rewrite what has happened; null: it can not. */
+/** Reason why the connected role could still rewrite history; null: it can't. */
 export async function findWeakness(client: pg.Client): Promise<'mighty' | 'owner' | 'rights' | null> {
   const { rows } = await client.query<Record<'mighty' | 'owner' | 'rights', boolean>>(
     `select

@@ -13,11 +13,11 @@ const FOLDER = path.join(import.meta.dirname, 'migrations');
 const JOURNAL = path.join('meta', '_journal.json');
 const ONE_AT_A_TIME = 7_290_001; // advisory lock: two processes that migrate an empty database would collide
 
-/** One migration that a database had, or this version has. */
+/** One migration of a database or of this version. */
 export interface Migration {
   /** SHA-256 of its SQL. */
   hash: string;
-  /** The moment that orders it; in the journal and in the database. */
+  /** The timestamp that orders it, in the journal and in the database. */
   at: number;
 }
 
@@ -25,14 +25,18 @@ export interface Migration {
 export const OF_NEWER_VERSION =
   'The database was migrated by a newer version, or another one, than this: start that version, or restore the backup of before the update.';
 
+/** Message for a database from before the baseline of migrations (docs/decisions/0044). */
+export const BEFORE_BASELINE =
+  'The tables are of a version before the baseline of migrations, which this one can not take over. A sample shop: begin with an empty database or data folder. Any other: export with the version that made them, and import into a new shop (docs/import.md).';
+
 const NOT_THE_OWNER =
   'The role that DATABASE_URL names may not change the tables: set MIGRATION_DATABASE_URL to the role that owns them (docs/operations.md).';
 
 /**
- * Brings the tables up to date: forward only, each migration once, one process at a time.
- * @param url   of the role that owns the tables
- * @param upTo  the last migration that is run (its moment); all where it is not said
- * @throws {OperatorError}  the database is of a newer version, or the role is not the owner's
+ * Migrates the tables to this version: forward only, each migration once, one process at a time.
+ * @param url the role that owns the tables
+ * @param upTo the last migration to run (its timestamp); by default all
+ * @throws {OperatorError} the database is of a newer version, or from before the baseline; or the role is not the owner's
  */
 export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Promise<void> {
   const client = await connectTo(url);
@@ -40,7 +44,7 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   try {
     await client.query('select pg_advisory_lock($1)', [ONE_AT_A_TIME]);
     await client.query('set client_min_messages = warning');
-    if ((await migrationState(client)) === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+    refuseForeign(await migrationState(client));
     await runMigrations(drizzle({ client }), { migrationsFolder: folder });
   } catch (error) {
     if (isRefusedByRights(error)) throw new OperatorError(NOT_THE_OWNER, { cause: error });
@@ -51,17 +55,17 @@ export async function migrate(url: string, upTo = Number.POSITIVE_INFINITY): Pro
   }
 }
 
-/** The migrations of this version, in their order. */
+/** The migrations of this version, in order. */
 export function knownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash, folderMillis }) => ({ hash, at: folderMillis }));
 }
 
-/** The files of this version's migrations, without their ending, in their order: '0032_subjects-hold'. */
+/** The migration file names of this version, without extension, in order: '0001_functions-and-triggers'. */
 export function migrationNames(): string[] {
   return journal.entries.map(({ tag }) => tag);
 }
 
-/** The migrations that a database has had, in their order; none where it has no shop. */
+/** The migrations applied to a database, in order; empty without a shop. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<Migration[]> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -73,7 +77,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Migratio
   return applied.rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
 }
 
-/** A copy of the migrations that ends early: the library always runs all that it finds in a folder. */
+/** A truncated copy of the migrations, because the library always runs all of a folder. */
 function folderUpTo(last: number): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'pressline-migrations-'));
   const entries = journal.entries.filter(({ when }) => when <= last);
@@ -87,16 +91,26 @@ const journal: { entries: { when: number; tag: string }[] } = JSON.parse(
   readFileSync(path.join(FOLDER, JOURNAL), 'utf8'),
 );
 const MOMENTS: ReadonlySet<number> = new Set(journal.entries.map((entry) => entry.when));
+const BASELINE = Math.min(...MOMENTS);
 const NEWEST = Math.max(...MOMENTS);
+
+export type MigrationState = 'current' | 'behind' | 'ahead' | 'before baseline';
 
 /**
  * Compares a database with this version: 'behind' also if it has no shop, or its role lacks its rights (migrating does both);
  * 'ahead' if it has migrations that this version does not have.
  */
-export async function migrationState(db: Pick<pg.ClientBase, 'query'>): Promise<'current' | 'behind' | 'ahead'> {
+export async function migrationState(db: Pick<pg.ClientBase, 'query'>): Promise<MigrationState> {
   const at = await momentsOfMigrations(db);
+  if (at.some((moment) => moment < BASELINE)) return 'before baseline';
   if (at.some((moment) => !MOMENTS.has(moment))) return 'ahead';
   return at.includes(NEWEST) ? 'current' : 'behind';
+}
+
+/** @throws {OperatorError} this version can't use or migrate the tables */
+export function refuseForeign(state: MigrationState): void {
+  if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+  if (state === 'before baseline') throw new OperatorError(BEFORE_BASELINE);
 }
 
 async function momentsOfMigrations(db: Pick<pg.ClientBase, 'query'>): Promise<number[]> {

@@ -1,14 +1,14 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 /**
- * A text as people look for it: small letters, without accents and ligatures (the function is in the migration `plain-text`). An index and
- * its query must say it alike.
+ * A text normalised for search: lower case, without accents and ligatures (the function is in the migration
+ * `plain-text`). An index and its query must use the same expression.
  */
 export function plainText(text: SQLWrapper): SQL {
   return sql`plain_text(${text} collate "C")`;
 }
 
-/** Returns whether a text holds these words anywhere, however they are accented; nothing in them is a wildcard. */
+/** Returns whether a text contains these words anywhere, regardless of accents; wildcards are escaped. */
 export function holdsPlain(text: SQLWrapper, words: string): SQL {
   return sql`${plainText(text)} like plain_pattern(${words.trim()})`;
 }

@@ -4,7 +4,7 @@ import { gatedDatabase } from '#server/testing/gated-database.ts';
 import { isDatabaseDown, openDatabase } from './database.ts';
 import { connectTo } from './server.ts';
 
-/** A database behind two gates, as a cluster's two machines look; both lead to a primary. */
+/** A database behind two gates, like a cluster's two machines; both lead to a primary. */
 async function twoHosts(query = '') {
   const [first, second] = [await gatedDatabase('template1'), await gatedDatabase('template1')];
   const [one, two] = [new URL(first.url), new URL(second.url)];

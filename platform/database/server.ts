@@ -4,8 +4,8 @@ import { readAddress, type Address, type Wanted } from './address.mjs';
 const LOOK_MS = 2000;
 
 /**
- * The database server behind an address with one host or several (docs/operations.md). It remembers which host was right last,
- * and looks at all of them at once when that one is not: a host that fell silent costs the others no time.
+ * The database server behind an address with one host or several (docs/operations.md). It remembers the last valid
+ * host, and checks all of them at once if that one fails, so that a silent host does not delay the others.
  */
 export class DatabaseServer {
   readonly #address: Address;
@@ -18,7 +18,7 @@ export class DatabaseServer {
     this.#current = address.urls[0] ?? url;
   }
 
-  /** The address of the host that was right last. */
+  /** The address of the last valid host. */
   get url(): string {
     return this.#current;
   }
@@ -27,14 +27,14 @@ export class DatabaseServer {
     return this.#address.urls.length > 1;
   }
 
-  /** @throws {WrongHostError} the connection is to a host of the other kind */
+  /** @throws {WrongHostError} the connection is to the other kind of host */
   async check(client: pg.ClientBase): Promise<void> {
     const { wanted } = this.#address;
     if (wanted === 'any' || wanted === 'prefer-standby') return;
     if ((await roleOf(client)) !== wanted) throw new WrongHostError(wanted);
   }
 
-  /** Looks at all hosts, and turns to one that is wanted. Anyone who asks meanwhile waits for the same look. @throws none is */
+  /** Checks all hosts, and selects a valid one. Concurrent callers share one check. @throws none is valid */
   seek(): Promise<void> {
     this.#seeking ??= this.#seek().finally(() => {
       this.#seeking = undefined;
@@ -59,8 +59,8 @@ export class DatabaseServer {
 }
 
 /**
- * One connection of its own, to the right host. A later failure is reported by the next query, and by 'end'.
- * @throws no host answers, or none is wanted
+ * Opens a separate connection to the right host. A later failure is reported by the next query, and by 'end'.
+ * @throws no host answers, or none is valid
  */
 export async function connectTo(url: string, config: pg.ClientConfig = {}): Promise<pg.Client> {
   const server = new DatabaseServer(url);
@@ -75,7 +75,7 @@ export async function connectTo(url: string, config: pg.ClientConfig = {}): Prom
 
 async function open(server: DatabaseServer, config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, connectionString: server.url });
-  client.on('error', () => {}); // unheard, it would end the process
+  client.on('error', () => {}); // without a listener, it would end the process
   try {
     await client.connect();
     await server.check(client);
@@ -86,7 +86,7 @@ async function open(server: DatabaseServer, config: pg.ClientConfig): Promise<pg
   }
 }
 
-/** A pool whose connections are to the right one of its hosts, where there are several. */
+/** A pool that connects to the right one of several hosts. */
 export class PoolOfSeveralHosts extends pg.Pool {
   readonly #server: DatabaseServer;
 
@@ -133,14 +133,14 @@ type ConnectCallback = (
   done: (broken?: Error | boolean) => void,
 ) => void;
 
-/** All connections were taken for too long: looking at the hosts would not help. */
+/** All connections were taken for too long; checking the hosts would not help. */
 function isPoolBusy(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout exceeded');
 }
 
-/** A connection to a standby where the primary is meant, or the other way. Nothing was asked of it. */
+/** A connection to a standby instead of the primary, or the reverse. No query was sent. */
 export class WrongHostError extends Error {
-  readonly code = '25006'; // what the server itself says of a write to a standby
+  readonly code = '25006'; // the server's own code for a write to a standby
 
   constructor(wanted: Wanted) {
     super(`The host that answered is not the ${wanted === 'primary' ? 'primary' : 'standby'} of its cluster.`);
@@ -152,7 +152,7 @@ type Role = 'primary' | 'standby';
 async function lookAt(url: string): Promise<Role> {
   const config = { connectionString: url, application_name: 'pressline look', connectionTimeoutMillis: LOOK_MS };
   const client = new pg.Client({ ...config, query_timeout: LOOK_MS });
-  client.on('error', () => {}); // the query says so
+  client.on('error', () => {}); // the query reports it
   try {
     await client.connect();
     return await roleOf(client);

@@ -42,7 +42,7 @@ test('a picture that ends its process is refused, and the next one is drawn by a
   expect(drawingProcesses()).toEqual([expect.not.stringMatching(`^${first}$`)]);
 });
 
-/** The ids of the processes that this one started to draw in. */
+/** The ids of the drawing processes that this one started. */
 function drawingProcesses(): string[] {
   const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const own = lines.map((line) => /^\s*(\d+)\s+(\d+)\s.*drawing-process/.exec(line));

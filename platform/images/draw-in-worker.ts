@@ -6,8 +6,8 @@ type Drawings = typeof drawings;
 const drawing = new WorkerProcess<Drawings>(new URL('drawing-process.ts', import.meta.url));
 
 /**
- * Draws in a process of its own: a picture takes some hundred megabytes, which the process that serves would keep, and one that is made to
- * break the library breaks no shop.
+ * Draws in a separate process: a picture takes some hundred megabytes, which the serving process would keep, and a
+ * malicious one can't crash the shop.
  * @throws {Error} it could not be drawn
  */
 export function drawInWorker<What extends keyof Drawings>(

@@ -1,5 +1,5 @@
 import { serveTasks } from '../worker/serve-tasks.ts';
 import { drawings } from './drawings.ts';
 
-// The process in which pictures are drawn.
+// The process that draws pictures.
 serveTasks(drawings);

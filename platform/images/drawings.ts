@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Why bytes did not become a picture. */
+/** Reasons why bytes did not become a picture. */
 export type PictureFault = 'unreadable' | 'too-many-pixels' | 'too-slow';
 
 export type NormalisedPicture =
@@ -8,12 +8,12 @@ export type NormalisedPicture =
   | { ok: false; fault: PictureFault };
 
 export interface PictureLimits {
-  /** Width × height of what comes in: a few bytes can stand for gigabytes of pixels. */
+  /** Width × height of the input, because a few bytes can expand to gigabytes of pixels. */
   maxPixels: number;
   timeoutSeconds: number;
 }
 
-/** Formats of pictures: browsers take the smallest that they know. */
+/** Formats of pictures; browsers take the smallest that they support. */
 export type PictureFormat = keyof typeof FORMATS;
 
 const FORMATS = {
@@ -22,7 +22,7 @@ const FORMATS = {
   jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
 } as const;
 
-/** Image tasks by name: they run in a process of their own (draw-apart.ts). */
+/** Image tasks by name, run in a separate process (draw-in-worker.ts). */
 export const drawings = {
   async normalise(
     bytes: Uint8Array,
@@ -42,7 +42,7 @@ export const drawings = {
     }
   },
 
-  /** Never wider than it is. */
+  /** Never enlarges it. */
   async size(
     bytes: Uint8Array,
     { width, format, maxPixels, timeoutSeconds }: PictureLimits & { width: number; format: PictureFormat },

@@ -3,15 +3,15 @@ import type { NormalisedPicture, PictureLimits } from './drawings.ts';
 
 export type { NormalisedPicture, PictureFault } from './drawings.ts';
 
-/** And the longer side of what is kept, in pixels. */
+/** Maximum length of the longer side of the result, in pixels. */
 export type UploadLimits = PictureLimits & { longestSide: number };
 
 /**
- * Draws a picture anew: upright as its camera meant it, on white where it is transparent, the first frame of several, in sRGB,
- * without whatever else its file carried. What comes out was written by us, whatever came in.
+ * Redraws a picture: upright as its camera recorded it, on white if it is transparent, the first frame of several, in
+ * sRGB, without metadata. The result is written by us, whatever the input.
  */
 export function normalisePicture(bytes: Uint8Array, limits: UploadLimits): Promise<NormalisedPicture> {
-  // Bytes that end the process are as good as unreadable.
+  // Bytes that crash the process count as unreadable.
   const drawn = lastTurn.then(() =>
     drawInWorker('normalise', bytes, limits).catch((): NormalisedPicture => ({ ok: false, fault: 'unreadable' })),
   );
@@ -19,5 +19,5 @@ export function normalisePicture(bytes: Uint8Array, limits: UploadLimits): Promi
   return drawn;
 }
 
-// One at a time: a large picture takes some hundred megabytes while it is drawn.
+// One at a time, because drawing a large picture takes some hundred megabytes.
 let lastTurn: Promise<unknown> = Promise.resolve();

@@ -13,14 +13,14 @@ import { fontOfWoff } from './woff.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The three faces of printed sheets: running text, what stands out, part numbers. */
+/** The three fonts of printed documents: body text, emphasis, part numbers. */
 export type Face = 'text' | 'strong' | 'part';
 
-/** One file of a face: the letters of some scripts. */
+/** One font file: the letters of some scripts. */
 export interface FontFile {
-  /** Names it within a document. */
+  /** Name within a document. */
   name: string;
-  /** Returns whether it has a letter of its own for this. */
+  /** Returns whether it has a glyph for this character. */
   has(codePoint: number): boolean;
   font(): Buffer;
 }
@@ -34,7 +34,7 @@ const plex = (weight: 400 | 500 | 700) =>
     fontFile(`@fontsource/ibm-plex-mono/files/ibm-plex-mono-${script}-${weight}-normal.woff`, plexRanges[script]),
   );
 
-// Archivo has neither Greek nor Cyrillic, Plex Mono no Greek: Noto steps in.
+// Archivo has neither Greek nor Cyrillic, Plex Mono no Greek: Noto is the fallback.
 const noto = (weight: 400 | 700) =>
   (['greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const).map((script) =>
     fontFile(`@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff`, notoRanges[script]),
@@ -44,10 +44,10 @@ const notoMono = (weight: 500) =>
     fontFile(`@fontsource/noto-sans-mono/files/noto-sans-mono-${script}-${weight}-normal.woff`, notoMonoRanges[script]),
   );
 
-// What a company, an address or a PO number may be written in as well. The Chinese file has the Japanese letters, too.
+// Further scripts of companies, addresses or PO numbers. The Chinese file has the Japanese letters, too.
 const CJK = 'U+2E80-2FDF,U+2FF0-312F,U+3190-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF,U+20000-2FA1F';
 const HANGUL = 'U+1100-11FF,U+3130-318F,U+A960-A97F,U+AC00-D7FF';
-/** The door of these packages lists their fonts and does not let in to them. */
+/** The entry points of these packages list their fonts without exposing their paths. */
 const besideDoor = (door: string, file: string) => path.join(path.dirname(door), '../fonts', file);
 const elsewhere = (weight: 400 | 700) => {
   const named = weight === 700 ? 'Bold' : 'Regular';
@@ -65,29 +65,29 @@ const elsewhere = (weight: 400 | 700) => {
   ];
 };
 
-/** For each face its files, in the order in which they are asked for a letter. */
+/** The files of each font, in the order in which they are searched for a letter. */
 const FILES: Readonly<Record<Face, readonly [FontFile, ...FontFile[]]>> = {
   text: listOf([...archivo(400), ...noto(400), ...elsewhere(400)]),
   strong: listOf([...archivo(700), ...noto(700), ...elsewhere(700)]),
   part: listOf([...plex(500), ...notoMono(500), ...elsewhere(400)]),
 };
 
-/** A piece of text that one font file can set, in one direction. */
+/** A piece of text in one font file and one direction. */
 export interface Run {
   file: FontFile;
-  /** As it is read. */
+  /** In reading order. */
   text: string;
-  /** As it is given to the library, which turns around what is in a script from right to left. */
+  /** As passed to the library, which reverses right-to-left scripts itself. */
   drawn: string;
-  /** Its letters change with their neighbours, so it is set as a whole, not word by word. */
+  /** Its letters depend on their neighbours, so it is set as a whole, not word by word. */
   isJoined: boolean;
-  /** No font has its letters: a box is drawn for each, and the text itself goes along, to be found and copied. */
+  /** No font has its letters: a box is drawn for each, and the text itself is included, for search and copying. */
   isMissing: boolean;
 }
 
 type FontRun = Pick<Run, 'file' | 'text' | 'isMissing'>;
 
-/** Cuts a text into pieces by direction and by the font file that has its letters, as they stand from left to right. */
+/** Splits a text by direction and by font file, in visual order from left to right. */
 export function runsOf(text: string, face: Face): Run[] {
   return piecesFromLeft(printable(text)).flatMap(({ text: piece, isRightToLeft }) => {
     const runs = fontRunsOf(piece, face).map((run) => directed(run, isRightToLeft));
@@ -109,7 +109,7 @@ function fontRunsOf(text: string, face: Face): FontRun[] {
   for (const letter of text) {
     const codePoint = letter.codePointAt(0) ?? 0;
     const last = runs.at(-1);
-    // A blank between two words of another script does not change the face: every file has one.
+    // A space between two words of another script does not change the font, because every file has one.
     if (last !== undefined && !last.isMissing && (codePoint === BLANK || last.file.has(codePoint))) {
       last.text += letter;
       continue;
@@ -126,8 +126,9 @@ const BLANK = 0x20;
 const HYPHENS = /[\u2010\u2011]/g;
 
 /**
- * Replaces characters that paper can't show: control characters are dropped (those that join or part Arabic letters do more), rare
- * blanks and hyphens become plain ones, and so does the arrow between old and new values, which no face has.
+ * Replaces characters that can't be printed: control characters are dropped (those that join or separate Arabic letters
+ * have a function), rare spaces and hyphens become plain ones, and so does the arrow between old and new values, which
+ * no font has.
  */
 function printable(text: string): string {
   return text
@@ -139,8 +140,8 @@ function printable(text: string): string {
 }
 
 /**
- * Read when its first letter is drawn: most sheets are in one script.
- * @param place  of a WOFF file within a package, or of a plain font
+ * Loaded when its first letter is drawn, because most documents are in one script.
+ * @param place path of a WOFF file within a package, or of a plain font
  */
 function fontFile(place: string, unicodeRange: string): FontFile {
   const ranges = readRanges(unicodeRange);
@@ -153,7 +154,7 @@ function fontFile(place: string, unicodeRange: string): FontFile {
     font,
     has(codePoint) {
       if (!ranges.some(([first, last]) => codePoint >= first && codePoint <= last)) return false;
-      // The range says what a browser should ask the file for; not every sign in it was drawn.
+      // The range is meant for browsers; the file may lack some of its characters.
       glyphs ??= create(font());
       return glyphs.hasGlyphForCodePoint(codePoint);
     },

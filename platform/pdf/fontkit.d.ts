@@ -1,4 +1,4 @@
-// fontkit has no types of its own; these are the few members that the shop uses.
+// fontkit has no types; these are the members that the shop uses.
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

@@ -15,18 +15,18 @@ const A4 = { width: 595.28, height: 841.89 };
 const BASELINE = 0.96;
 const LINE = 1.34;
 
-/** Without features of its own the library sets a text word by word. */
+/** Without explicit features the library sets a text word by word. */
 const AS_A_WHOLE = { features: [] };
 
 /**
- * A4 sheets with embedded fonts, drawn from the top left in points. The same drawing gives the same bytes on every day: no
- * clock is asked.
+ * A4 sheets with embedded fonts, drawn from the top left in points. The same drawing always gives the same bytes,
+ * because no clock is read.
  */
 export class Paper {
   readonly left = 42;
   readonly right = A4.width - 42;
   readonly top = 42;
-  readonly bottom = A4.height - 62; // below it only what `finish` draws
+  readonly bottom = A4.height - 62; // below it only `finish` draws
   readonly pageHeight = A4.height;
   /** Position of the next element. */
   y = this.top;
@@ -39,7 +39,7 @@ export class Paper {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: 0,
-      bufferPages: true, // how many there are is known only at the end
+      bufferPages: true, // their number is known only at the end
       lang: about.language,
       displayTitle: true,
       pdfVersion: '1.7',
@@ -84,13 +84,13 @@ export class Paper {
     return this.#hasMissingLetters;
   }
 
-  /** One line whose top is at `y`; with `align` 'right' it ends at `x`. */
+  /** One line with its top at `y`; with `align` 'right' it ends at `x`. */
   line(text: string, x: number, y: number, ink: Ink, align: 'left' | 'right' = 'left'): void {
     let at = align === 'right' ? x - this.measure(text, ink) : x;
     for (const { file, text: piece, drawn, isJoined, isMissing } of runsOf(text, ink.face)) {
       const doc = this.#set(file, ink.size);
       const whole = isJoined ? AS_A_WHOLE : {};
-      // What is read, searched and copied is the text itself.
+      // The text itself is what is read aloud, searched and copied.
       const isMarked = isMissing || isJoined || drawn !== piece;
       if (isMarked) doc.markContent('Span', { actual: piece });
       doc
@@ -102,7 +102,7 @@ export class Paper {
     }
   }
 
-  /** Several lines below one another; answers where they end. */
+  /** Several lines below each other; returns their end. */
   lines(texts: readonly string[], x: number, y: number, ink: Ink, align: 'left' | 'right' = 'left'): number {
     texts.forEach((text, index) => this.line(text, x, y + this.height(ink, index), ink, align));
     return y + this.height(ink, texts.length);
@@ -112,14 +112,14 @@ export class Paper {
     this.#doc.rect(from, y - thickness / 2, to - from, thickness).fill(colour);
   }
 
-  /** A drawing in strokes, each an SVG path; its origin is put at `x`, `y`. */
+  /** A line drawing, each stroke an SVG path, with its origin at `x`, `y`. */
   strokes(drawing: readonly { path: string; colour: string; thickness: number }[], x: number, y: number): void {
     this.#doc.save().translate(x, y);
     for (const { path, colour, thickness } of drawing) this.#doc.path(path).lineWidth(thickness).stroke(colour);
     this.#doc.restore();
   }
 
-  /** Draws what every page has, then answers the whole file. */
+  /** Draws the common parts of every page, then returns the whole file. */
   finish(onEachPage: (page: number, of: number) => void): Promise<Buffer> {
     const { start, count } = this.#doc.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {

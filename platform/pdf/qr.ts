@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 import type { Paper } from './paper.ts';
 
-/** A QR code as wide as `side`, its top left at `x`, `y`; what lies around it must stay as light as the paper. */
+/** A QR code with this side length, its top left at `x`, `y`; its surroundings must stay as light as the paper. */
 export function drawQr(paper: Paper, text: string, { x, y, side, colour }: QrPlace): void {
   const { size, data } = encode(text, { ecc: 'M', border: 0 });
   const square = side / size;
-  // A row of dark squares is one stroke as thick as a square.
+  // A row of dark squares is one stroke with the width of a square.
   const path = data.flatMap((row, line) =>
     row.flatMap((isDark, at) => (isDark ? [`M${at * square} ${(line + 0.5) * square}h${square}`] : [])),
   );

@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js';
 
-/** A piece of a line that is read in one direction. */
+/** A piece of a line with one direction. */
 export interface DirectedPiece {
   text: string;
   isRightToLeft: boolean;
@@ -10,8 +10,8 @@ const bidi = createBidi();
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Cuts a line into pieces of one direction, in the order in which they stand from left to right (the Unicode Bidirectional Algorithm).
- * The letters of a piece stay in the order in which they are read.
+ * Splits a line into pieces of one direction, in visual order from left to right (the Unicode Bidirectional Algorithm).
+ * The letters of a piece stay in reading order.
  */
 export function piecesFromLeft(line: string): DirectedPiece[] {
   if (!RIGHT_TO_LEFT.test(line)) return [{ text: line, isRightToLeft: false }];
@@ -25,7 +25,7 @@ interface LevelPiece {
   level: number;
 }
 
-/** Splits a line into pieces by level. Characters that enclose from left to right are mirrored in right-to-left pieces. */
+/** Splits a line into pieces by level. Brackets are mirrored in right-to-left pieces. */
 function piecesByLevel(line: string, levels: Uint8Array): LevelPiece[] {
   const pieces: LevelPiece[] = [];
   let at = 0;
@@ -40,7 +40,7 @@ function piecesByLevel(line: string, levels: Uint8Array): LevelPiece[] {
   return pieces;
 }
 
-/** From the highest level down, what lies at or above it is turned around (rule L2). */
+/** From the highest level down, reverses runs at or above it (rule L2). */
 function inVisualOrder(pieces: readonly LevelPiece[]): LevelPiece[] {
   const ordered = [...pieces];
   for (let level = Math.max(...pieces.map((piece) => piece.level)); level > 0; level -= 1)

@@ -6,7 +6,7 @@ export interface Column {
   align: 'left' | 'right';
 }
 
-/** Paragraphs below one another; empty ones take no room. */
+/** Paragraphs below each other; empty ones take no space. */
 export type Cell = readonly { text: string; ink: Ink }[];
 
 export interface Table {
@@ -14,9 +14,9 @@ export interface Table {
   rows: readonly (readonly Cell[])[];
   head: Ink;
   ruleColour: string;
-  /** The distance from line to line, for every ink in it. */
+  /** The line height, for every text in it. */
   pitch: number;
-  /** Starts the next page, with what stands above the table there. */
+  /** Starts the next page, with the content above the table. */
   nextPage(): void;
 }
 
@@ -25,12 +25,12 @@ const PADDING = 5; // above and below a row
 const FEW_LINES = 4;
 
 /**
- * Draws a table from `paper.y` on. Its head is repeated on each page; a row stays whole unless it is longer than a page by
- * itself.
+ * Draws a table from `paper.y` on. Its head is repeated on each page; a row stays whole unless it is longer than a
+ * page.
  */
 export function drawTable(paper: Paper, table: Table): void {
   const rows = table.rows.map((cells) => setRow(paper, table, cells));
-  // A head alone at the foot of a page is of no use: the first row, or a few lines of it, goes with it.
+  // A head alone at the end of a page is useless, so the first row, or a few of its lines, goes with it.
   const first = Math.min(rows[0] === undefined ? 0 : linesOf(rows[0]), FEW_LINES);
   if (paper.y + headHeight(table) + first * table.pitch + 2 * PADDING > paper.bottom) table.nextPage();
   drawHead(paper, table);
@@ -71,7 +71,7 @@ function drawHead(paper: Paper, table: Table): void {
 
 function drawRow(paper: Paper, table: Table, row: SetRow): void {
   const lines = linesOf(row);
-  // A row that no page holds whole begins where it stands, if at least a few lines of it fit there.
+  // A row that fits on no page begins here, if at least a few of its lines fit.
   const wanted = heightOf(row, table) > paper.bottom - paper.top - headHeight(table) * 2 ? FEW_LINES : lines;
   if (roomFor(paper, table) < wanted) startPage(paper, table);
   const room = roomFor(paper, table);

@@ -6,15 +6,15 @@ const FONT_HEADER = 12;
 const FONT_ENTRY = 16;
 
 /**
- * The font inside a WOFF 1 file. Packages carry their faces as WOFF for the web; a PDF holds plain fonts, and the library
- * that cuts them to the letters in use stumbles over a WOFF's last glyph.
- * @throws {Error}  the bytes are no WOFF 1 file
+ * The font inside a WOFF 1 file. Packages contain WOFF for the web; a PDF needs plain fonts, and the subsetting library
+ * fails on a WOFF's last glyph.
+ * @throws {Error} the bytes are not a WOFF 1 file
  */
 export function fontOfWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1 font.');
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(FONT_HEADER + FONT_ENTRY * count);
-  woff.copy(directory, 0, 4, 8); // what kind of outlines follow
+  woff.copy(directory, 0, 4, 8); // kind of outlines
   directory.writeUInt16BE(count, 4);
 
   const parts: Uint8Array[] = [directory];

@@ -1,7 +1,7 @@
 /**
- * Breaks a text into lines that are no wider than `width`: at its own line breaks, else at blanks, and within a word only
- * where the word alone is wider. Always answers at least one line.
- * @param measure  the width of a piece of text, in the unit of `width`
+ * Breaks a text into lines no wider than `width`: at its own line breaks, otherwise at spaces, and within a word only
+ * if the word alone is wider. Always returns at least one line.
+ * @param measure the width of a piece of text, in the unit of `width`
  */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => wrapLine(line, width, measure));
@@ -25,7 +25,7 @@ function wrapLine(text: string, width: number, measure: (text: string) => number
   return [...lines, line];
 }
 
-/** A word in pieces that fit; whole in nearly every case. */
+/** A word in pieces that fit; nearly always whole. */
 function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
   if (measure(word) <= width) return [word];
   const pieces: string[] = [];

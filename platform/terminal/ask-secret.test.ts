@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OperatorError } from '../operator-error.ts';
 import { askSecret, type SecretInput } from './ask-secret.ts';
 
-/** A terminal on which somebody types; what it shows, and whether it echoes by itself. */
+/** A terminal with a user at the keyboard. It records what is displayed and whether the terminal echoes input. */
 function terminal() {
   const shown: string[] = [];
   const modes: boolean[] = [];

@@ -11,9 +11,9 @@ const CTRL_D = '\u0004';
 const CTRL_U = '\u0015';
 
 /**
- * Asks for something that nobody may read over a shoulder, in a list of processes or in a shell's history: a terminal does
- * not show what is typed; what comes through a pipe is read up to the end of its first line.
- * @throws {OperatorError}  nothing came, or the person pressed Ctrl-C
+ * Asks for a secret that must not appear on screen, in a process list or in shell history. A terminal does not show the
+ * input; from a pipe, only the first line is read.
+ * @throws {OperatorError} no input came, or the person pressed Ctrl-C
  */
 export async function askSecret(question: string, input: SecretInput, output: Writable): Promise<string> {
   const secret = input.isTTY === true ? await typedLine(question, input, output) : await firstLine(input);
@@ -29,7 +29,7 @@ function typedLine(question: string, input: SecretInput, output: Writable): Prom
   return new Promise<string>((resolve, reject) => {
     let typed: string[] = [];
     const onData = (keys: string) => {
-      if (keys.startsWith('\u001B')) return; // an arrow or another key without a letter
+      if (keys.startsWith('\u001B')) return; // an arrow or another key that types no character
       for (const key of keys) {
         if (key === CTRL_C) return reject(new OperatorError('Interrupted: nothing was changed.'));
         if (key === CTRL_D || ENTER.includes(key)) return resolve(typed.join(''));

@@ -1,6 +1,6 @@
 import type { Files } from '../files.ts';
 
-/** Files that are gone with the process: for tests that don't look at them. */
+/** In-memory files, lost when the process ends: for tests that don't check them. */
 export function memoryFiles(): Files {
   const kept = new Map<string, Buffer>();
   return {

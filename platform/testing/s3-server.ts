@@ -12,10 +12,13 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-const KEY = 'S3RVER'; // the only one that the server knows
+const KEY = 'S3RVER'; // the only key the server knows
 const BUCKET = 'label-files';
 
-/** Opens an S3 server on this machine. It looks at the key, not at its secret: it reads signatures of lists in a way of its own. */
+/**
+ * Opens an S3 server on this machine. It checks the key but not the secret, because it computes the signature of list
+ * requests incorrectly.
+ */
 export async function openS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(path.join(tmpdir(), 'pressline-s3-'));
   const server = new S3rver({

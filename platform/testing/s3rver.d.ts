@@ -1,5 +1,5 @@
 declare module '@20minutes/s3rver' {
-  /** Types of the S3 server that the tests use; the package has none of its own. */
+  /** Types of the S3 server that the tests use; the package has none. */
   export default class S3rver {
     constructor(options: {
       address: string;

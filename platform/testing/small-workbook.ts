@@ -4,7 +4,10 @@ import { writeZip } from '../zip.ts';
 const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** The files of a workbook with one sheet, whose rows are this XML; `shared` are the texts that its cells name. */
+/**
+ * The files of a workbook with one sheet whose rows are this XML; `shared` are the shared strings that its cells refer
+ * to.
+ */
 export function workbookFiles(rows: string, shared: readonly string[] = []): Record<string, string> {
   return {
     'xl/workbook.xml': `<?xml version="1.0"?><workbook ${NAMESPACE} xmlns:r="${RELATIONS}"><sheets><sheet name="Old" sheetId="1" state="hidden" r:id="rId9"/><sheet name="Order" sheetId="2" r:id="rId1"/></sheets></workbook>`,
@@ -14,7 +17,7 @@ export function workbookFiles(rows: string, shared: readonly string[] = []): Rec
   };
 }
 
-/** Packs files as Excel packs its own. */
+/** Packs files the way Excel does. */
 export async function packed(files: Readonly<Record<string, string>>): Promise<Uint8Array<ArrayBuffer>> {
   async function* each() {
     for (const [path, text] of Object.entries(files)) yield { path, content: [text], isPacked: false };

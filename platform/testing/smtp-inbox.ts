@@ -1,13 +1,13 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real mail server for one test: what it took, and how to stop it. */
+/** A real mail server for one test: the mails it received, and a way to stop it. */
 export interface SmtpInbox {
   url: string;
   port: number;
-  /** Each mail as it came over the wire. */
+  /** Each mail as received over the wire. */
   received: ReceivedMail[];
-  /** Breaks every connection, as a server does that is killed. */
+  /** Breaks every connection, like a server that is killed. */
   cut(): void;
   stop(): Promise<void>;
 }
@@ -18,15 +18,15 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** Opens a mail server on this machine; without options it takes everything, without TLS and login. */
+/** Opens a mail server on this machine; without options it accepts everything, without TLS and login. */
 export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): Promise<SmtpInbox> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    closeTimeout: 1, // a sender's idle connection is not waited for
+    closeTimeout: 1, // does not wait for a sender's idle connection
     onData(stream, { envelope }, done) {
-      // A connection that breaks off ends the stream too: a mail without its end was not taken.
+      // A connection that breaks also ends the stream: a mail without its end was not accepted.
       let isWhole = true;
       stream.on('error', () => (isWhole = false));
       const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ export async function openSmtpInbox(options: SMTPServerOptions = {}, port = 0): 
   });
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
-  server.on('error', () => {}); // a client that goes away in the middle is what some tests are about
+  server.on('error', () => {}); // some tests disconnect the client midway
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const { port: opened } = server.server.address() as AddressInfo;
   return {

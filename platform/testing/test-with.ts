@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { test } from 'vitest';
 
-/** A program that a test needs and npm does not have. */
+/** A program that a test needs and that npm does not provide. */
 export interface DebianProgram {
   file: string;
-  /** Debian's package that has it. */
+  /** Debian package that contains it. */
   from: string;
 }
 
@@ -13,8 +13,8 @@ export const HAPROXY: DebianProgram = { file: '/usr/sbin/haproxy', from: 'haprox
 export const PROMTOOL: DebianProgram = { file: '/usr/bin/promtool', from: 'prometheus' };
 
 /**
- * A test of what works with one of Debian's programs. Where that is not installed the test is left out, and the end of the run
- * says so (bin/steps/vitest.mjs, which looks for these words).
+ * A test that needs one of Debian's programs. Where the program is not installed, the test is skipped, and the end of
+ * the run says so (bin/steps/vitest.mjs looks for these words).
  */
 export function testWith({ file, from }: DebianProgram) {
   return (title: string, run: () => Promise<void>): void => {

@@ -1,6 +1,9 @@
 import type { TaskRequest, Tasks, TaskReply } from './worker-process.ts';
 
-/** Does what the process that started this one asks. This one ends when the other has nothing more to ask, or ended itself. */
+/**
+ * Runs the tasks that the parent process requests. This process ends when the parent has no more tasks, or has ended
+ * itself.
+ */
 export function serveTasks(tasks: Tasks): void {
   process.on('message', async ({ id, what, args }: TaskRequest) => {
     const task = tasks[what] as (...args: unknown[]) => Promise<unknown>;
@@ -10,5 +13,5 @@ export function serveTasks(tasks: Tasks): void {
     );
     if (process.connected) process.send?.(told);
   });
-  process.on('SIGINT', () => {}); // Ctrl-C reaches both: the server still waits for what it has asked
+  process.on('SIGINT', () => {}); // Ctrl-C reaches both processes: the server still waits for its tasks
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Tasks of a process, by their names. */
+/** Tasks of a process, by name. */
 export type Tasks = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /** Request to the process. */
@@ -14,26 +14,26 @@ export interface TaskRequest {
 /** Answer of the process. */
 export type TaskReply = { id: number; done: unknown } | { id: number; trouble: string };
 
-/** Long enough for the next picture of a page, or of a table, to find it still there. */
+/** Long enough for the next picture of a page, or of a table, to find the process still running. */
 const REST_MS = 10_000;
 
-/** It opens what strangers send, so it knows none of the shop's secrets. */
+/** The process opens files from strangers, so it gets none of the shop's secrets. */
 const ITS_ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'MALLOC_ARENA_MAX', 'NODE_ENV'];
 
 /**
- * Does long work in a process of its own, which is started when there is something to do and ends soon after: what it takes of memory and
- * of the processor is not taken from the person who is served meanwhile.
+ * Does long work in a separate process, which is started when there is work and ends soon after, so that the work
+ * doesn't take memory and processor time from requests being served meanwhile.
  */
 export class WorkerProcess<Table extends Tasks> {
   readonly #file: URL;
   #running: Running | undefined;
 
-  /** @param file  the module of the process: it calls `serveTasks` */
+  /** @param file  the module of the process, which calls `serveTasks` */
   constructor(file: URL) {
     this.#file = file;
   }
 
-  /** @throws {Error} it could not be done */
+  /** @throws {Error} the task failed */
   ask<What extends keyof Table & string>(what: What, ...args: Parameters<Table[What]>): ReturnType<Table[What]> {
     if (this.#running === undefined || this.#running.isOver) this.#running = new Running(this.#file);
     return this.#running.ask(what, args) as ReturnType<Table[What]>;
@@ -57,7 +57,7 @@ class Running {
     this.#child.on('exit', (code, signal) => this.#end(new Error(`The process apart ended with ${signal ?? code}`)));
   }
 
-  /** It takes nothing more. */
+  /** It accepts no more tasks. */
   get isOver(): boolean {
     return !this.#child.connected;
   }
@@ -81,7 +81,7 @@ class Running {
     if ('done' in told) asker?.resolve(told.done);
     else asker?.reject(new Error(told.trouble));
     if (this.#waiting.size > 0) return;
-    // Nobody waits for it: it keeps no process from ending.
+    // The child must not keep this process from ending.
     this.#child.unref();
     this.#child.channel?.unref();
     this.#rest = setTimeout(() => this.#child.disconnect(), REST_MS).unref();

@@ -21,7 +21,7 @@ import { withPartKey } from '#shop/catalogue-editing/product-write-queries.ts';
 import type { PicturePlan } from './pictures.ts';
 import { fillProductTypes, fillSpecifications } from './specifications.ts';
 
-/** Categories, products, widths, what belongs together, and the pictures of home page and trade. */
+/** Categories, products, widths, related products, and the pictures of home page and trade. */
 export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: PicturePlan): Promise<void> {
   await fillTexts(tx, sample);
   await tx.insert(categories).values(
@@ -54,7 +54,10 @@ export async function fillCatalogue(tx: Db, sample: SampleFiles, pictures: Pictu
   await tx.insert(searchSynonyms).values(sample.synonyms);
 }
 
-/** Inserts the translations of the catalogue's texts. They precede the parts, so that these are searchable from the first. */
+/**
+ * Inserts the translations of the catalogue's texts. They precede the parts, so that these are searchable from the
+ * start.
+ */
 async function fillTexts(tx: Db, { texts }: SampleFiles): Promise<void> {
   const rows = texts.flatMap(({ english, ...said }) =>
     Object.entries(said).map(([language, says]) => ({ english, language, says })),
@@ -66,7 +69,7 @@ async function fillTexts(tx: Db, { texts }: SampleFiles): Promise<void> {
     );
 }
 
-/** Of every part of a family, what it looks like in each width; several parts may share a picture. */
+/** Picture of every part of a family in each width; several parts may share a picture. */
 async function fillVariantPictures(tx: Db, { products, variants }: SampleFiles, plan: PicturePlan): Promise<void> {
   const rows = products.flatMap(({ picture, familyId }) =>
     variants
@@ -85,7 +88,7 @@ async function fillVariantPictures(tx: Db, { products, variants }: SampleFiles, 
 
 async function fillLinks(tx: Db, sample: SampleFiles): Promise<void> {
   const productById = new Map(sample.products.map((product) => [product.id, product]));
-  // The links carry name and status of their product: the foreign key compares them.
+  // The links repeat the name and status of their product, because the foreign key compares them.
   const listed = (productId: number) => {
     const product = productById.get(productId);
     return { productId, productName: product?.name ?? '', productActive: product?.status === 'active' };
@@ -103,7 +106,7 @@ async function fillLinks(tx: Db, sample: SampleFiles): Promise<void> {
   await fillReplacements(tx, sample);
 }
 
-/** A part with several successors has a row for each; its first says from when, and what is to be known. */
+/** A part with several successors has a row for each; its first row has the date and the note. */
 async function fillReplacements(tx: Db, { replacements: rows, products: parts }: SampleFiles): Promise<void> {
   const idOf = new Map(parts.map(({ name, id }) => [name, id]));
   const replaced = [...Map.groupBy(rows, ({ partNumber }) => idOf.get(partNumber) ?? 0)];
@@ -145,7 +148,7 @@ async function fillImages(tx: Db, sample: SampleFiles, pictures: PicturePlan): P
   );
 }
 
-/** Title and line as one text; a title with a mark at its end gets no second one. */
+/** Title and line as one text; a title that ends with punctuation gets no further mark. */
 function described({ title, line }: { title: string; line: string }): string {
   return `${title}${/[.?!]$/.test(title) ? '' : '.'} ${line}`;
 }

@@ -21,7 +21,10 @@ export async function fillStaff(tx: Db, sample: SampleFiles, accounts: Accounts)
   );
 }
 
-/** Companies, each with the member who registered it and has its number, and their addresses. A customer's later address is the one saved last, which checkout offers first (A16). */
+/**
+ * Companies, each with the member who registered it and has its number, and their addresses. A customer's last address
+ * is saved last, so that checkout offers it first (A16).
+ */
 export async function fillCustomers(tx: Db, sample: SampleFiles, accounts: Accounts, today: Date): Promise<void> {
   await tx.insert(companies).values(
     sample.customers.map(({ id, company, line1, line2, county, postcode, currency, registered, ...customer }) => ({

@@ -10,7 +10,9 @@ const MANUALS = path.join(SAMPLE_DATA, 'manuals');
 /** The names of the fourteen manuals (A29). */
 export const MANUAL_NAMES: readonly string[] = readdirSync(MANUALS).map((file) => path.basename(file, '.pdf'));
 
-/** Stores the manuals, `manuals/{name}.pdf` (A29, D32), and what the tape page shows: flyer, film, its poster (A30). */
+/**
+ * Stores the manuals, `manuals/{name}.pdf` (A29, D32), and the files of the tape page: flyer, film, its poster (A30).
+ */
 export async function storeDocuments(files: Files): Promise<void> {
   for (const name of MANUAL_NAMES)
     await files.put(`manuals/${name}.pdf`, await readFile(path.join(MANUALS, `${name}.pdf`)));

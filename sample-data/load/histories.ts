@@ -7,7 +7,10 @@ import { instantOf } from './moment.ts';
 
 type Happened = Omit<typeof orderEvents.$inferInsert, 'xid'> & { at: Date };
 
-/** Inserts the events of the orders since they were placed, as the staff steps would have written them (L1, L8); the oldest first. */
+/**
+ * Inserts the events of the orders since they were placed, as the staff steps would have written them (L1, L8), oldest
+ * first.
+ */
 export async function fillHistories(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
   const [counter] = await tx.select({ staffId: staffTable.id, staffName: staffTable.name }).from(staffTable).limit(1);
   if (counter === undefined) throw new Error('The sample has no staff who could have done something');

@@ -4,7 +4,7 @@ import type { SampleFiles } from '../sample-files.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Named lists of the first companies; one of them reminds (G4). */
+/** Named lists of the first companies; one of them has a reminder (G4). */
 export async function fillLists(tx: Db, { lists, products, variants }: SampleFiles, today: Date): Promise<void> {
   const partOf = new Map(products.map((part) => [part.name, part]));
   const rows = [...Map.groupBy(lists, ({ listId }) => listId).values()];

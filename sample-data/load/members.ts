@@ -6,7 +6,10 @@ import { insertMember, updateMember } from '#shop/companies/member-queries.ts';
 const FIRST = 'uk@converter.test';
 const POUNDS = 2;
 
-/** Members of the first company besides its manager: two with limits, and an approver (H3). They log in as the manager does. */
+/**
+ * Members of the first company besides its manager: two with limits, and an approver (H3). They log in like the
+ * manager.
+ */
 const MEMBERS = [
   {
     email: 'buyer@converter.test',

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
-/** Lets every table number on after the ids that the sample files gave; where a sequence starts above them it stays. */
+/**
+ * Advances every table's sequence past the IDs given by the sample files; a sequence that is already higher is kept.
+ */
 export async function continueNumbering(tx: Db): Promise<void> {
   const { rows } = await tx.execute<{ table: string; sequence: string }>(sql`
     select format('%I', table_name) as table, pg_get_serial_sequence(format('%I', table_name), 'id') as sequence

@@ -14,7 +14,7 @@ type SampleDocument = SampleFiles['documents'][number];
 
 const keyOf = ({ id, orderId }: SampleDocument) => `order-documents/${orderId}/sample-${id}.pdf`;
 
-/** A sheet that says what it would be: the books of a real shop write the real ones (L6). */
+/** A placeholder sheet: in a real shop the accounting system writes the real documents (L6). */
 function draw({ kind, number, orderId }: SampleDocument): Promise<Buffer> {
   const title = `${kind.replace('-', ' ')} ${number}`;
   const paper = new Paper({ title, author: 'Sample data', subject: title, createdAt: new Date(0), language: 'en' });
@@ -23,12 +23,12 @@ function draw({ kind, number, orderId }: SampleDocument): Promise<Buffer> {
   return paper.finish(() => {});
 }
 
-/** Draws and stores the papers of the sample orders. */
+/** Draws and stores the documents of the sample orders. */
 export async function storeOrderDocuments(files: Files, { documents }: SampleFiles): Promise<void> {
   for (const document of documents) await files.put(keyOf(document), await draw(document));
 }
 
-/** Invoices come to what their orders come to, a credit note to a tenth of it. */
+/** An invoice has the total of its order, a credit note a tenth of it. */
 export async function fillOrderDocuments(tx: Db, { documents, staff }: SampleFiles, today: Date): Promise<void> {
   const ids = documents.map(({ orderId }) => orderId);
   const totals = await tx
@@ -49,7 +49,7 @@ export async function fillOrderDocuments(tx: Db, { documents, staff }: SampleFil
         amountMinor: amounts[row.kind],
         fileKey: keyOf(document),
         sizeBytes: 0,
-        sha256: createHash('sha256').update(keyOf(document)).digest('hex'), // no upload is the same file
+        sha256: createHash('sha256').update(keyOf(document)).digest('hex'), // no two uploads are the same file
         staffName: staff[0]?.name ?? '',
         createdAt: instantOf({ on: null, daysAgo }, today, '16:00'),
       };

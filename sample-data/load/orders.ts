@@ -11,7 +11,7 @@ import { instantOf } from './moment.ts';
 type SampleOrder = SampleFiles['orders'][number];
 type SampleLine = SampleFiles['orderLines'][number];
 
-/** Orders as they would stand had they been placed in the shop: the closed cart, the snapshot, figures by the shop's rules (D7). */
+/** Orders as if they had been placed in the shop: the closed cart, the snapshot, figures by the shop's rules (D7). */
 export async function fillOrders(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
   const linesOf = Map.groupBy(sample.orderLines, (line) => line.orderId);
   await tx.insert(carts).values(
@@ -86,7 +86,6 @@ function snapshotOf(sample: SampleFiles, today: Date) {
       couponCode: coupon?.code ?? null,
       couponMultiplierMicros: coupon?.valueMicros ?? null,
       ...totals,
-      deliveryMinor: totals.deliveryMinor ?? 0,
       subtotalGbpMinor: subtotalIn(2, own),
       subtotalEurMinor: subtotalIn(3, own),
     };

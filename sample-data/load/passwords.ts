@@ -1,10 +1,13 @@
 import { hashPassword } from '#shop/identity/password.ts';
 import type { SampleFiles } from '../sample-files.ts';
 
-/** The hash for every sample login, by e-mail address. */
+/** Hash for every sample login, by e-mail address. */
 export type Accounts = ReadonlyMap<string, string>;
 
-/** Hashes the sample passwords; the same password is hashed once, for these logins are published anyway. */
+/**
+ * Hashes the sample passwords; each distinct password is hashed only once, which is safe because these logins are
+ * published.
+ */
 export async function prepareAccounts({ customers, staff }: SampleFiles): Promise<Accounts> {
   const logins = [...customers, ...staff].filter((login) => login.password !== '');
   const words = [...new Set(logins.map((login) => login.password))];

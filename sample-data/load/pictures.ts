@@ -15,14 +15,14 @@ interface PlannedPicture {
 
 type Words = { scene: string; title: string; line?: string };
 
-/** Pictures of the sample shop, each named by the hash of its drawing, so that the same drawing is stored once. */
+/** Pictures of the sample shop, each named by the hash of its drawing, so that identical drawings are stored once. */
 export interface PicturePlan {
   pictures: readonly PlannedPicture[];
   /** Name → hash of the pictures that pages show by name: `scene-tapes`, `map-europe`. */
   contentNames: Readonly<Record<string, string>>;
   /** null for a product without a picture. */
   hashOfProduct(spec: string): string | null;
-  /** Hash of a roll's picture in that width ('50 mm'); null if it is no roll, or no width. */
+  /** Hash of a roll's picture in that width ('50 mm'); null if it is not a roll, or has no width. */
   hashOfWidth(spec: string, details: string): string | null;
   hashOfScene(folder: 'home' | 'media', words: Words): string;
 }
@@ -44,7 +44,7 @@ export function planPictures(sample: SampleFiles): PicturePlan {
   for (const { picture } of sample.products) if (picture !== '') productHash(picture);
   const widthHash = (spec: string, details: string) => {
     const inWidth = specInWidth(spec, details);
-    return inWidth === null ? null : productHash(inWidth, 800); // there are many, and the first start is waited for
+    return inWidth === null ? null : productHash(inWidth, 800); // there are many, and they would delay the first start
   };
   for (const { picture, familyId } of sample.products)
     for (const variant of sample.variants) if (variant.familyId === familyId) widthHash(picture, variant.details);
@@ -72,15 +72,15 @@ function specInWidth(spec: string, details: string): string | null {
   return width === undefined || !/ width=\d+/.test(spec) ? null : spec.replace(/ width=\d+/, ` width=${width}`);
 }
 
-/** The carousel's pictures carry their words; those for the trade are without, for others to write on. */
+/** The carousel's pictures include their text; those for the trade have none, so that others can add their own. */
 function wordedScene(folder: 'home' | 'media', { scene, title, line = '' }: Words): string {
   return folder === 'home' ? scenePicture(scene, { title, line }) : scenePicture(scene);
 }
 
-/** Nobody uploads these, so their common sizes are made here. Of the others there are many, and the first start is waited for. */
+/** These are not uploaded, so their common sizes are made here. The others are many and would delay the first start. */
 const SIZED: readonly PictureFolder[] = ['media', 'content'];
 
-/** Renders and stores every picture; a few at a time, since the file store may be a distant one. */
+/** Renders and stores every picture, a few at a time, since the file store may be remote. */
 export async function storePictures(
   files: Files,
   { pictures, contentNames }: Pick<PicturePlan, 'pictures' | 'contentNames'>,

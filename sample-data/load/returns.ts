@@ -5,7 +5,7 @@ import { orderReturnEvents, orderReturnLines, orderReturns } from '#shop/returns
 import type { SampleFiles } from '../sample-files.ts';
 import { instantOf } from './moment.ts';
 
-/** The returns that were asked for (L7), each with what was asked and answered about it. */
+/** The returns that were requested (L7), each with its request and reply. */
 export async function fillReturns(tx: Db, { returns, staff }: SampleFiles, today: Date): Promise<void> {
   for (const { id, orderId, position, daysAgo, lines, remarks, question, answer, ...row } of returns) {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));

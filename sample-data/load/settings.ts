@@ -6,7 +6,7 @@ import type { SampleFiles } from '../sample-files.ts';
 import { CURRENCY_ID } from './currency.ts';
 import { instantOf } from './moment.ts';
 
-/** Inserts the settings of the shop as a whole, exchange rates and coupons. */
+/** Inserts the shop-wide settings, exchange rates and coupons. */
 export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Promise<void> {
   const { delivery, minimumSpend, staffMail, ...readings } = sample.settings;
   const row = {
@@ -33,7 +33,10 @@ export async function fillSettings(tx: Db, sample: SampleFiles, today: Date): Pr
   );
 }
 
-/** The history beside the rate editor: each rate from the first order that was placed at it, also when it came back. */
+/**
+ * The history shown beside the rate editor: each rate from the first order placed at it, including a rate that
+ * returned.
+ */
 function ratesThatHeld({ orders, rates }: SampleFiles, today: Date) {
   return rates.flatMap(({ id, currency }) => {
     const rateOf = (order: SampleFiles['orders'][number]) =>

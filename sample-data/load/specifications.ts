@@ -5,7 +5,7 @@ import type { SampleFiles } from '../sample-files.ts';
 
 type Row = SampleFiles['specifications'][number];
 
-/** The types of parts, in the order of the file; answers which one each part is of. */
+/** The types of parts, in the order of the file; returns the type of each part. */
 export async function fillProductTypes(tx: Db, { specifications: rows }: SampleFiles): Promise<Map<string, number>> {
   const typed = rows.filter(isType);
   const names = [...new Set(typed.map(({ value }) => value))];
@@ -41,7 +41,7 @@ export async function fillSpecifications(
     const kind = values.every(({ measure }) => measure !== null) ? 'number' : 'word';
     const [typeId, id] = [typeOfPart.get(partNumber) ?? 0, at + 1];
     await tx.insert(attributes).values({ id, typeId, name: capitalised(attribute), unit, kind, sortOrder: id });
-    // A family's parts are as wide as each of their widths.
+    // The parts of a family have the width of each of their variants.
     const widths = attribute === 'width' ? widthsOf(typeId) : [];
     await tx.insert(specifications).values([
       ...widths.map((width) => ({ ...width, attributeId: id })),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create } from 'fontkit';
 
-// Words are drawn as outlines of the shop's own face: a machine without any fonts would show a box for every letter.
+// Words are drawn as outlines of the shop's own typeface: a machine without fonts would show a box for every letter.
 type Weight = 400 | 700;
 
 const fonts = { 400: openFont(400), 700: openFont(700) };
@@ -21,7 +21,7 @@ export function widthOf(text: string, { sizePx, weight }: Hand): number {
   return (font.layout(text).advanceWidth * sizePx) / font.unitsPerEm;
 }
 
-/** One line of words as SVG, its baseline beginning at x, y; any character of western Europe's alphabets. */
+/** One line of words as SVG, its baseline beginning at x, y; any character of Western European alphabets. */
 export function letter(
   text: string,
   { sizePx, weight }: Hand,
@@ -40,7 +40,7 @@ export function letter(
   return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${colour}">${outlines}</g>`;
 }
 
-/** Breaks at words, so that no line is wider than `mostPx` where a word allows it. */
+/** Breaks at words, so that no line is wider than `mostPx` unless a single word is. */
 export function linesOf(text: string, hand: Hand, mostPx: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,5 +1,5 @@
-// A picture is made of parts: SVG files of 1200 × 1200 with CSS custom properties for what differs, which any browser shows as they
-// are. The renderer knows no var() and no color-mix(), so both are worked out here.
+// A picture is made of parts: SVG files of 1200 × 1200 with CSS custom properties for their parameters, which any
+// browser can show. The renderer knows neither var() nor color-mix(), so both are resolved here.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import COLOURS from './colours.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export function partsOf(spec: string, frame = { x: 0, y: 0, size: 1200 }): strin
     .join('');
 }
 
-/** A drawing's content with everything filled in, and what it says of itself in its `<style>`. */
+/** A drawing's content with all parameters filled in, and the defaults declared in its `<style>`. */
 export function fillDrawing(file: string, given: Values = new Map()): { svg: string; own: Values } {
   const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
   const own = new Map(
@@ -52,7 +52,7 @@ function placeParts(svg: string): string {
   );
 }
 
-/** The part at its place; its gradients get names that no other part in the picture has. */
+/** The positioned part; its gradients get IDs that are unique in the picture. */
 function placed(
   file: string,
   given: Map<string, string>,
@@ -64,7 +64,10 @@ function placed(
   return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="0 0 1200 1200" overflow="visible">${own}</svg>`;
 }
 
-/** Places a roll of that width (mm) and length (m) in its picture: the wider, the farther away, so that all of it is visible. */
+/**
+ * Places a roll of that width (mm) and length (m) in its picture: the wider, the farther away, so that all of it is
+ * visible.
+ */
 function withRoll(given: Map<string, string>): Map<string, string> {
   if (!given.has('width')) return given;
   const thick = Number(given.get('metres') ?? 25) > 25 ? 1.15 : 1;
@@ -86,7 +89,7 @@ function colourOf(name: string): string {
   return colour;
 }
 
-/** As a browser mixes them: `color-mix(in srgb, #0b5cad, #fff 20%)`, one within the other too. */
+/** Mixed as in browsers: `color-mix(in srgb, #0b5cad, #fff 20%)`, also nested. */
 function mixed(svg: string): string {
   const once = svg.replaceAll(
     /color-mix\(in srgb, #([\da-f]{6}), #(000|fff) (\d+)%\)/g,

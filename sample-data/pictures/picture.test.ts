@@ -7,7 +7,7 @@ import { drawing, productPicture, renderPicture, scenePicture } from './picture.
 const sample = await readSampleFiles();
 const specs = new Set(sample.products.map(({ picture }) => picture).filter((spec) => spec !== ''));
 
-/** Names that are asked for and that nothing in the picture has, and what the renderer does not know. */
+/** References to IDs that don't exist in the picture, and features unknown to the renderer. */
 function faults(svg: string): string[] {
   const named = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name));
   const asked = [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].flatMap(([, name = '']) =>

@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { letter, linesOf } from './lettering.ts';
 import { fillDrawing, partsOf } from './part.ts';
 
-/** Draws the `picture` column of a product, on the ground that all parts share; 1200 × 1200. */
+/** Draws the `picture` column of a product, on the background that all parts share; 1200 × 1200. */
 export function productPicture(spec: string): string {
   return svgOf(1200, 1200, fillDrawing('ground.svg').svg + partsOf(spec));
 }
 
-/** A wide picture, 1600 × 600; with words they stand on its left, large enough for a telephone. */
+/** A wide picture, 1600 × 600; any words are on its left, large enough for a telephone. */
 export function scenePicture(name: string, words?: Words): string {
   const { svg, own } = fillDrawing(`scenes/${name}.svg`);
   const colours = { title: own.get('title') ?? '#000', line: own.get('line') ?? '#000' };
@@ -19,7 +19,7 @@ export function drawing(name: string, width: number, height: number): string {
   return svgOf(width, height, fillDrawing(`scenes/${name}.svg`).svg);
 }
 
-/** A JPEG of that width, height following; quality 85 keeps edges clean at a third of the bytes of 95. */
+/** A JPEG of that width with its aspect ratio kept; quality 85 keeps edges clean at a third of the bytes of 95. */
 export function renderPicture(svg: string, widthPx: number): Promise<Buffer> {
   return sharp(Buffer.from(svg))
     .resize({ width: widthPx })

@@ -31,7 +31,7 @@ function filledValue(schema: Json, named: Readonly<Record<string, Json>>): unkno
   return type === 'boolean' ? true : Math.max(1, Number(minimum ?? 1));
 }
 
-// The examples of other tests find few lists with entries: a day's uploads, the failed mails.
+// The examples of other tests rarely have lists with entries: a day's uploads, the failed mails.
 test('an answer with an entry in each of its lists leaves as the document describes it (D49)', () => {
   const wrong = operations.flatMap((operation) => {
     const ours = schemaInOurWords(operation) as Json;

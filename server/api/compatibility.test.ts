@@ -11,7 +11,7 @@ import { addressOf } from './testing/example.ts';
 import type { Json } from './json-schema.ts';
 import { openApiDocument } from './openapi.ts';
 
-// docs/api.md lists the calls of both sources in its first column. What stands beside them is made here.
+// docs/api.md lists the calls of both sources in its first column. This test writes the other columns.
 const file = new URL('../../docs/api.md', import.meta.url);
 const text = readFileSync(file, 'utf8');
 const ROW = /^\| `(GET|POST|DELETE) (\/api\/\S+)` \|.*$/gm;
@@ -71,7 +71,7 @@ function nameOf(schema: Json): string {
   return schema['type'] === 'integer' ? 'number' : String(schema['type']);
 }
 
-/** The request as it is sent: its address where that says something, and its body. */
+/** The request as sent: its address if it has parameters, and its body. */
 function exampleText(call: string): string {
   const operation = operationFor(call);
   const example = documentedExample(operation);

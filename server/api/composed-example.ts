@@ -1,7 +1,10 @@
 import { exampleFor } from './describe-fields.ts';
 import type { Json } from './json-schema.ts';
 
-/** A value as a schema of the document describes it: its own examples, what the glossary has under its name, else the simplest. */
+/**
+ * A value for a schema of the document: its own examples, otherwise those of the glossary, otherwise the simplest
+ * value.
+ */
 export function composedExample(schema: Json, schemas: Record<string, Json>, name = ''): unknown {
   const { $ref, examples, anyOf, items, type, properties } = schema;
   if ($ref !== undefined) return composedExample(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, name);

@@ -28,7 +28,7 @@ const paths = {
   ours: get<Record<string, never>, Roll>('/Roll/GetOurs'),
 };
 
-/** As a query answers it that selects too much. */
+/** A row from a query that selects too much. */
 const roll = { id: 7, priceMinor: 1250, costMinor: 4711, supplier: { name: 'SECRET' } };
 const call = { tag: 'Roll', summary: '', who: { access: 'everyone' }, input: noInput } as const;
 
@@ -50,7 +50,7 @@ const operations = [
   }),
 ];
 
-/** A page that shows what it got. */
+/** A page that shows its data. */
 const mirror: PageRenderer = async (request, { ask }) => {
   const path: Path<Record<string, never>, unknown> | undefined = Object.values(paths).find(({ template }) =>
     request.url.endsWith(template),

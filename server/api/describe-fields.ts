@@ -25,14 +25,14 @@ export function exampleFor(name: string): unknown {
   return GLOSSARY[name]?.[1];
 }
 
-/** Summaries name the requirements that they come from: for those who build the shop, not for those who call it. */
+/** Removes requirement codes from a summary: they are for developers of the shop, not for callers. */
 export function withoutRequirementIds(summary: string): string {
   return summary.replace(/ \((?:[A-Z]\d+(?:, )?)+\)/g, '');
 }
 
 /**
- * Gives every field of a document its sentence, where its schema has none of its own, and takes away limits that are only those of
- * a number in JavaScript. Works in place, on what was made for this one document.
+ * Adds the description to every field without its own, and removes limits that are only those of JavaScript numbers.
+ * Works in place, on a copy made for this document.
  */
 export function describeFields(part: unknown): void {
   for (const schema of partsOf(part)) {
@@ -44,19 +44,19 @@ export function describeFields(part: unknown): void {
   }
 }
 
-/** Lets answers grow: who reads one leaves alone what it does not know. */
+/** Allows unknown fields, so that answers can grow: clients ignore fields that they do not know. */
 export function allowNewFields(part: unknown): void {
   for (const schema of partsOf(part))
     if (schema['additionalProperties'] === false) delete schema['additionalProperties'];
 }
 
-/** A reference may have words beside it (OpenAPI 3.1). */
+/** A reference may have a description next to it (OpenAPI 3.1). */
 function describeAs(value: Json, field: string): void {
   const words = GLOSSARY[field]?.[0];
   if (words !== undefined) value['description'] ??= words;
 }
 
-/** Every object within, but for examples, which are somebody's data. */
+/** All objects inside, except examples, which are data. */
 function partsOf(part: unknown): Json[] {
   if (Array.isArray(part)) return part.flatMap(partsOf);
   if (typeof part !== 'object' || part === null) return [];

@@ -16,8 +16,8 @@ const REFERENCE_FILES = [
 ] as const;
 
 /**
- * The API's own description: the document for programs, the reference page for people. Both are made when somebody first asks:
- * most shops are never asked, and they are a quarter of a second of every start and some megabytes.
+ * Serves the API's own description: the document for programs, the reference page for people. Both are created on first
+ * request, because most shops never get one, and they take a quarter of a second and some megabytes.
  */
 export function mountApiDocument(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
   let made: { json: string; page: string } | undefined;

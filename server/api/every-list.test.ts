@@ -7,17 +7,18 @@ import { listExports } from '../exports.ts';
 import { operations } from '../operations.ts';
 import { translatorIn } from '../translators.ts';
 
-// Every declared list of staff, asked over HTTP by each of its sorts and filters (shop/operations/list-declaration.ts).
+// Requests every declared staff list over HTTP with each of its sorts and filters
+// (shop/operations/list-declaration.ts).
 
 const LISTS = operations.flatMap(({ path, input }) => {
   const list = declaredLists.get(input);
   return list === undefined ? [] : [{ address: path.template, list, input }];
 });
 
-/** Values of filters that take a text of their own form. */
+/** Values of text filters with a pattern. */
 const TEXTS: Readonly<Record<string, string>> = { of: 'product:101', entityId: '101' };
 
-/** Some values that a filter takes, as an address has them. */
+/** Some valid values of a filter, as in an address. */
 function valuesOf(name: string, filter: Filter): string[] {
   switch (filter.kind) {
     case 'choice':

@@ -20,15 +20,16 @@ import { send } from './testing/send.ts';
 import { test } from './testing/watched-shop.ts';
 import type { AuditEntry } from '#shop/audit/answers.ts';
 
-// Every operation passes the one door (shop/operations/operation.ts). Each is prepared once; first come the callers that must be
-// refused, which changes nothing, then those that are let in. The rules themselves are proved at the door: operation.test.ts.
+// All operations use the same entry point (shop/operations/operation.ts). Each is prepared once: first the callers that
+// must be refused, which changes nothing, then those that are permitted. The rules themselves are tested in
+// operation.test.ts.
 
 describe('every operation refuses whom it must, and what it writes is owned, audited and found again (D29, D31, E16, H2, H7)', () => {
   test.for(operations.map((operation) => [operationKey(operation), operation] as const))(
     '%s',
     async ([, operation], { shop, journal }) => {
       const trial = { shop, journal, operation };
-      if (operation.path.template.endsWith('/EndOtherSessions')) await openSessions(shop); // those that it ends
+      if (operation.path.template.endsWith('/EndOtherSessions')) await openSessions(shop); // the sessions that it ends
       const sessions = await openSessions(shop);
       const request = await prepareExample(shop, operation, sessions.customer ?? '');
       expect(await answersToCallers(trial, request, sessions)).toEqual(expectedOfCallers(operation));
@@ -56,7 +57,7 @@ interface Trial {
 
 const mayBothCall = ({ who: { access } }: AnyOperation) => access === 'own or staff' || access === 'customer or staff';
 
-/** The caller whom an operation is for. */
+/** The caller for whom an operation is intended. */
 function mainCaller({ who: { access } }: AnyOperation): CallerName {
   if (access === 'everyone') return 'nobody';
   return access === 'staff' ? 'staff' : 'customer';
@@ -76,7 +77,7 @@ const statusFor = (operation: AnyOperation, caller: CallerName): number => {
   return 401;
 };
 
-/** Reads change nothing, so all callers may try; of what writes those who must be refused. */
+/** Reads change nothing, so all callers may try; for writes only those that must be refused. */
 const callersToTry = (operation: AnyOperation) =>
   CALLERS.filter((caller) => operation.path.method === 'GET' || statusFor(operation, caller) !== 200);
 
@@ -114,8 +115,8 @@ async function expectRolesRefused({ shop, journal, operation }: Trial, request: 
 }
 
 /**
- * A colleague who lacks what is needed is refused with everything else, and nothing changes; with nothing else they are not refused for
- * that: a read is answered (P1).
+ * Staff with all rights but the required one are refused, and nothing changes; with only that right they are not
+ * refused: a read succeeds (P1).
  */
 async function expectRightsHeld({ shop, journal, operation }: Trial, request: ExampleRequest, token: string | null) {
   const {
@@ -139,7 +140,7 @@ async function expectRightsHeld({ shop, journal, operation }: Trial, request: Ex
   await giveRights(shop, STAFF_RIGHTS);
 }
 
-/** Colleagues are asked by the input where the declaration says so. */
+/** Depends on the input if the declaration says so. */
 function needOf({ who: { staffRight }, input }: AnyOperation, { query, body }: ExampleRequest): StaffNeed {
   return typeof staffRight === 'function'
     ? staffRight(input.parse({ ...query, ...Object(body) }))
@@ -185,7 +186,7 @@ async function expectAllowedWhileImpersonating({ shop, operation }: Trial) {
   expect((await send(shop, operation, request, staff)).status).toBe(200);
 }
 
-/** Whatever changes something is refused to another site, no matter who is signed in (D15, D47). */
+/** Every change is refused to other sites, whoever is logged in (D15, D47). */
 async function expectRefusedToOtherSites(
   { shop, journal, operation }: Trial,
   request: ExampleRequest,
@@ -198,7 +199,7 @@ async function expectRefusedToOtherSites(
   expect([status, await journal.read()]).toEqual([403, []]);
 }
 
-/** The call succeeds for its caller, its Location is read, and whatever has a history says so. */
+/** The call succeeds for its caller, its Location can be read, and its history has an entry. */
 async function expectWrites(
   trial: Trial,
   request: ExampleRequest,
@@ -224,7 +225,7 @@ async function expectLocation(shop: TestShop, { headers }: ApiAnswer, token: str
   expect(read.status).toBe(200);
 }
 
-/** In whose history a change of a table stands; the others have none: sessions, baskets, mails, search words. */
+/** The history of a change of each table; others have none: sessions, baskets, mails, search words. */
 const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   customers: /^customer:/,
   own_part_numbers: /^customer:/,
@@ -267,7 +268,10 @@ const HISTORY_OF: Readonly<Record<string, RegExp>> = {
   settings: /^settings:/,
 };
 
-/** A search document follows widths and translations by a trigger: that is no change of the product. */
+/**
+ * A trigger updates the search document after changes of widths and translations, which does not count as a change of
+ * the product.
+ */
 const FOLLOWS: Readonly<Record<string, string>> = {
   'POST /SubProductVariant/AddProductVariant': 'products',
   'POST /Translation/SaveTranslations': 'products',
@@ -304,7 +308,7 @@ async function expectHistory(
   }
 }
 
-/** The keys of an entry that staff would read raw: the administration has texts for actions and fields (N1). */
+/** The keys of an entry without a text in the administration (N1). */
 function untranslated({ action, before, after }: typeof auditEntries.$inferSelect): string[] {
   const changed = changedFields({ before, after } as Pick<AuditEntry, 'before' | 'after'>);
   const keys = changed.filter(({ name }) => !isLanguage(name)).map(({ name }) => `audit.field.${name}`);

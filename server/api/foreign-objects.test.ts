@@ -43,7 +43,7 @@ const FILES: Readonly<Record<string, CallWith>> = {
 
 const LINES = [{ part: 'DB-0150', quantity: 3 }];
 
-/** A company of the test's own with one of everything; each text of it says Zebra. */
+/** Creates a company with one of everything; all of its texts contain Zebra. */
 async function companyWithEverything(shop: TestShop, name: string) {
   const customer = await newCustomer(shop, { userFirstname: name, userSurname: name, userHouseNo: `${name} Labels` });
   const caller = await shop.as(customer.email, customer.userPass);
@@ -96,7 +96,7 @@ async function send({ app }: TestShop, token: string, { method = 'GET', file, ..
   return app.inject({ method, url, headers, payload: Buffer.from(await multipart.arrayBuffer()) });
 }
 
-/** Everything of an answer that its reader could tell two apart by, but for what is new in each. */
+/** Everything in an answer that could distinguish two, except values that are new in each. */
 function said(answer: Awaited<ReturnType<typeof send>>) {
   const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
   return { status: answer.statusCode, headers, body: answer.body.replaceAll(String(_id), 'the request') };
@@ -154,7 +154,7 @@ async function expectNothing(
   const [foreign, work] = await counted(() => send(shop, token, call(theirs, own)));
   expect(work).toBeGreaterThan(0);
   expect(foreign.statusCode).toBe(kind === 'asField' ? 400 : 404);
-  // What the caller sent comes back in no answer, so whatever is found there was read from the other company.
+  // No answer repeats the caller's input, so any match was read from the other company.
   expect(foreign.body).not.toMatch(secrets);
   expect(await journal.read(), 'nothing changed').toEqual([]);
   if (kind === 'bySecretGuid') return;
@@ -165,7 +165,7 @@ async function expectNothing(
   expect(await journal.read()).toEqual([]);
 }
 
-/** Returns the answer, and the number of statements that the database got for it. */
+/** Returns the answer, and the number of its database statements. */
 async function counted<Answer>(work: () => Promise<Answer>): Promise<[Answer, statements: number]> {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await work();
@@ -174,7 +174,7 @@ async function counted<Answer>(work: () => Promise<Answer>): Promise<[Answer, st
   return [answer, statements];
 }
 
-/** Ids and guids of the catalogue, which is everybody's. */
+/** Ids and GUIDs of the catalogue, which is public. */
 const CATALOGUE = new Set([
   'productId',
   'variantId',

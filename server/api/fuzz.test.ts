@@ -13,14 +13,15 @@ import { faults, schemaInOurWords, schemaOfAnswer } from './testing/document.ts'
 import { prepareExample } from './testing/prepare-example.ts';
 import { test } from './testing/watched-shop.ts';
 
-// npm test sends two of the same requests to each call, test:release fifteen, `npm run fuzz` many and others (bin/fuzz.mjs).
+// npm test sends two fixed requests to each call, test:release fifteen, `npm run fuzz` many different ones
+// (bin/fuzz.mjs).
 const numRuns = Number(process.env.FUZZ_RUNS ?? 2);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120);
 const HANGS_MS = scaledTimeout(30_000);
 
 const CALLERS = ['nobody', 'customer', 'other customer', 'staff', 'ended session'] as const;
 
-/** Most requests come from somebody whose input is read at all. */
+/** Most requests come from a caller whose input is parsed at all. */
 const mayCall = ({ who: { access } }: AnyOperation) => (access === 'staff' ? 'staff' : 'customer');
 
 async function answerTo({ app }: TestShop, operation: AnyOperation, attempt: Attempt, token: string | null) {
@@ -49,7 +50,7 @@ describe('whatever is sent, it is answered as the document says, and a refusal c
           await journal.read();
           const response = await answerTo(shop, operation, attempt, tokens[caller]);
           const { statusCode: status } = response;
-          await shop.shop.asideDone(); // an import goes on after its answer
+          await shop.shop.asideDone(); // an import continues after its answer
           const written = withoutFreedKeys(await journal.read());
           if (written.some((what) => /sessions|customers|staff/.test(what))) tokens = await openSessions(shop);
 

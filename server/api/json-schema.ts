@@ -17,14 +17,14 @@ export interface Json {
   examples?: unknown[];
 }
 
-/** A zod schema as JSON Schema; schemas with a name are put among the document's own. */
+/** A zod schema as JSON Schema; named schemas become components of the document. */
 export function componentised(schema: ZodType, io: 'input' | 'output', schemas: Record<string, Json>): Json {
   const { $schema: _, $defs = {}, ...own } = jsonSchema(schema, io);
   for (const [name, named] of Object.entries($defs)) schemas[name] = documented(named);
   return own;
 }
 
-/** A schema under the wire's names: amounts and rates are decimals there. */
+/** A schema under API names: amounts and rates are decimals there. */
 export function documented(schema: Json): Json {
   const { properties, required, items, anyOf, additionalProperties } = schema;
   return {
@@ -45,7 +45,7 @@ function documentedMembers(members: Record<string, Json>): Record<string, Json> 
   );
 }
 
-/** The schema of a member or parameter of ours, as the wire writes its value. */
+/** The schema of an internal member or parameter in its API format. */
 export function documentedMember(ours: string, schema: Json): Json {
   const units = unitsOf(ours);
   return units === undefined ? documented(schema) : asDecimal(schema, units);
@@ -57,13 +57,13 @@ function asDecimal(schema: Json, units: number): Json {
   return type === 'integer' ? { ...rest, type: 'number', ...decimalLimits(schema, units) } : schema;
 }
 
-/** Cents are amounts with two places on the wire; a limit that is only that of a number in JavaScript is none. */
+/** Cents are amounts with two decimal places in the API; limits of JavaScript numbers are dropped. */
 function decimalLimits(schema: Json, units: number): Json {
   const ends = ['minimum', 'maximum'].filter((limit) => Math.abs(Number(schema[limit])) < Number.MAX_SAFE_INTEGER);
   return Object.fromEntries(ends.map((limit) => [limit, Number(schema[limit]) / units]));
 }
 
-/** The body of a POST in the wire's names; what must be there is what our own input asks for. */
+/** The body of a POST under API names; its required fields are those of our own input. */
 export function bodySchema({ body, file }: AnyOperation, input: Json, schemas: Record<string, Json>): Json {
   const schema = body?.schema === undefined ? documented(input) : documentedBody(body, body.schema, input, schemas);
   return file === undefined ? schema : formWithFile(schema);
@@ -94,7 +94,7 @@ function documentedBody(wire: Body, declared: ZodType, input: Json, schemas: Rec
 
 const LIMITS = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern', 'enum', 'format'];
 
-/** The limits are our own input's, which speaks our words: each goes to the field's documented name. */
+/** Transfers the limits of our own input, which has internal names, to the documented fields. */
 function withLimits(schema: Json, input: Json, nameOf: (ours: string) => string): Json {
   const fields = { ...schema.properties };
   for (const [ours, asked] of Object.entries(input.properties ?? {})) {
@@ -116,7 +116,7 @@ function namesIn(schema: Json): string[] {
   return schema.required ?? [];
 }
 
-/** Inlines the schema of a body, because its required fields differ from those that an answer always holds. */
+/** Inlines the schema of a body, because its required fields differ from those of an answer. */
 function inPlace({ $schema: _, $defs, ...own }: Json): Json {
   const name = (own.$ref ?? '').replace('#/components/schemas/', '');
   return $defs?.[name] ?? { ...own, $defs };

@@ -30,7 +30,7 @@ describe('the API door', () => {
 
   test('the reference page has each call with its fields, limits and a form, by files of our own', async ({ shop }) => {
     const { body } = await shop.api.get('/api');
-    expect(body).toContain('<td>integer, from 1 to 100</td><td>How many.</td>');
+    expect(body).toContain('<td>integer, from 1 to 100</td><td>Number of units.</td>');
     expect(body).toContain('<form data-method="POST" data-path="/api/Cart/CreateCartItem"');
     expect(body).not.toMatch(/<script(?![^>]* src="\/api\/)/);
     for (const file of ['reference.js', 'reference.css']) expect((await shop.api.get(`/api/${file}`)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('login (A19, D15, D20, D21)', () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
     const refused = await guess('203.0.113.99');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // From the shop's own machine nothing is counted, and other accounts are not held up.
+    // Nothing is counted from the shop's own machine, and other accounts are not throttled.
     expect((await shop.api.post('/api/user/CreateToken', LOGIN)).status).toBe(200);
   });
 

@@ -19,7 +19,7 @@ import { translatorIn } from '../translators.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Gives every operation its documented address below /api, in any letter case. */
+/** Mounts every operation at its documented address below /api, case-insensitively. */
 export async function mountApi(
   app: FastifyInstance,
   shop: RunningShop,
@@ -50,12 +50,12 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
     const isVisitor = caller.customer === null && caller.staff === null;
     const state =
       operation.when?.cache === undefined || !isVisitor ? undefined : shop.visitorCache.stateFor(operation.when?.cache);
-    const key = `${ourWords ? 'ours' : 'wire'} ${translator.language} ${request.url}`; // some answers say a sentence (D46)
+    const key = `${ourWords ? 'ours' : 'wire'} ${translator.language} ${request.url}`; // some answers contain a sentence (D46)
     const kept = state === undefined ? undefined : shop.visitorCache.sendKept(key, request, reply);
     if (kept !== undefined) return await kept;
 
     if (operation.file !== undefined) {
-      requireAccess(operation.who.access, caller); // before a single byte of the file is read
+      requireAccess(operation.who.access, caller); // before any byte of the file is read
       request.body = await readUpload(request, operation.file);
     }
     const input = inputOf(operation, request, ourWords);
@@ -108,7 +108,7 @@ async function answer(operation: AnyOperation, shop: RunningShop, request: Fasti
   }
 }
 
-/** The further members of a refusal: what is stored now in the names of the call's body. */
+/** The further members of a refusal: the stored state under the names of the call's body. */
 function documentedDetails({ body }: AnyOperation, { current, ...others }: Refusal['details']): Refusal['details'] {
   const encodeStored = body?.encodeStored ?? documentedMembers;
   const stored = current === undefined ? {} : { current: encodeStored(current as Readonly<Record<string, unknown>>) };
@@ -125,13 +125,13 @@ function inputOf(operation: AnyOperation, request: FastifyRequest, ourWords: boo
   return parameterNames(operation.path.template).length === 0 ? ours : { ...(ours as object), ...parameters };
 }
 
-/** A file keeps its place whatever the wire calls the fields beside it. */
+/** A file keeps its name, whatever the API names of the other fields. */
 function fileIn(body: unknown): object {
   const { file, partName } = body as { file?: unknown; partName?: unknown };
   return { file, partName };
 }
 
-/** Query names match without regard to case, as all input names (D29); of a repeated one the first counts. */
+/** Query names are case-insensitive, like all input names (D29); of a repeated one the first counts. */
 function namedQuery(operation: AnyOperation, query: unknown, ourWords: boolean): object {
   const given = Object.fromEntries(
     Object.entries(query as Record<string, unknown>).map(([name, value]) => [
@@ -142,7 +142,7 @@ function namedQuery(operation: AnyOperation, query: unknown, ourWords: boolean):
   return ourWords ? given : (dialectOf(operation.input).decode(given) as object);
 }
 
-/** RFC 9111's form of a warning; several stand in one header, in ASCII. */
+/** RFC 9111's format of a warning; several fit in one header, in ASCII. */
 function warning(reply: FastifyReply, sentence: string): string {
   const earlier = reply.getHeader('warning');
   const plain = sentence.replaceAll(/["\\]|[^\x20-\x7e]/g, '?');

@@ -7,7 +7,7 @@ import { operationKey } from './testing/example.ts';
 import { prepareExample } from './testing/prepare-example.ts';
 import { messageOf } from './testing/send.ts';
 
-/** Sends it from a counted address and under a key, while all connections of the shop but one are taken. */
+/** Sends it from a counted address and with a key, while all but one of the shop's connections are taken. */
 async function sendOverOneConnection(
   { app, shop }: TestShop,
   operation: AnyOperation,
@@ -19,7 +19,7 @@ async function sendOverOneConnection(
   const taken = await shop.db.$client.connect();
   const answer = await app.inject({ ...message, headers });
   taken.release();
-  await shop.asideDone(); // an import goes on after its answer, and may take two
+  await shop.asideDone(); // an import continues after its answer, and may take two
   return answer;
 }
 

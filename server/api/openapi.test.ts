@@ -31,7 +31,7 @@ test('limits are those of the shop, not of numbers in JavaScript, in the names t
   if (createItem === undefined) throw new Error('There is no CreateCartItem.');
   const [sent] = Object.values(describedAs(createItem).requestBody?.content ?? {});
   expect(sent?.schema['properties']).toMatchObject({
-    productQuantity: { type: 'integer', minimum: 1, maximum: 100, description: 'How many.' },
+    productQuantity: { type: 'integer', minimum: 1, maximum: 100, description: 'Number of units.' },
   });
 });
 
@@ -41,7 +41,7 @@ test('what is published lets answers grow, and names no requirement', () => {
   expect(published).not.toMatch(/\((?:[A-Z]\d+(?:, )?)+\)/);
 });
 
-/** Every property of a schema and every parameter, by its name. */
+/** Every property of a schema and every parameter, by name. */
 function fieldsIn(part: unknown): { name: string; description: unknown }[] {
   if (typeof part !== 'object' || part === null) return [];
   const { properties, parameters, ...rest } = part as Record<string, unknown>;
@@ -96,7 +96,10 @@ test('the examples fit what they are examples of', () => {
   }
 });
 
-/** Calls whose required fields depend on who saves, and on whether it is new: the document can only name those that are always required. */
+/**
+ * Calls whose required fields depend on who saves, and on whether it is new; the document names only those that are
+ * always required.
+ */
 const DEPENDS = new Set([
   'POST /User/SaveUser',
   'POST /ProductCategory/DeleteProductCategory',
@@ -104,10 +107,10 @@ const DEPENDS = new Set([
   'POST /Category/SaveCategory',
   'POST /SubCategory/SaveSubCategory',
   'POST /SubCategory/SaveSubCategories',
-  'POST /Related/DeleteRelated', // a bare number will do
+  'POST /Related/DeleteRelated', // a bare number is accepted too
 ]);
 
-/** Their handlers ask for fields by who saves: save-customer, save-own-account and save-replacement have the tests. */
+/** Their handlers check required fields by caller: tested in save-customer, save-own-account and save-replacement. */
 const ASKED_BY_HANDLER = new Set(['POST /User/SaveUser', 'POST /User/SaveOwnAccount', 'POST /Product/SaveReplacement']);
 
 /** Documented names of the fields that the server refuses in a body. */

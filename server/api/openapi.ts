@@ -8,8 +8,8 @@ import { bodySchema, componentised, documented, documentedMember, type Json } fr
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
 /**
- * The OpenAPI 3.1 document of these operations: made from the declarations that the routes are made from (F, D29). Its answers may
- * grow: a client that is made from it lets new fields pass.
+ * The OpenAPI 3.1 document of these operations, from the same declarations as the routes (F, D29). Its answers may
+ * grow: a generated client ignores new fields.
  */
 export function openApiDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
   const document = exactDocument(operations, serverUrl);
@@ -17,7 +17,7 @@ export function openApiDocument(operations: readonly AnyOperation[], serverUrl: 
   return document;
 }
 
-/** The same, with answers that hold what is declared and nothing else: what the shop itself is held to. */
+/** The document with exact answers, by which the shop itself is tested. */
 export function exactDocument(operations: readonly AnyOperation[], serverUrl: string): Json {
   const schemas: Record<string, Json> = { Problem: problemSchema };
   const paths: Record<string, Json> = {};
@@ -31,7 +31,7 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
       title: 'Pressline API',
       version: '1',
       description:
-        'Paths match in any letter case. Amounts are decimal numbers with at most two places. The examples are about the sample data.',
+        'Paths are case-insensitive. Amounts are decimal numbers with at most two decimal places. The examples refer to the sample data.',
     },
     servers: [{ url: serverUrl }],
     tags: [...new Set(operations.map((operation) => operation.tag))].toSorted().map((name) => ({ name })),
@@ -40,17 +40,20 @@ export function exactDocument(operations: readonly AnyOperation[], serverUrl: st
       schemas,
       responses: problemResponses,
       headers: {
-        RequestId: { description: 'Names this request in the shop’s log.', schema: { type: 'string' } },
-        TotalCount: { description: 'How many there are in all.', schema: { type: 'integer' } },
-        Location: { description: 'The call that reads what was saved, with its number.', schema: { type: 'string' } },
-        ETag: { description: 'For visitors: send it as If-None-Match.', schema: { type: 'string' } },
+        RequestId: { description: 'Identifier of this request in the shop’s log.', schema: { type: 'string' } },
+        TotalCount: { description: 'Total number of entries.', schema: { type: 'integer' } },
+        Location: { description: 'URL that returns the saved object, with its ID.', schema: { type: 'string' } },
+        ETag: {
+          description: 'Entity tag of the response to a visitor. Send it back as If-None-Match.',
+          schema: { type: 'string' },
+        },
       },
       securitySchemes: {
         bearer: {
           type: 'http',
           scheme: 'bearer',
           description:
-            'The token that CreateToken answers. It lives 12 hours from its last use, 30 days with remember, staff’s 12 hours in all.',
+            'Token from CreateToken. It expires 12 hours after its last use, with remember after 30 days. A staff token expires 12 hours after the login.',
         },
         customerCookie: { type: 'apiKey', in: 'cookie', name: 'token' },
         staffCookie: { type: 'apiKey', in: 'cookie', name: 'admintoken' },
@@ -81,7 +84,7 @@ function describe(operation: AnyOperation, schemas: Record<string, Json>): Json 
 function described({ who: { asksPassword } }: AnyOperation): Json {
   if (asksPassword === undefined) return {};
   const when = asksPassword === true ? '' : `, ${asksPassword}`;
-  return { description: `Asks for the password of the last ten minutes (GivePassword; 403 otherwise)${when}.` };
+  return { description: `Requires the password within the last ten minutes (GivePassword; otherwise 403)${when}.` };
 }
 
 const bearer = { bearer: [] };
@@ -127,7 +130,7 @@ function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
   const schema = documented(componentised(operation.answer.format.schema, 'output', schemas));
   const example = composedExample(schema, schemas);
   return {
-    description: 'Done.',
+    description: 'Success.',
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
       ...(operation.answer.format.total === undefined
@@ -141,5 +144,11 @@ function done(operation: AnyOperation, schemas: Record<string, Json>): Json {
 }
 
 function kept({ when: { cache } = {} }: AnyOperation): Json {
-  return cache === undefined ? {} : { 304: { description: 'For visitors: what If-None-Match names still holds.' } };
+  return cache === undefined
+    ? {}
+    : {
+        304: {
+          description: 'Not modified: the response that If-None-Match names is still current. Sent to visitors only.',
+        },
+      };
 }

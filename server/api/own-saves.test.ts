@@ -5,7 +5,7 @@ import { operations } from '../operations.ts';
 import { test } from '../testing/test-shop.ts';
 import { operationKey } from './testing/example.ts';
 
-/** A body of every call that takes a version, with one text or figure that changes from save to save. */
+/** A body for every versioned call, with one text or figure that changes from save to save. */
 const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> = {
   'POST /News/SaveNews': (n, version) => ({
     id: 1,
@@ -140,7 +140,7 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
   }),
 };
 
-/** An order is corrected from one version to the next, and its buyer is notified of each: no copy may be behind. */
+/** An order is corrected version by version, and its buyer is notified of each, so no copy may be behind. */
 const BY_STEPS = ['POST /Sale/CorrectOrder'];
 
 describe('only what another session saved meanwhile is a conflict (D24)', () => {

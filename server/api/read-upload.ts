@@ -5,7 +5,7 @@ import { readForm } from '../http/form-body.ts';
 import { message } from '#shop/kernel/message.ts';
 
 /**
- * Reads a form with one file: its fields by their names, the file under `file` and the name of its part under `partName`.
+ * Reads a form with one file: its fields by name, the file under `file` and the name of its part under `partName`.
  * @throws {FileTooLargeError | InvalidInputError}
  */
 export async function readUpload(request: FastifyRequest, limit: FileLimit): Promise<Record<string, unknown>> {

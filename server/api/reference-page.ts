@@ -15,8 +15,8 @@ interface Call {
 }
 
 /**
- * The reference page at /api: every call with its fields, their limits and an example, and a form that sends it. Made of the
- * document that machines read, so it says the same.
+ * The reference page at /api: every call with its fields, limits and an example, and a form that sends it. Generated
+ * from the OpenAPI document, so both agree.
  */
 export function referencePage(operations: readonly AnyOperation[], document: Json): string {
   const groups = Object.entries(Object.groupBy(operations, (operation) => operation.tag)).toSorted(([one], [other]) =>
@@ -92,7 +92,7 @@ function fieldTable(title: string, fields: readonly Field[]): string {
   return `<h4>${title}</h4><table><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** Its type and limits, in a few words. */
+/** Short text of its type and limits. */
 function typeOf(schema: Json): string {
   const choices = schema.anyOf ?? [];
   if (choices.length > 0) return [...new Set(choices.map(typeOf))].join(' or ');
@@ -111,12 +111,12 @@ function typeOf(schema: Json): string {
   return escapeHtml([type, ...limits].join(', '));
 }
 
-/** No limit, or that of the database's whole numbers, which tells nobody anything. */
+/** No limit, or that of the database's integers, which is of no interest. */
 function isOfColumn(maximum: unknown): boolean {
   return maximum === undefined || maximum === 2_147_483_647;
 }
 
-/** A form without script would post to this page: the button waits for it. */
+/** A form without script would post to this page, so the button is disabled until script runs. */
 function tryIt(operation: AnyOperation, { operationId, parameters, requestBody }: Call): string {
   const { path, file } = operation;
   const { body: sample = {} } = documentedExample(operation);
@@ -135,7 +135,7 @@ function bodyField(body: unknown): string {
   return `<label>Body <textarea name="body" rows="8" cols="70">${example(body)}</textarea></label>`;
 }
 
-/** A call that takes a file takes a form: its fields, and the file. */
+/** A call with a file takes a form: its fields, and the file. */
 function formFields(schema: Json | undefined, body: object): string {
   const like = new Map<string, unknown>(Object.entries(body));
   const inputs = Object.keys(schema?.properties ?? {}).map((name) =>

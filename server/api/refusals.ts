@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { Json } from './json-schema.ts';
 
-/** The refusals that a call can be answered with, by their status. */
+/** The possible refusals of a call, by status. */
 export function refusalsOf({
   who: { access },
   when: { throttle } = {},
@@ -18,7 +18,7 @@ export function refusalsOf({
     401: access !== 'everyone',
     403: access !== 'everyone' || path.method !== 'GET',
     404: path.template.includes('{'),
-    409: isDoneOnce, // its Idempotency-Key was used for something else
+    409: isDoneOnce, // its Idempotency-Key was used for a different request
     410: false,
     413: takesBody,
     415: takesBody,
@@ -42,52 +42,56 @@ interface Told {
 
 const REFUSALS = {
   400: {
-    meaning: 'The input does not fit; `errors` names each field. Nothing was changed.',
+    meaning: 'Invalid input; `errors` names each field. Nothing was changed.',
     code: 'input.invalid',
     detail: 'Quantity must be a whole number from 1 to 100',
     errors: [{ field: 'productQuantity', message: 'Quantity must be a whole number from 1 to 100' }],
   },
-  401: { meaning: 'No session, or details that open none.', code: 'session.missing', detail: 'Please log in first.' },
+  401: { meaning: 'No session, or invalid credentials.', code: 'session.missing', detail: 'Please log in first.' },
   403: {
-    meaning: 'Not open to this session, or sent by another site.',
+    meaning: 'Not permitted for this session, or sent by another site.',
     code: 'access.refused',
     detail: 'Your account does not have access to this.',
   },
-  404: { meaning: 'Unknown, or another customer’s.', code: 'object.unknown', detail: 'The order was not found.' },
+  404: {
+    meaning: 'Not found, or owned by another customer.',
+    code: 'object.unknown',
+    detail: 'The order was not found.',
+  },
   409: {
     meaning:
-      'It does not fit what happened meanwhile, or its Idempotency-Key was used for something else. Nothing was changed.',
+      'Conflict with a change made in the meantime, or reuse of an Idempotency-Key for a different request. Nothing was changed.',
     code: 'cart.ordered',
     detail: 'This cart has already been ordered. Please start a new one.',
   },
   410: {
-    meaning: 'The link was used, or is too old.',
+    meaning: 'The link has been used or has expired.',
     code: 'reset.link-dead',
     detail: 'This link has already been used or is more than an hour old. Please request a new one.',
   },
   413: {
-    meaning: 'More than 1 MB of JSON, or a file of more than 10 MB.',
+    meaning: 'JSON larger than 1 MB, or a file larger than 10 MB.',
     code: 'request.malformed',
     detail: 'Request body is too large',
   },
   415: {
-    meaning: 'Not application/json, or packed (Content-Encoding).',
+    meaning: 'Not application/json, or compressed (Content-Encoding).',
     code: 'request.malformed',
     detail: 'Please send JSON with the header Content-Type: application/json.',
   },
   429: {
-    meaning: 'Too many attempts; Retry-After says when to come back.',
+    meaning: 'Too many attempts. Retry after the time given in Retry-After.',
     code: 'throttle.wait',
     detail: 'Too many attempts. Please wait a little and try again.',
   },
   503: {
-    meaning: 'The shop can’t reach its database just now. Nothing was changed.',
+    meaning: 'The shop can’t reach its database at the moment. Nothing was changed.',
     code: 'shop.unreachable',
     detail: 'The shop cannot reach its database at the moment. Nothing was changed; please try again shortly.',
   },
 } satisfies Readonly<Record<number, Told>>;
 
-/** One answer for each refusal, with an example: the operations refer to them. */
+/** One response for each refusal, with an example; the operations refer to them. */
 export const problemResponses: Json = {
   Refused: { description: 'Any other refusal.', content: problemContent() },
   ...Object.fromEntries(
@@ -117,7 +121,7 @@ function problemContent(example?: Json): Json {
   return { 'application/problem+json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 
-/** RFC 9457, with what a program needs besides. */
+/** RFC 9457, with additional members for programs. */
 export const problemSchema: Json = {
   type: 'object',
   description: 'RFC 9457.',
@@ -125,8 +129,8 @@ export const problemSchema: Json = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable: for programs.' },
-    detail: { type: 'string', description: 'A sentence for people.' },
+    code: { type: 'string', description: 'Stable code for programs.' },
+    detail: { type: 'string', description: 'Explanation for people.' },
     errors: {
       type: 'array',
       items: {

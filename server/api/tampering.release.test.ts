@@ -14,7 +14,7 @@ interface Kept extends TestShop {
   journal: ChangeJournal;
 }
 
-/** Two shops that are alike, at the same standing moment: one gets what is proper, the other what is tampered with. */
+/** Two identical shops with stopped clocks: one gets the valid request, the other the tampered one. */
 const test = base.extend<{ shops: readonly [Kept, Kept] }>({
   shops: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
@@ -23,7 +23,7 @@ const test = base.extend<{ shops: readonly [Kept, Kept] }>({
       const now = new Date('2026-11-20T09:00:00Z');
       for (const shop of [one, other]) shop.setTime(now);
       const kept = async (shop: TestShop) => ({ ...shop, journal: await keepChangeJournal(shop.owner) });
-      await other.owner.$client.query('analyze'); // other plans must not write other rows
+      await other.owner.$client.query('analyze'); // a different plan must not write different rows
       await use([await kept(one), await kept(other)]);
       await one.close();
       await other.close();
@@ -32,15 +32,15 @@ const test = base.extend<{ shops: readonly [Kept, Kept] }>({
   ],
 });
 
-/** Theirs to send by the document, but for staff alone: from a customer they must do nothing (D17). */
+/** Accepted by the document, but for staff only: from a customer they must have no effect (D17). */
 const STAFF_ONLY: Readonly<Record<string, readonly string[]>> = {
   'POST /User/SaveUser': ['userStatus', 'partner', 'priceClassID', 'adminContact', 'version'],
 };
 
-/** More of them a form must not have (read-upload.ts). */
+/** Maximum number of form fields (read-upload.ts). */
 const MAX_FORM_FIELDS = 15;
 
-/** The request with every member that is not this caller's to set. */
+/** The request with all members that this caller must not set. */
 function tamperedWith(operation: AnyOperation, request: ExampleRequest): ExampleRequest {
   const [{ schema } = { schema: {} }] = Object.values(describedAs(operation).requestBody?.content ?? {});
   const isList = schema['type'] === 'array';
@@ -57,7 +57,7 @@ function tamperedWith(operation: AnyOperation, request: ExampleRequest): Example
   };
 }
 
-/** Rows that a call wrote, as they are now, without values that are new every time. */
+/** The rows that a call wrote, without values that are always new. */
 async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, string[]>> {
   const written = await journal.read();
   const tables = [...new Set(written.map((what) => what.split(' ')[1] ?? ''))].toSorted();
@@ -71,7 +71,7 @@ async function rowsWritten({ shop, journal }: Kept): Promise<Record<string, stri
   return rows;
 }
 
-/** New guids, tokens, moments and the numbers of transactions differ from shop to shop; what was sent as bait stays what it is. */
+/** New GUIDs, tokens, times and transaction ids differ between the shops; injected values are kept. */
 function settled(row: string): string {
   const plain = row
     .replaceAll(/"token":"[\w-]{43}"/g, '"token":"…"')
@@ -80,7 +80,7 @@ function settled(row: string): string {
   return plain.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (guid) => (TAMPERED.test(guid) ? guid : 'a guid'));
 }
 
-/** Links, recovery codes and challenges are new at every turn. */
+/** Links, recovery codes and challenges are always new. */
 const RANDOM_ANSWERS = new Set([
   'POST /Mail/OpenResetLink',
   ...['User', 'BlogUser'].flatMap((kind) =>

@@ -12,7 +12,7 @@ const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const run = promisify(execFile);
 const tool = (name: string, args: string[], cwd: string) => run(path.join(modules, '.bin', name), args, { cwd });
 
-/** Program of another developer. Its two mistakes are there for the compiler to find. */
+/** Another developer's program, with two deliberate mistakes for the compiler to find. */
 const PROGRAM = `
 import { randomUUID } from 'node:crypto';
 import { ok } from '@oazapfts/runtime';

@@ -8,12 +8,13 @@ import { describedAs } from './testing/document.ts';
 import { operationKey } from './testing/example.ts';
 import { foreignValues } from './testing/foreign-values.ts';
 
-// What a body may not set, no handler sees: price, total, status, class, guid, owner (D11, D12, D17). What a customer may name and
-// only staff may set is refused in save-customer.test.ts; tampering.release.test.ts compares the rows that each call writes.
+// A handler never sees undeclared members of a body: price, total, status, class, GUID, owner (D11, D12, D17).
+// save-customer.test.ts tests members that customers can name but only staff can set; tampering.release.test.ts
+// compares the rows that each call writes.
 
 const writing = operations.filter(({ path, file }) => path.method === 'POST' && file === undefined);
 
-/** The body as the door reads it: decoded from the documented names, then parsed. */
+/** The body as the entry point reads it: decoded from documented names, then parsed. */
 const readBody = ({ body, input }: AnyOperation, sent: unknown): unknown =>
   parseInput(input, body === undefined ? sent : body.decode(sent));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { document } from './testing/document.ts';
 
-/** Names of every property and parameter of the document, but for examples. */
+/** Names of every property and parameter of the document, except in examples. */
 function namesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { properties, in: place, name } = part as { properties?: object; in?: unknown; name?: unknown };
@@ -10,10 +10,10 @@ function namesIn(part: unknown): string[] {
   return [...own, ...inner.flatMap(([, value]) => namesIn(value))];
 }
 
-/** Names that are not ours to choose: WebAuthn's, and the problem's own. */
+/** Names that we can't choose: WebAuthn's, and those of problem documents. */
 const OF_OTHERS = new Set(['rawId', 'requestId']);
 
-/** One name for one thing: these say the same as a name of the sources. */
+/** One name for one thing: these duplicate a name of the sources. */
 const SAID_BY_THE_SOURCES = [
   'memberID',
   'customerID',

@@ -7,7 +7,7 @@ import { fileEntry, MANIFEST_ENTRY, Manifest, type Measured, storeEntry, tableEn
 import { Meter } from './meter.ts';
 import { isStoreFile } from './store-folder.ts';
 
-/** A backup that was found whole. */
+/** A verified backup. */
 export class BackupReader {
   readonly manifest: Manifest;
   readonly #zip: ZipFile;
@@ -20,8 +20,8 @@ export class BackupReader {
   }
 
   /**
-   * Opens a backup and reads it through once: every part is there and is what was written, or it is not opened at all.
-   * @throws {OperatorError}  it can't be read, is no backup, or is damaged
+   * Opens a backup after reading it completely: it is opened only if every part is present and intact.
+   * @throws {OperatorError} it can't be read, is not a backup, or is damaged
    */
   static async open(file: string): Promise<BackupReader> {
     const zip = await openZip(file);
@@ -65,7 +65,7 @@ export class BackupReader {
   }
 }
 
-/** All parts of a backup but the manifest itself. */
+/** All parts of a backup except the manifest itself. */
 function partsOf({ tables, files, store }: Manifest): [name: string, expected: Measured][] {
   if (!store.every(({ path }) => isStoreFile(path))) throw new Error('it names a file outside of the store');
   return [

@@ -6,11 +6,11 @@ import { ZipFile } from 'yazl';
 import type { Measured } from './manifest.ts';
 import { Meter } from './meter.ts';
 
-const OWNER_ONLY = 0o600; // it holds names, addresses and hashes of passwords
+const OWNER_ONLY = 0o600; // it contains names, addresses and password hashes
 
 /**
- * Writes a zip file entry by entry, as they come: nothing is held in memory. Until it is finished it has another name, so
- * that half a backup is never taken for one.
+ * Writes a zip file entry by entry without buffering. Until it is finished it has a temporary name, so that half a
+ * backup is never mistaken for one.
  */
 export class BackupWriter {
   readonly #zip = new ZipFile();
@@ -18,7 +18,7 @@ export class BackupWriter {
   readonly #unfinished: string;
   readonly #written: Promise<void>;
 
-  /** @param file  must not be there */
+  /** @param file must not exist */
   constructor(file: string) {
     this.#file = file;
     this.#unfinished = `${file}.unfinished`;
@@ -28,7 +28,7 @@ export class BackupWriter {
     this.#written.catch(() => {}); // reported when the next entry is added
   }
 
-  /** Adds an entry; resolves when it has been taken up. @throws  the source fails, or the disk is full */
+  /** Adds an entry; resolves once it has been written. @throws the source fails, or the disk is full */
   async add(name: string, source: Readable, { compress }: { compress: boolean }): Promise<Measured> {
     const meter = new Meter();
     this.#zip.addReadStream(meter, name, { compress, mode: OWNER_ONLY });

@@ -35,7 +35,7 @@ async function backupOf({ databaseUrl, shop }: TestShop, change: { files?: Files
   return { file, manifest: await takeBackup({ databaseUrl, file, now: new Date(), ...parts }) };
 }
 
-/** Restores into a shop that has nothing, or what is given, and answers it. */
+/** Restores into an empty or given shop, and returns it. */
 async function restored(
   file: string,
   given: { databaseUrl?: string; files?: Files; dataDir?: string; holdMails?: boolean } = {},
@@ -54,7 +54,7 @@ async function restored(
   return shop;
 }
 
-// What npm test does not take: each restore makes a whole database.
+// Not part of npm test, because each restore creates a whole database.
 
 describe('a backup that is restored', () => {
   test('has its own store configuration and news again', async ({ filled }) => {
@@ -116,7 +116,7 @@ describe('a backup that is taken while the shop runs', () => {
         placed.push(await orderOf(filled, caller, ADDRESS[who], [blade, { part: 'DB-0200', quantity: 1 }]));
       return placed;
     });
-    // The rows are of the moment before the files: an order of now is not in it.
+    // The rows are from before the files, so an order placed now is not included.
     let during = 0;
     const files: Files = {
       ...filled.shop.files,

@@ -29,7 +29,7 @@ async function backupOf({ databaseUrl, shop }: TestShop, change: { files?: Files
   return { file, manifest: await takeBackup({ databaseUrl, file, now: new Date(), ...parts }) };
 }
 
-/** Restores into a shop that has nothing, or what is given, and answers it. */
+/** Restores into an empty or given shop, and returns it. */
 async function restored(
   file: string,
   given: { databaseUrl?: string; files?: Files; dataDir?: string; holdMails?: boolean } = {},

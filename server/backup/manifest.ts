@@ -11,12 +11,12 @@ export const Manifest = z.object({
   format: z.literal(1),
   product: z.literal('pressline'),
   takenAt: z.iso.datetime(),
-  /** The migrations that the database had had, in their order: a checksum each, and the moment that names it. */
+  /** The migrations of the database in order: checksum, and the timestamp that identifies each. */
   migrations: z.array(z.object({ hash: z.string(), at: z.int() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), ...part })),
   sequences: z.array(z.object({ name: z.string(), last: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
   files: z.array(z.object({ key: z.string(), ...part })),
-  /** Files that rows name and the file store did not have; a backup of before they were looked for says nothing of them. */
+  /** Files that rows refer to and the file store lacked; older backups have no such list. */
   missing: z.array(z.string()).default([]),
   store: z.array(z.object({ path: z.string(), ...part })),
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { Measured } from './manifest.ts';
 
-/** Lets everything through, and knows afterwards how much it was and its checksum. */
+/** Passes everything through, and then returns its size and checksum. */
 export class Meter extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;
@@ -13,7 +13,7 @@ export class Meter extends Transform {
     done(null, chunk);
   }
 
-  /** Once, after the end. */
+  /** Call once, after the end. */
   measured(): Measured {
     return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
   }

@@ -21,13 +21,13 @@ export interface RestoreParts {
   files: Files;
   dataDir: string;
   backup: BackupReader;
-  /** Mails that waited when the backup was taken are given up: the shop that it was taken of may have sent them since. */
+  /** Gives up mails that were waiting at the time of the backup, because the original shop may have sent them since. */
   holdMails: boolean;
 }
 
 /**
- * Makes an empty shop what the backup has: all of it, or nothing. A backup of an older version is brought up to this one.
- * @throws {OperatorError}  the shop is not empty, or the backup is of another version than can be read
+ * Fills an empty shop from the backup, all or nothing. A backup of an older version is migrated to this one.
+ * @throws {OperatorError} the shop is not empty, or the backup's version can't be read
  */
 export async function restoreBackup(parts: RestoreParts): Promise<void> {
   const { databaseUrl, backup } = parts;
@@ -43,7 +43,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
         'The database has been migrated beyond the backup: restore into one that has not been migrated. The restore does it.',
       );
     }
-    await refuseFilled(client, await listTables(client)); // before its tables are changed: that is not taken back
+    await refuseFilled(client, await listTables(client)); // before its tables change, which is not rolled back
     await migrate(databaseUrl, migrations.at(-1)?.at);
     await restoreAll(client, parts);
     await migrate(databaseUrl);
@@ -55,7 +55,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
   }
 }
 
-/** Rows in one transaction; the files, which have none, are taken back should it fail. */
+/** Restores rows in one transaction; files, which have none, are deleted again if it fails. */
 async function restoreAll(client: pg.Client, parts: RestoreParts): Promise<void> {
   const takeBack: (() => Promise<void>)[] = [];
   try {
@@ -66,7 +66,7 @@ async function restoreAll(client: pg.Client, parts: RestoreParts): Promise<void>
     await restoreStore(parts, takeBack);
     await client.query('commit');
   } catch (error) {
-    await client.query('rollback').catch(() => {}); // the connection may be what failed
+    await client.query('rollback').catch(() => {}); // the connection itself may have failed
     for (const undo of takeBack) await undo();
     throw error;
   }
@@ -76,10 +76,11 @@ async function restoreRows(client: pg.Client, backup: BackupReader): Promise<voi
   const { tables, sequences } = backup.manifest;
   const here = await listTables(client);
   refuseOtherTables(here, tables);
-  // The rules of the triggers were kept when the rows were first written; here they would only refuse, or tell news.
+  // The triggers' rules were enforced when the rows were first written; here they would only refuse, or send
+  // notifications.
   for (const { name } of here) await client.query(`alter table ${pg.escapeIdentifier(name)} disable trigger user`);
   await refuseFilled(client, here);
-  // What every shop begins with makes way for the backup's own.
+  // The initial rows of every shop are replaced by the backup's.
   for (const name of REFERENCE_TABLES) await client.query(`delete from ${pg.escapeIdentifier(name)}`);
   for (const { name } of here) {
     const table = tables.find((saved) => saved.name === name);
@@ -118,7 +119,7 @@ async function holdWaitingMails(client: pg.Client): Promise<void> {
   );
 }
 
-/** Files that are there already must be the backup's own: those of a restore that was cut off. */
+/** Existing files must be the backup's own, left by an interrupted restore. */
 async function refuseOtherFiles({ files, dataDir, backup }: RestoreParts): Promise<void> {
   const expected = new Map(backup.manifest.files.map(({ key, sha256 }) => [key, sha256]));
   for await (const key of files.list()) {
@@ -146,7 +147,7 @@ async function restoreFiles({ files, backup }: RestoreParts, takeBack: (() => Pr
 
 async function restoreStore({ dataDir, backup }: RestoreParts, takeBack: (() => Promise<void>)[]): Promise<void> {
   for (const { path: name } of backup.manifest.store) {
-    if (existsSync(path.join(dataDir, name))) continue; // the same, as was seen before
+    if (existsSync(path.join(dataDir, name))) continue; // identical, as checked before
     takeBack.push(() => rm(path.join(dataDir, name), { force: true }));
     await writeStoreFile(dataDir, name, await backup.readBytes(storeEntry(name)));
   }

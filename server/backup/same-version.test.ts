@@ -13,6 +13,7 @@ test.each([
   ['a newer version', [first, second, third], /^The backup is of a newer version/],
   ['a version whose migration was changed', [first, { hash: 'x9', at: 2 }], /other checksums/],
   ['another branch, of as many migrations', [first, third], /other checksums/],
+  ['a version before the baseline', [{ hash: 'z0', at: 0 }, first], /^The tables are of a version before the baseline/],
 ])('a backup of %s', (_, saved, refusal) => {
   const said = versionRefusal(saved, [first, second]);
   if (refusal === null) expect(said).toBeNull();

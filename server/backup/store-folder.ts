@@ -5,7 +5,9 @@ import path from 'node:path';
 const CONFIGURATION = 'store.json';
 const NEWS = 'news';
 
-/** Lists the files of the store, as paths below DATA_DIR: its configuration and its news. None: it is the sample store. */
+/**
+ * Lists the files of the store, as paths below DATA_DIR: its configuration and its news. Empty for the sample store.
+ */
 export async function listStoreFiles(dataDir: string): Promise<string[]> {
   const configuration = existsSync(path.join(dataDir, CONFIGURATION)) ? [CONFIGURATION] : [];
   const news = path.join(dataDir, NEWS);
@@ -19,7 +21,7 @@ export function readStoreFile(dataDir: string, file: string): Promise<Buffer> {
   return readFile(path.join(dataDir, file));
 }
 
-/** Returns whether a path is one that this module gives: a restored file is written nowhere else. */
+/** Returns whether a path is one of listStoreFiles; restored files are written nowhere else. */
 export function isStoreFile(file: string): boolean {
   return file === CONFIGURATION || (/^news\/[^/\\]+$/.test(file) && !/^news\/\.{1,2}$/.test(file));
 }

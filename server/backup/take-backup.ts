@@ -14,15 +14,15 @@ export interface BackupParts {
   databaseUrl: string;
   files: Files;
   dataDir: string;
-  /** The file that is made. */
+  /** The file to create. */
   file: string;
   now: Date;
 }
 
 /**
- * Copies the whole shop into one file while it runs. All rows are those of one moment: every order is there whole or not at
- * all. Files are copied after that moment, and none is deleted meanwhile, so that each row finds its file.
- * @throws {OperatorError}  there is no shop in the database
+ * Copies the whole shop into one file while it runs. All rows are from one snapshot, so every order is complete or
+ * absent. Files are copied after the snapshot, and none is deleted during the backup, so that each row finds its file.
+ * @throws {OperatorError} there is no shop in the database
  */
 export async function takeBackup({ databaseUrl, files, dataDir, file, now }: BackupParts): Promise<Manifest> {
   const client = await connectTo(databaseUrl, { application_name: 'pressline backup' });
@@ -40,7 +40,7 @@ export async function takeBackup({ databaseUrl, files, dataDir, file, now }: Bac
       takenAt: now.toISOString(),
       migrations,
       tables,
-      sequences: await readSequences(client), // after the rows: a number that was given is never given again
+      sequences: await readSequences(client), // after the rows: an id that was assigned is never assigned again
       ...(await addFiles(files, writer, named)),
       store: await addStore(dataDir, writer),
     };
@@ -75,7 +75,7 @@ async function addFiles(
   const added: Manifest['files'] = [];
   for (const key of keys.toSorted()) {
     const bytes = await files.get(key);
-    if (bytes === undefined) continue; // one that never had a row, such as of an upload that was refused
+    if (bytes === undefined) continue; // one without a row, for example of a refused upload
     added.push({ key, ...(await writer.addBytes(fileEntry(key), bytes, { compress: false })) });
   }
   const has = new Set(added.map(({ key }) => key));

@@ -15,7 +15,7 @@ import { restore } from './restore.ts';
 import { runCommand } from './run-command.ts';
 import { runShop } from './testing/run-shop.ts';
 
-/** The files that a database names. */
+/** The files that a database refers to. */
 async function namedIn(databaseUrl: string): Promise<Iterable<string>> {
   const client = await connectTo(databaseUrl);
   return listNamedFiles(client).finally(() => client.end());
@@ -24,7 +24,7 @@ async function namedIn(databaseUrl: string): Promise<Iterable<string>> {
 test(
   'a shop with a bucket is backed up, checked, and restored with an embedded database and files in a folder',
   {
-    timeout: scaledTimeout(240_000), // seven processes, one after the other, on a machine that may be busy
+    timeout: scaledTimeout(240_000), // seven processes, one after the other, on a busy machine
   },
   async ({ shop }) => {
     const server = await openS3Server();
@@ -51,7 +51,7 @@ test(
       code: 1,
       err: expect.stringContaining('The shop is not empty ('),
     });
-    // And once more, from the embedded database into one of a server: still the same shop.
+    // And again, from the embedded database into a server's: still the same shop.
     const again = path.join(folder, 'again.zip');
     expect((await runShop(['backup', again], { DATA_DIR: dataDir })).code).toBe(0);
     const databaseUrl = await newDatabase();

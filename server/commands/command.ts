@@ -8,8 +8,8 @@ export interface Command {
   /** Text of --help. */
   help: string;
   /**
-   * Does it. The answer is the exit code: 0 done, 1 not. An OperatorError becomes its sentence and 1; what
-   * node:util's parseArgs refuses becomes its sentence and 2.
+   * Runs it. Returns the exit code: 0 success, 1 failure. An OperatorError becomes its sentence and 1; an error of
+   * node:util's parseArgs becomes its sentence and 2.
    */
   run(args: string[]): Promise<number>;
 }
@@ -19,7 +19,7 @@ export class MistypedError extends Error {
   readonly code = 'ERR_PARSE_ARGS_MISSING';
 }
 
-/** The file that a typed name means: npm runs commands in the repository, wherever they were typed. */
+/** Resolves a typed file name, because npm runs commands in the repository, wherever they were typed. */
 export function resolveTypedPath(name: string): string {
   return path.resolve(process.env['INIT_CWD'] ?? '.', name);
 }

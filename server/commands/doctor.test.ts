@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { knownMigrations, migrate } from '#platform/database/migrate.ts';
+import { BEFORE_BASELINE, knownMigrations, migrate } from '#platform/database/migrate.ts';
 import { folderFiles } from '#platform/files.ts';
 import type { S3Store } from '#platform/s3-files.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
@@ -121,10 +121,10 @@ describe('migrations', () => {
 
   test('some that have not run', async () => {
     const url = await newDatabase();
-    await migrate(url, knownMigrations().at(-3)?.at);
+    await migrate(url, knownMigrations().at(-2)?.at);
     vi.stubEnv('DATABASE_URL', url);
     expect(await doctor.run([])).toBe(1);
-    expect(said.at(-1)).toBe('trouble  Migrations that have not run: 2. Run "npm run shop -- migrate".');
+    expect(said.at(-1)).toBe('trouble  Migrations that have not run: 1. Run "npm run shop -- migrate".');
   });
 
   test('one of a newer version', async () => {
@@ -133,6 +133,14 @@ describe('migrations', () => {
     vi.stubEnv('DATABASE_URL', url);
     expect(await doctor.run([])).toBe(1);
     expect(said.at(-1)).toContain('trouble  The database was migrated by a newer version');
+  });
+
+  test('those of before the baseline', async () => {
+    const url = await newDatabase('pressline_template_empty');
+    await ask(url, `update drizzle.__drizzle_migrations set created_at = 1763000000000`);
+    vi.stubEnv('DATABASE_URL', url);
+    expect(await doctor.run([])).toBe(1);
+    expect(said.at(-1)).toBe(`trouble  ${BEFORE_BASELINE}`);
   });
 });
 

@@ -55,7 +55,7 @@ columns. A file that is there already is not written over. May run beside the sh
   },
 };
 
-/** Under another name until it is whole. */
+/** Under a temporary name until it is complete. */
 async function write(file: string, content: AsyncIterable<Uint8Array | string>): Promise<void> {
   const part = `${file}.part`;
   try {

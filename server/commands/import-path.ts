@@ -7,9 +7,9 @@ import { baseName, openSentFile, type SentFiles } from '#shop/catalogue-editing/
 const PICTURES = 'pictures';
 
 /**
- * Opens a path of this machine for an import: a CSV file with the folder `pictures` beside it, a ZIP archive, or a folder of these.
- * An archive is read in place, however large.
- * @throws {OperatorError}  there is no such thing
+ * Opens a path of this machine for an import: a CSV file with the folder `pictures` next to it, a ZIP archive, or a
+ * folder of these. An archive is read in place, however large.
+ * @throws {OperatorError} it does not exist
  */
 export async function openImportPath(target: string): Promise<() => Promise<SentFiles>> {
   if (!existsSync(target)) throw new OperatorError(`There is no file ${target}.`);

@@ -71,7 +71,7 @@ interface Import {
   isDryRun: boolean;
   /** Confirms unusual changes (D45). */
   isConfirmed: boolean;
-  /** Rows with wrong cells may be left out, and the others applied. */
+  /** Omits rows with faulty cells and applies the others. */
   mayLeaveOut: boolean;
 }
 

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A line that says how far work is, on a terminal; nothing if the output goes to a file. */
+/** A progress line on a terminal; nothing if the output goes to a file. */
 export class ProgressBar {
   readonly #out: NodeJS.WriteStream;
 

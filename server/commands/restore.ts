@@ -52,7 +52,7 @@ brought up to this one. A shop that has anything is left as it is.
   },
 };
 
-/** The shop lacked them already when the backup was taken. */
+/** The shop already lacked them at the time of the backup. */
 function sayLacks(manifest: Manifest): void {
   const lacks = describeMissing(manifest);
   if (lacks !== null) console.warn(lacks);

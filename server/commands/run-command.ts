@@ -11,8 +11,8 @@ export interface Terminal {
 const PREFIX = 'npm run shop --';
 
 /**
- * Runs what was typed after `npm run shop --` and answers the exit code: 0 done, 1 it couldn't be, 2 typed wrongly.
- * Anything but an operator's mistake is reported with its stack.
+ * Runs a command after `npm run shop --` and returns the exit code: 0 success, 1 failure, 2 usage error. Anything but
+ * an operator's mistake is reported with its stack.
  */
 export async function runCommand(commands: readonly Command[], typed: string[], terminal: Terminal): Promise<number> {
   const [name, ...args] = typed;
@@ -45,7 +45,7 @@ export async function runCommand(commands: readonly Command[], typed: string[], 
   }
 }
 
-/** Our own fault, with its stack; never the values that a statement was to write, nor the row that was refused. */
+/** An internal error with its stack; never the values of a statement, nor the refused row. */
 function unexpected(name: string, error: unknown): string {
   const told: string[] = [];
   for (let at = error instanceof Error ? errorForLog(error) : undefined; at !== undefined; at = at.cause) {

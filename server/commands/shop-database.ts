@@ -1,6 +1,6 @@
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { type Database, isDatabaseDown } from '#platform/database/database.ts';
-import { migrationState, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import { migrationState, refuseForeign } from '#platform/database/migrate.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
 import { databaseFolder } from '../data-folders.ts';
@@ -10,8 +10,8 @@ import { startEmbeddedFor } from '../start-embedded-for.ts';
 const quiet = { info() {}, warn: console.warn, error: console.error };
 
 /**
- * Works on the database that the configuration names: a server's own, or the embedded one, which is started for it where it
- * is not running. A database that can't be reached is one sentence.
+ * Connects to the configured database: a server's, or the embedded one, which is started if necessary. An unreachable
+ * database is reported in one sentence.
  */
 export async function withShopDatabase<Result>(
   config: Config,
@@ -27,7 +27,7 @@ export async function withShopDatabase<Result>(
   }
 }
 
-/** Runs work that needs an existing shop; it does not create one. @throws {OperatorError} */
+/** Runs work that requires an existing shop; does not create one. @throws {OperatorError} */
 export async function withExistingShop<Result>(
   config: Config,
   work: (urls: DatabaseUrls) => Promise<Result>,
@@ -40,10 +40,10 @@ export async function withExistingShop<Result>(
   return withShopDatabase(config, work);
 }
 
-/** @throws {OperatorError}  its tables are not those of this version */
+/** @throws {OperatorError} its tables are not of this version */
 export async function requireThisVersion(db: Database): Promise<void> {
   const state = await migrationState(db.$client);
-  if (state === 'ahead') throw new OperatorError(OF_NEWER_VERSION);
+  refuseForeign(state);
   if (state === 'behind') throw new OperatorError('The database is not migrated: run "npm run shop -- migrate" first.');
 }
 

@@ -5,7 +5,7 @@ import { RunningShop } from '../running-shop.ts';
 import { readStoreConfiguration } from '../store-file.ts';
 import { requireThisVersion, withShopDatabase } from './shop-database.ts';
 
-/** Works with the shop beside the one that serves, or without it; what the work changes is seen by both. */
+/** Runs work with the shop, whether or not a server is running; both see its changes. */
 export function withShop<Result>(config: Config, work: (shop: RunningShop) => Promise<Result>): Promise<Result> {
   return withShopDatabase(config, async ({ url }) => {
     const shop = new RunningShop({
@@ -13,7 +13,7 @@ export function withShop<Result>(config: Config, work: (shop: RunningShop) => Pr
       publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
       files: await openFilesFor(config, console.warn),
       store: readStoreConfiguration(config.dataDir),
-      log: pino({ level: 'silent' }), // a command says itself what happened
+      log: pino({ level: 'silent' }), // a command reports its own result
     });
     try {
       await requireThisVersion(shop.db);

@@ -5,8 +5,8 @@ import { staff } from '#shop/identity/tables.ts';
 import type { SignedInStaff } from '#shop/operations/shop.ts';
 
 /**
- * The member of staff in whose name a command works; without an address the only one there is.
- * @throws {OperatorError}  nobody has that address, or there are several to choose from
+ * The staff member in whose name a command runs; without an address the only one.
+ * @throws {OperatorError} unknown address, or several candidates
  */
 export async function staffNamed(db: Db, email: string | undefined): Promise<Pick<SignedInStaff, 'id' | 'name'>> {
   const isWanted = email === undefined ? undefined : eq(sql`lower(${staff.email})`, sql`lower(${email}::text)`);

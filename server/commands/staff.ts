@@ -130,7 +130,7 @@ async function onDatabase(url: string, work: (db: Database) => Promise<void>): P
     await requireThisVersion(db);
     await work(db);
   } catch (error) {
-    // What the shop refuses is the operator's to mend.
+    // The operator can fix what the shop refuses.
     if (error instanceof InvalidInputError) {
       throw new OperatorError(error.errors.map(({ message }) => `${format(message)}.`).join(' '), { cause: error });
     }
@@ -147,7 +147,7 @@ async function getStaff(db: Database, email: string): Promise<StaffRow> {
   return found;
 }
 
-// Without letters and digits that look alike, so that it can be read out.
+// Without look-alike letters and digits, so that it can be read aloud.
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;

@@ -6,7 +6,7 @@ import { scaledTimeout } from '#platform/testing/scaled-timeout.ts';
 import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts';
 import { runShop } from './testing/run-shop.ts';
 
-/** A database of a server with two roles of the test's own: plain ones, of which the one owns the database. */
+/** A database of a server with two plain roles for the test, one of which owns the database. */
 async function newServer() {
   const adminUrl = inject('databaseAdminUrl');
   const mark = randomBytes(4).toString('hex');
@@ -41,7 +41,7 @@ test(
     expect(await runShop(['sample-data'], environment)).toMatchObject({ code: 0, err: '' });
     await expect(ask(url, 'delete from order_lines')).rejects.toThrow('permission denied for table order_lines');
 
-    // What is done beside the shop needs the shop's own role alone.
+    // Commands next to the running shop need only the shop's own role.
     const added = await runShop(
       ['staff', 'add', '--email', 'mabel@pressline.test', '--name', 'Mabel', '--generate'],
       serving,
@@ -51,7 +51,7 @@ test(
     expect(looked.out).toContain('ok       The database lets the shop only add to orders and the audit list');
     expect(looked.code).toBe(0);
 
-    // A backup is restored by the owner, and the shop may use what is there.
+    // The owner restores a backup, and the shop's role can use it.
     const file = path.join(newFolder(), 'shop.zip');
     expect(await runShop(['backup', file], environment)).toMatchObject({ code: 0, err: '' });
     const other = await newServer();

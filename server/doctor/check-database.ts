@@ -2,7 +2,13 @@ import type pg from 'pg';
 import { findShopProcess } from '#platform/database/embedded/claim.ts';
 import { hasDatabase } from '#platform/database/embedded/places.ts';
 import { isRefusedByRights } from '#platform/database/database.ts';
-import { appliedMigrations, knownMigrations, OF_NEWER_VERSION } from '#platform/database/migrate.ts';
+import {
+  appliedMigrations,
+  BEFORE_BASELINE,
+  knownMigrations,
+  migrationState,
+  OF_NEWER_VERSION,
+} from '#platform/database/migrate.ts';
 import { connectTo } from '#platform/database/server.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import type { Config } from '../config.ts';
@@ -20,10 +26,10 @@ const OLDEST_POSTGRES = 15;
 const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent'];
 const WITHOUT_RIGHTS =
   'The database role that the shop serves with may not use its tables: run "npm run shop -- migrate" (the embedded database: npm start).';
-/** Sessions, coupons and mails are dated by the one clock and compared with the other. */
+/** Sessions, coupons and mails are dated by one clock and compared with the other. */
 const CLOCKS_APART_SECONDS = 5;
 
-/** Returns whether the database answers, is new enough, migrated, on time, and has nothing that must not be in it. */
+/** Checks that the database answers, is recent enough, migrated, on time, and free of known risks. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== undefined) return lookInside(databaseUrl, config);
@@ -51,7 +57,7 @@ async function lookInside(url: string, config: Config): Promise<Finding[]> {
     const findings = [await lookAtVersion(client), await lookAtExtensions(client), await lookAtClock(client)];
     const migrations = await lookAtMigrations(client);
     findings.push(migrations);
-    if (migrations.state !== 'ok') return findings; // its tables are not those that this version knows
+    if (migrations.state !== 'ok') return findings; // its tables are not those of this version
     return [
       ...findings,
       await checkRights(client),
@@ -118,13 +124,11 @@ async function lookAtMigrations(client: pg.Client): Promise<Finding> {
   if (applied.length === 0) {
     return { state: 'trouble', sentence: 'The database has no shop: run "npm run shop -- migrate", or "restore".' };
   }
+  const state = await migrationState(client);
+  if (state === 'before baseline') return { state: 'trouble', sentence: BEFORE_BASELINE };
   const has = (list: readonly { hash: string }[], hash: string) => list.some((migration) => migration.hash === hash);
-  if (applied.some(({ hash }) => !has(known, hash))) {
-    return {
-      state: 'trouble',
-      sentence: OF_NEWER_VERSION,
-    };
-  }
+  if (state === 'ahead' || applied.some(({ hash }) => !has(known, hash)))
+    return { state: 'trouble', sentence: OF_NEWER_VERSION };
   const missing = known.filter(({ hash }) => !has(applied, hash)).length;
   if (missing === 0) return { state: 'ok', sentence: `All ${known.length} migrations have run` };
   return { state: 'trouble', sentence: `Migrations that have not run: ${missing}. Run "npm run shop -- migrate".` };

@@ -6,7 +6,7 @@ import { filesFolder } from '../data-folders.ts';
 import { openFilesFor } from '../open-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Returns whether a file can be written, read back and deleted again, in the folder or in the bucket. */
+/** Checks that a file can be written, read back and deleted, in the folder or in the bucket. */
 export async function checkFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<Finding> {
   const where = config.s3 === undefined ? filesFolder(config.dataDir) : `the bucket "${config.s3.bucket}"`;
   if (config.s3 === undefined && !existsSync(where)) {

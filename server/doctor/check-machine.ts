@@ -6,14 +6,14 @@ const OLDEST_NODE = 24;
 const LITTLE_SPACE_MB = 1000;
 const NO_SPACE_MB = 100;
 
-/** Returns whether Node.js is new enough. */
+/** Checks that Node.js is recent enough. */
 export function checkNode(): Finding {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= OLDEST_NODE) return { state: 'ok', sentence: `Node.js ${process.version}` };
   return { state: 'trouble', sentence: `Node.js ${process.version} is too old: ${OLDEST_NODE} or newer is needed.` };
 }
 
-/** Returns whether it can be written to, and how much room its disk has. */
+/** Checks that it is writable, and the free space of its disk. */
 export function checkDataFolder(dataDir: string): Finding {
   const existing = nearestExisting(dataDir);
   try {

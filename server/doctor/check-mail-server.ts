@@ -2,7 +2,7 @@ import { smtpSender } from '#platform/mail.ts';
 import type { Config } from '../config.ts';
 import type { Finding } from './finding.ts';
 
-/** No shop fails for want of a mail server: its mails wait (D22). */
+/** A missing mail server is no failure: mails wait (D22). */
 export async function checkMailServer({ smtpUrl, databaseUrl }: Config): Promise<Finding> {
   if (smtpUrl === undefined) {
     return databaseUrl === undefined

@@ -6,13 +6,13 @@ import { listNamedFiles, listSome } from '../named-files.ts';
 import { openFilesFor } from '../open-files.ts';
 import type { Finding } from './finding.ts';
 
-/** Returns whether the file store has what the database names. If the store can't be reached, another check has reported it. */
+/** Checks that the file store has the files in the database. If the store is unreachable, another check reports it. */
 export async function checkNamedFiles(client: pg.Client, config: Pick<Config, 's3' | 'dataDir'>): Promise<Finding[]> {
   const named = await listNamedFiles(client);
   const stored = await listStored(config);
   if (stored === undefined) return [];
   const isMissing = (key: string) => !stored.has(key);
-  // Named once more: a running shop may have replaced one, and taken the old file away, while the store was read.
+  // Checked again, because a running shop may have replaced one, and deleted the old file, while the store was read.
   const again = [...named].some(isMissing) ? await listNamedFiles(client) : named;
   const missing = [...named].filter((key) => isMissing(key) && again.has(key)).toSorted();
   if (missing.length === 0) return [{ state: 'ok', sentence: 'The file store has every file that the database names' }];
@@ -33,6 +33,6 @@ async function listStored(config: Pick<Config, 's3' | 'dataDir'>): Promise<Set<s
     for await (const key of files.list()) stored.add(key);
     return stored;
   } catch {
-    return undefined; // checkFileStore says why
+    return undefined; // checkFileStore reports the reason
   }
 }

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 
 const SHOWN = 5;
 
-/** Returns whether several products have one part number: a search finds one of them, and the other may be the one that is meant (D45). */
+/** Checks for products with the same part number: a search finds one of them, perhaps the wrong one (D45). */
 export async function checkPartNumbers(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ name: string; ids: number[]; total: number }>(
     `select min(name) as name, array_agg(id order by id) as ids, (count(*) over ())::int as total

@@ -6,21 +6,21 @@ import type { Finding } from './finding.ts';
 
 const PATIENCE_MS = 2000;
 
-/** Returns whether a shop with a proxy before it can tell its visitors apart (D21). */
+/** Checks that a shop behind a proxy can tell its visitors apart (D21). */
 export async function checkProxy(config: Config): Promise<Finding[]> {
   const unnamed = unnamedProxy(config);
   if (unnamed !== null) return [{ state: 'warning', sentence: unnamed }];
   return (await hasOneAddress(config)) ? [{ state: 'warning', sentence: `Until now ${ONE_ADDRESS_SENTENCE}` }] : [];
 }
 
-/** Checks the configuration alone: https is a proxy's, and one on another machine must be named. Null: no finding. */
+/** Checks only the configuration: https implies a proxy, and one on another machine must be named. Null: no finding. */
 export function unnamedProxy({ publicUrl, host, trustProxy }: Pick<Config, 'publicUrl' | 'host' | 'trustProxy'>) {
   const isBehindProxy = publicUrl?.startsWith('https:') === true && !isLoopbackHost(host);
   if (!isBehindProxy || trustProxy.some((proxy) => proxy !== 'loopback')) return null;
   return `The shop is public at ${publicUrl} and listens on ${host}: if its proxy runs on another machine, name it in TRUST_PROXY, else all visitors are one to it.`;
 }
 
-/** Asks the running shop; one that does not run, or listens on any free port, has nothing to say. */
+/** Asks the running shop; if none runs, or on a random port, there is no finding. */
 async function hasOneAddress({ host, port, publicUrl, metricsToken }: Config): Promise<boolean> {
   const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
   if (!isPublic || port === 0) return false;
@@ -30,6 +30,6 @@ async function hasOneAddress({ host, port, publicUrl, metricsToken }: Config): P
     const answer = await fetch(`http://${name}:${port}/metrics`, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
     return new RegExp(`^${ONE_ADDRESS} 1$`, 'm').test(await answer.text());
   } catch {
-    return false; // it does not run just now
+    return false; // it does not run
   }
 }

@@ -11,7 +11,7 @@ const WEAKNESS = {
   rights: `The database role that the shop serves with has more rights than it needs, and so ${COULD}: run "npm run shop -- migrate" with MIGRATION_DATABASE_URL.`,
 };
 
-/** Returns whether the role that serves can only add to what has happened: orders, their lines, the audit list. */
+/** Checks that the shop's role can only append to history: orders, their lines, the audit list. */
 export async function checkRights(client: pg.Client): Promise<Finding> {
   const weakness = await findWeakness(client);
   if (weakness !== null) return { state: 'warning', sentence: WEAKNESS[weakness] };

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { isForThisMachineOnly } from '../loopback.ts';
 import type { Finding } from './finding.ts';
 
-/** As sample-data/ has them: everybody can read them. */
+/** As in sample-data/, which is public. */
 const STAFF_PASSWORD = 'counter-2026';
 const CUSTOMER_PASSWORD = 'press-2026';
 
@@ -13,7 +13,7 @@ interface Login {
   hash: string | null;
 }
 
-/** Logins that everybody knows, in a shop that others can reach. */
+/** Publicly known logins in a shop that others can reach. */
 export async function checkSampleLogins(client: pg.Client, config: Config): Promise<Finding[]> {
   const open = [
     ...(await openWith(client, STAFF_PASSWORD, `from staff where email like '%@pressline.test' and not disabled`)),

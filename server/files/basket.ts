@@ -8,7 +8,7 @@ import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 
-/** `/Basket.csv`: what the signed-in customer is about to buy (G6). */
+/** `/Basket.csv`: the basket of the logged-in customer (G6). */
 export function mountBasket(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Basket.csv',

@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Scripts, styles and faces as the build left them, in the form that the browser takes. All are behind one address: with one for each
- * of its files, of which a build has over a thousand, the router was the largest thing in the memory of the process.
- * @param folder  where they lie, side by side
- * @param tellMissing  answers requests for a file that does not exist, perhaps with a page of an earlier version
+ * Scripts, styles and fonts of the build, in the browser's best encoding. All are behind one route, because a route for
+ * each of over a thousand files made the router the largest object in the process.
+ * @param folder folder of the files
+ * @param tellMissing answers requests for a missing file, perhaps by a page of an earlier version
  */
 export function mountBuiltFiles(
   app: FastifyInstance,

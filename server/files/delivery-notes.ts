@@ -12,7 +12,7 @@ import { translatorIn } from '../translators.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
-/** `/Delivery-Note.pdf?shipment=`: what lies in a parcel, for the person who sees the order (L3). */
+/** `/Delivery-Note.pdf?shipment=`: the content of a parcel, for readers of the order (L3). */
 export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Delivery-Note.pdf',
@@ -36,7 +36,7 @@ export function mountDeliveryNotes(app: FastifyInstance, shop: RunningShop): voi
   );
 }
 
-/** It lies with the goods, so it speaks the language of the person who ordered them, not of the colleague who prints it (N1). */
+/** It is packed with the goods, so it is in the language of the buyer, not of the staff member who prints it (N1). */
 export async function deliveryNoteOf(shop: RunningShop, shipped: ShippedOrder): Promise<PaperRequest> {
   const translator = translatorIn(await findLanguage(shop.db, shipped.order.customerId));
   return ['delivery note', await localizeOrder(shipped, { shop, translator }), shop.store, translator.language];

@@ -6,7 +6,7 @@ import { s3Files } from '#platform/s3-files.ts';
 import { openS3Server } from '#platform/testing/s3-server.ts';
 import { openTestShop, test as base, type TestShop } from '../testing/test-shop.ts';
 
-/** A shop whose files lie in a bucket (FILES_URL). */
+/** A shop whose files are in a bucket (FILES_URL). */
 const test = base.extend<{ shopWithBucket: TestShop }>({
   shopWithBucket: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern

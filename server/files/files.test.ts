@@ -5,7 +5,7 @@ import { MANUAL_NAMES } from '../../sample-data/load/documents.ts';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import { test as base, type TestShop } from '../testing/test-shop.ts';
 
-// Orders of the sample: 1137 is uk's, 1128 de's; both get a purchase order here, 1124 has none.
+// Orders of the sample data: 1137 is uk's, 1128 de's; both get a purchase order here, 1124 has none.
 const test = base.extend<{ filled: TestShop }>({
   filled: [
     async ({ shop }, use) => {

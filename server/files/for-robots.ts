@@ -26,7 +26,7 @@ const NOT_FOR_ROBOTS = [
   '/Reset-Password',
 ];
 
-/** `/robots.txt` and the sitemaps: what search engines should read, and what they should leave alone. */
+/** `/robots.txt` and the sitemaps: the addresses that search engines should and should not visit. */
 export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
   app.get('/robots.txt', (_request, reply) => {
     const sitemaps = Object.keys(languages).map(sitemapIn);
@@ -54,7 +54,7 @@ export function mountForRobots(app: FastifyInstance, shop: RunningShop): void {
   }
 }
 
-/** One for each language (N2): a sitemap may have 50,000 addresses. */
+/** One for each language (N2), because a sitemap may have 50,000 addresses. */
 function sitemapIn(language: string): string {
   return language === FALLBACK_LANGUAGE ? '/sitemap.xml' : `/sitemap-${language}.xml`;
 }

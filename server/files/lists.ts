@@ -14,7 +14,7 @@ import { translatorIn } from '../translators.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendPaper } from './send-file.ts';
 
-/** `/List.csv?id=` and `/List-Labels.pdf?id=`, for the person who sees the list (G4). */
+/** `/List.csv?id=` and `/List-Labels.pdf?id=`, for members who see the list (G4). */
 export function mountLists(app: FastifyInstance, shop: RunningShop): void {
   const page = ({ id = '' }) => `/List?id=${encodeURIComponent(id)}`;
 

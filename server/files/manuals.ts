@@ -5,7 +5,10 @@ import type { RunningShop } from '../running-shop.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** `/manuals/{name}.pdf`, for customers and staff (A29, D32): archived ones for staff alone. Only the names of the list are ever looked for. */
+/**
+ * `/manuals/{name}.pdf`, for customers and staff (A29, D32), archived ones for staff only. Only names in the list are
+ * ever looked up.
+ */
 export function mountManuals(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/manuals/:file',

@@ -19,7 +19,10 @@ import { mountPurchaseOrders } from './purchase-orders.ts';
 import { mountReturns } from './returns.ts';
 import { mountStoreMedia } from './store-media.ts';
 
-/** Addresses of files (D32): pictures and media for everybody; manuals, order sheets, delivery notes, invoices, return sheets and purchase orders with a session; exports for staff. */
+/**
+ * Addresses of files (D32): pictures and media for everyone; manuals, order sheets, delivery notes, invoices, return
+ * slips and purchase orders with a session; exports for staff.
+ */
 export function mountFiles(app: FastifyInstance, shop: RunningShop, operations: readonly AnyOperation[]): void {
   mountForRobots(app, shop);
   mountPictures(app, shop);

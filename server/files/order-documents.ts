@@ -15,10 +15,13 @@ import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 import type { OrderDocument } from '#shop/documents/answers.ts';
 
-/** Colleagues who see papers of orders: on the order or on the company. */
+/** Staff rights to read documents: on the order or on the company. */
 const READERS = { anyOf: ['orders', 'documents', 'customers'] } as const;
 
-/** `/Order-Document.pdf?id=` and `/Documents.zip?document=…`: invoices and other papers, for the person who sees the order (L6). */
+/**
+ * `/Order-Document.pdf?id=` and `/Documents.zip?document=…`: invoices and other documents, for readers of the order
+ * (L6).
+ */
 export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Order-Document.pdf',
@@ -49,7 +52,7 @@ export function mountOrderDocuments(app: FastifyInstance, shop: RunningShop): vo
       () => '/Documents',
       async (request, reply, caller) => {
         const documents = await namedDocuments(shop, caller, (request.query as { document?: unknown }).document);
-        const { writeZip } = await import('#platform/zip.ts'); // libraries of few requests
+        const { writeZip } = await import('#platform/zip.ts'); // libraries that few requests need
         const content = writeZip(packedFiles(shop, documents, caller));
         content.on('error', (error) => reply.log.error(error));
         return reply
@@ -72,7 +75,10 @@ function readerOf({ customer, staff }: Caller) {
   return staff === null ? customer : null;
 }
 
-/** @throws {InvalidInputError} none or too many are named  @throws {NotFoundError} one that the caller does not see: nobody learns which */
+/**
+ * @throws {InvalidInputError} none or too many are requested @throws {NotFoundError} the caller does not see one of
+ * them; the error does not reveal which
+ */
 async function namedDocuments(shop: RunningShop, caller: Caller, asked: unknown): Promise<OrderDocument[]> {
   const keys = [...new Set([asked].flat().filter((key) => typeof key === 'string'))];
   if (keys.length === 0 || keys.length > MAX_IN_ZIP)
@@ -85,7 +91,7 @@ async function namedDocuments(shop: RunningShop, caller: Caller, asked: unknown)
   return documents;
 }
 
-/** One file after the other is fetched while the zip is read: a hundred invoices never lie in memory at once. */
+/** Fetches one file after the other while the zip is read, so that a hundred invoices are never in memory at once. */
 async function* packedFiles(
   shop: RunningShop,
   documents: readonly OrderDocument[],
@@ -114,7 +120,9 @@ async function bytesOf(shop: RunningShop, { kind, id }: OrderDocument, caller: C
   return drawPaper(await deliveryNoteOf(shop, shipped));
 }
 
-/** Two numbers may become one name, in a file system without letter case too: the second is 'invoice INV-7_1 (2).pdf'. */
+/**
+ * Two numbers may yield one name, also in a case-insensitive file system; the second becomes 'invoice INV-7_1 (2).pdf'.
+ */
 function freePath(path: string, taken: Set<string>): string {
   for (let count = 1; ; count += 1) {
     const free = count === 1 ? path : path.replace(/\.pdf$/, ` (${count}).pdf`);
@@ -125,7 +133,7 @@ function freePath(path: string, taken: Set<string>): string {
   }
 }
 
-/** 'invoice INV-0815.pdf': whatever a number holds, no path comes of it. Letters of every script, and points within, stay. */
+/** 'invoice INV-0815.pdf': a number can't form a path. Letters of every script, and dots inside, are kept. */
 function fileName({ kind, number }: Pick<OrderDocument, 'kind' | 'number'>): string {
   const safe = number.replaceAll(/[^\p{L}\p{M}\p{N} ._-]/gu, '_').replaceAll(/\.(?=\.|$)|(?<=\.)\./g, '_');
   return `${kind} ${safe}.pdf`;

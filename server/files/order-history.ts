@@ -8,7 +8,7 @@ import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 
-/** `/Order-History.csv?search=`: the orders that the signed-in member sees, those that the page shows (A26, B11). */
+/** `/Order-History.csv?search=`: the orders that the logged-in member sees, as on the page (A26, B11). */
 export function mountOrderHistory(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Order-History.csv',

@@ -24,7 +24,7 @@ export function mountOrderSheets(app: FastifyInstance, shop: RunningShop, operat
         const { id } = request.query as { id?: unknown };
         const orderId = orderIdOfName(String(id));
         if (orderId === null || readOrder === undefined) throw new NotFoundError('order');
-        // Anyone who may read the order may print it: the same call decides.
+        // Anyone who can read the order can print it, by the same call.
         const cookies = new AnswerCookies(shop.publicUrl);
         const translator = translatorIn(languageOfPage(request, caller));
         const placed: Order = await perform(readOrder, { orderId }, { shop, caller, cookies, translator });

@@ -7,7 +7,7 @@ import { sendCsv } from './list-exports.ts';
 import { translatorIn } from '../translators.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 
-/** `/Own-Numbers.csv`: what the company of the signed-in member calls the parts; it can be read in again (H6). */
+/** `/Own-Numbers.csv`: the customer part numbers of the logged-in member's company; it can be imported again (H6). */
 export function mountOwnNumbers(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Own-Numbers.csv',

@@ -6,7 +6,7 @@ import { test as base, type TestShop } from '../testing/test-shop.ts';
 const HASH = 'a1b2c3d4e5f60718';
 const BROKEN = 'ffffffffffffffff';
 
-/** The sample shop with one stored picture of 1000 by 600, and one that is none. */
+/** The sample shop with one stored picture of 1000 by 600, and one invalid file. */
 const test = base.extend<{ gallery: TestShop }>({
   gallery: [
     async ({ shop }, use) => {

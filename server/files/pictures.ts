@@ -6,11 +6,11 @@ import type { RunningShop } from '../running-shop.ts';
 
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-const FOREVER = 'public, max-age=31536000, immutable'; // the address holds the content's hash
+const FOREVER = 'public, max-age=31536000, immutable'; // the address contains the content's hash
 
 /**
- * Pictures in the widths and formats that screens ask for: made when one is saved or first asked for, kept in the file store. The address
- * names the content, so a browser never asks twice.
+ * Pictures in the widths and formats of screens: made when one is saved or first requested, and kept in the file store.
+ * The address identifies the content, so a browser never requests it twice.
  */
 export function mountPictures(app: FastifyInstance, shop: RunningShop): void {
   const making = new Map<string, Promise<Buffer | undefined>>();
@@ -30,7 +30,7 @@ export function mountPictures(app: FastifyInstance, shop: RunningShop): void {
       let bytes = making.get(key);
       if (bytes === undefined) {
         bytes = sizedPicture(shop, folder, request.params.hash, size).finally(() => making.delete(key));
-        making.set(key, bytes); // many ask for the same new picture at once: it is made once
+        making.set(key, bytes); // concurrent requests for the same new picture share one drawing
       }
       const picture = await bytes;
       if (picture === undefined) return reply.callNotFound();

@@ -16,14 +16,17 @@ import { issue } from '#shop/kernel/issue.ts';
 
 const formatQuestion = z.object({ format: orAbsent(z.enum(fileFormats, issue('staff-refusal.file-format'))) });
 
-/** `/Administration/export/files/products.csv`, `variants.csv`, `texts.csv`, `products.zip`: the products to be edited and sent back. */
+/**
+ * `/Administration/export/files/products.csv`, `variants.csv`, `texts.csv`, `products.zip`: the products for editing
+ * and import.
+ */
 export function mountProductFiles(app: FastifyInstance, shop: RunningShop): void {
   app.get('/Administration/export/files/:file', async (request, reply) => {
     try {
       const caller = await shop.bridge(() => readCaller(request, shop.sessions, shop.clock.now()));
       requireAccess('staff', caller);
       requireStaffRight(NEEDS.parts, caller.staff);
-      const { exportFile, exportNames } = await import('#shop/catalogue-editing/product-files/export-files.ts'); // much that few requests need
+      const { exportFile, exportNames } = await import('#shop/catalogue-editing/product-files/export-files.ts'); // large modules that few requests need
       const { file } = request.params as { file: string };
       const name = exportNames.find((known) => known === file.toLowerCase());
       if (name === undefined) throw new NotFoundError('export');

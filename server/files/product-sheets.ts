@@ -5,7 +5,7 @@ import type { RunningShop } from '../running-shop.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** `/product-sheets/{productID}.pdf`, for customers and staff; of products that are not live for staff alone. */
+/** `/product-sheets/{productID}.pdf`, for customers and staff; of inactive products for staff only. */
 export function mountProductSheets(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/product-sheets/:file',

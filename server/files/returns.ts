@@ -9,7 +9,10 @@ import type { RunningShop } from '../running-shop.ts';
 import { sendProtectedFile } from './send-protected-file.ts';
 import { sendFile, sendPaper } from './send-file.ts';
 
-/** `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for the person who sees the order (L7); another company's are unknown (H5). */
+/**
+ * `/Return-Sheet.pdf?id=` and `/Return-Picture.jpg?id=`, for readers of the order (L7); another company's are unknown
+ * (H5).
+ */
 export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
   app.get(
     '/Return-Sheet.pdf',
@@ -46,7 +49,7 @@ export function mountReturns(app: FastifyInstance, shop: RunningShop): void {
   );
 }
 
-/** 0: none is named. */
+/** 0: missing. */
 function idIn({ query }: FastifyRequest): number {
   const id = Number((query as { id?: unknown }).id);
   return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : 0;

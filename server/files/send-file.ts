@@ -5,17 +5,17 @@ import { drawPaper, type PaperRequest, etagOfPaper } from '../papers/draw-paper.
 export interface SentFile {
   bytes: Buffer;
   type: 'application/pdf' | 'video/webm' | 'image/jpeg';
-  /** File name when a browser saves it. */
+  /** File name for saving. */
   name: string;
-  /** 'private': for this session only, asked anew each time; 'public': may be kept for an hour. */
+  /** 'private': for this session only, revalidated each time; 'public': cached for an hour. */
   cache: 'private' | 'public';
-  /** Our own pages may show it in a frame. */
+  /** Our own pages can show it in a frame. */
   besidePages?: true;
 }
 
 const CACHE = { private: 'private, no-cache', public: 'public, max-age=3600' } as const;
 
-// A browser shows a PDF in a viewer of its own, which is an object with styles; nothing else may run or load in it.
+// Browsers show a PDF in a viewer, which is an object with styles; nothing else may run or load in it.
 const POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors";
 
 type SentHeaders = Pick<SentFile, 'type' | 'name' | 'cache' | 'besidePages'> & { etag: string };
@@ -35,8 +35,8 @@ function writeHeaders(reply: FastifyReply, { type, name, cache, besidePages, eta
 }
 
 /**
- * Sends a paper that is drawn for its reader. It is drawn only for the person who wants its bytes and does not have them: not for HEAD. It comes
- * whole, since it would be drawn anew for each part.
+ * Sends a document that is drawn for its reader. It is drawn only if its bytes are needed: not for HEAD, and not if the
+ * browser has it. It is sent whole, because each part would be drawn separately.
  */
 export async function sendPaper(
   request: FastifyRequest,
@@ -51,8 +51,8 @@ export async function sendPaper(
 }
 
 /**
- * Sends a file to be shown as what it is, whole or the one range that was asked for; a browser that has it already is told
- * so. HEAD answers the same without the bytes.
+ * Sends a file, whole or the requested range; 304 if the browser already has it. HEAD returns the same headers without
+ * the bytes.
  */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile): FastifyReply {
   const size = file.bytes.length;
@@ -71,7 +71,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sen
     .send(file.bytes.subarray(asked.first, asked.last + 1));
 }
 
-/** A part is only of use to somebody whose other parts are of the same file. */
+/** A range is only useful to a client whose other parts are of the same file. */
 function stillHolds(request: FastifyRequest, etag: string): boolean {
   const condition = request.headers['if-range'];
   return condition === undefined || condition === etag;
@@ -86,11 +86,11 @@ export function readRange(header: string, size: number): { first: number; last: 
   if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole';
   const first = from === '' ? Math.max(size - Number(to), 0) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (from !== '' && to !== '' && Number(to) < first) return 'whole'; // makes no sense: as if it had not been said
+  if (from !== '' && to !== '' && Number(to) < first) return 'whole'; // invalid: ignored
   return first >= size || last < first ? 'none' : { first, last };
 }
 
-/** The name in plain letters, and as it is for those who read RFC 6266: a number may be written in any script. */
+/** The name in ASCII, and in full for clients of RFC 6266, because a number may be in any script. */
 function fileNames(name: string): string {
   const plain = name.replaceAll(/[^\w .-]/g, '_');
   const encoded = encodeURIComponent(name).replaceAll(

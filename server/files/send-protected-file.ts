@@ -13,10 +13,11 @@ import { translatorIn } from '../translators.ts';
 type Params = Record<string, string>;
 
 /**
- * Answers a file that only people with a session get. Without one, a person in a browser is led to the login and from there
- * to the page that has the link; a program gets 401.
- * @param page        the page with the link to the file
- * @param staffRight  what a colleague must be allowed to; who lacks it and is signed in as a customer too gets what the customer gets
+ * Returns a file for people with a session. Without one, a browser is redirected to the login and then to the page with
+ * the link; a program gets 401.
+ * @param page the page with the link to the file
+ * @param staffRight the right required of staff; staff without it who are also logged in as a customer get the
+ * customer's access
  */
 export function sendProtectedFile(
   shop: RunningShop,
@@ -44,7 +45,7 @@ export function sendProtectedFile(
   };
 }
 
-/** A file that is not there, or not for this caller, as a page for people. */
+/** A missing or inaccessible file, as a page for people. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { translatorIn } from '../translators.ts';
 
 const TYPES = { '.webm': 'video/webm', '.jpg': 'image/jpeg', '.pdf': 'application/pdf' } as const;
 
-/** The film of the tape page, its first picture and the flyer: the files that the store configuration names, for everybody. */
+/** The video of the tape page, its poster and the flyer: the files in the store configuration, for everyone. */
 export function mountStoreMedia(app: FastifyInstance, shop: RunningShop): void {
   app.get('/media/:file', async (request, reply) => {
     const { file } = request.params as { file: string };

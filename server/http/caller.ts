@@ -25,7 +25,7 @@ export async function readCaller(request: FastifyRequest, sessions: SessionQueri
     customer,
     cartGuid: cart !== undefined && GUID.test(cart) ? cart.toLowerCase() : null,
     address: request.ip,
-    // Read at a login alone, so not worked out for every request.
+    // Only read at a login, so not computed for every request.
     get device() {
       return deviceOf(request.headers['user-agent']);
     },

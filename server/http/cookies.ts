@@ -3,7 +3,7 @@ import type { CookieJar, CookieName } from '#shop/operations/shop.ts';
 
 const NAMES: readonly CookieName[] = ['token', 'userID', 'cart', 'admintoken', 'adminuserID'];
 
-/** Collects what one answer tells the browser to keep and to forget: cookies, as `Set-Cookie` values, and the rest (D15). */
+/** Collects the browser state of one answer: cookies, as `Set-Cookie` values, and clearing (D15). */
 export class AnswerCookies implements CookieJar {
   readonly lines: string[] = [];
   #forgotten: string | undefined;
@@ -25,7 +25,7 @@ export class AnswerCookies implements CookieJar {
     this.set(name, '', { maxAgeSeconds: 0 });
   }
 
-  /** Browsers do it over https alone, and on localhost. */
+  /** Browsers do it only over https, and on localhost. */
   forget(what: 'pages' | 'pages and storage'): void {
     this.#forgotten = what === 'pages' ? '"cache"' : '"cache", "storage"';
   }
@@ -36,7 +36,7 @@ export class AnswerCookies implements CookieJar {
   }
 }
 
-/** Returns whether a request carries a cookie that lets it act for somebody. */
+/** Returns whether a request has a session cookie. */
 export function carriesSession(cookies: Record<string, string | undefined>): boolean {
   return NAMES.some((name) => cookies[name] !== undefined && cookies[name] !== '');
 }

@@ -11,13 +11,13 @@ const LIMIT = { maxBytes: 1000, tooLarge: message('staff-rule.picture-large') };
 const TOO_LARGE = 'The file is too large: a picture can be up to 10 MB.';
 
 interface Reader {
-  /** Result of each form, in turn. */
+  /** Outcome of each form, in turn. */
   outcome(): Promise<Record<string, string> | Error>;
   open(): Promise<Socket>;
   send(form: FormData): Promise<void>;
 }
 
-/** A server that reads forms and tells what came of it. */
+/** A server that parses forms and reports the outcome. */
 const test = base.extend<{ reader: Reader }>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads which fixtures are wanted from the pattern
   reader: async ({}, use) => {
@@ -38,7 +38,7 @@ const test = base.extend<{ reader: Reader }>({
         return result;
       },
       async open() {
-        const socket = connect(port, '127.0.0.1').on('error', () => {}); // cut off, as some tests want it
+        const socket = connect(port, '127.0.0.1').on('error', () => {}); // cut off, as some tests need it
         await once(socket, 'connect');
         return socket;
       },

@@ -3,14 +3,14 @@ import { FileTooLargeError, InvalidInputError } from '#shop/kernel/errors.ts';
 import type { FileLimit } from '#shop/operations/operation.ts';
 import { message, type Message } from '#shop/kernel/message.ts';
 
-/** Beside its file a form has a few short fields. */
+/** A form has a few short fields besides its file. */
 const FIELDS = { fields: 20, fieldSize: 10_000, fieldNameSize: 100, headerPairs: 20 };
-/** Maximum size of the fields, and of the borders of all parts, in addition to the file. */
+/** Maximum size of the fields, and of the boundaries of all parts, in addition to the file. */
 const AROUND_FILE_BYTES = FIELDS.fields * (FIELDS.fieldSize + 1024);
 
 /**
- * Reads a form with at most one file; every limit counts while it is read.
- * @throws {FileTooLargeError | InvalidInputError}  what a client sends on is thrown away as it comes, so that the refusal
+ * Reads a form with at most one file; every limit is enforced during reading.
+ * @throws {FileTooLargeError | InvalidInputError} further input is discarded as it arrives, so that the refusal
  *   reaches a browser that is still sending
  */
 export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: FileLimit): Promise<FormData> {
@@ -37,7 +37,10 @@ export async function readForm(request: FastifyRequest, { maxBytes, tooLarge }: 
   }
 }
 
-/** Returns whether a request says that it is short enough. One that doesn't say is counted, and cut off where it is not. */
+/**
+ * Returns whether a request declares an acceptable length. One without a declared length is counted, and cut off if it
+ * is longer.
+ */
 function staysBelow(mostBytes: number, { headers, raw }: FastifyRequest): boolean {
   if (headers['content-length'] !== undefined) return Number(headers['content-length']) <= mostBytes;
   let bytes = 0;
@@ -48,7 +51,7 @@ function staysBelow(mostBytes: number, { headers, raw }: FastifyRequest): boolea
   return true;
 }
 
-/** In the pieces that it came in: made one, a file would lie in memory twice. */
+/** In its original chunks, because joining them would hold a file in memory twice. */
 async function piecesOf(file: AsyncIterable<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>[]> {
   const pieces: Buffer<ArrayBuffer>[] = [];
   for await (const piece of file) pieces.push(piece);

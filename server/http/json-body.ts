@@ -2,14 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidInputError } from '#shop/kernel/errors.ts';
 import { message } from '#shop/kernel/message.ts';
 
-/** No documented body goes deeper than three levels. */
+/** No documented body is deeper than three levels. */
 const DEEPEST = 32;
 const TOO_DEEP = message('refusal.json-deep', { most: DEEPEST });
 
-/**
- * Reads JSON bodies as Fastify does, and refuses one that is nested without end: whatever walks through it later would run
- * out of stack.
- */
+/** Reads JSON bodies like Fastify, and refuses excessive nesting, which would overflow the stack of later code. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -19,7 +16,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Counts brackets outside of texts, in one walk whatever is sent. Of what is no JSON at all the parser says so. */
+/** Counts brackets outside strings in one pass. The parser reports invalid JSON. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   let inText = false;

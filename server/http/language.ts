@@ -7,10 +7,10 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language, languages, staffLanguage 
 
 const PREFIX = new RegExp(`^/(${Object.keys(languages).join('|')})(?=[/?]|$)`, 'i');
 
-/** Paths with one address for all languages: a proxy that blocks them need not know our languages. */
+/** Paths without a language prefix, so that a proxy that blocks them need not know our languages. */
 const IN_NO_LANGUAGE = new Set(['api', 'administration', 'assets', 'metrics', 'healthz', 'readyz']);
 
-/** The address of a page without the language that it may begin with: /de/search is /search (N2). */
+/** The address of a page without its language prefix: /de/search is /search (N2). */
 export function withoutLanguage(sent: string): string {
   const url = inRoutedLetters(sent);
   const rest = url.replace(PREFIX, '');
@@ -20,14 +20,14 @@ export function withoutLanguage(sent: string): string {
 }
 
 /**
- * The router compares small letters, and 'İ' is two of them, so that it would look at other places of the address. Written as 'I' and
- * its point, it is two before as well. Input is composed again at the door (NFC).
+ * The router compares lower-case letters, and 'İ' has two of them, which would shift the rest of the address.
+ * Decomposed into 'I' and its dot, it has two before as well. Input is composed again later (NFC).
  */
 function inRoutedLetters(url: string): string {
   return url.replaceAll(/%C4%B0/gi, 'I%CC%87');
 }
 
-/** The first name of a path, as the router reads it: '/x/../%61pi' is 'api'. */
+/** The first segment of a path, as the router reads it: '/x/../%61pi' is 'api'. */
 function firstName(path: string): string {
   const [, first = ''] = (URL.parse(path, 'http://own.invalid')?.pathname ?? '').split('/');
   try {
@@ -37,23 +37,23 @@ function firstName(path: string): string {
   }
 }
 
-/** The language that a page's address begins with. */
+/** The language prefix of a page's address. */
 export function languageInAddress({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): Language | undefined {
   const [, prefix] = PREFIX.exec(originalUrl) ?? [];
   const language = prefix?.toLowerCase();
   return isLanguage(language) ? language : undefined;
 }
 
-/** The same as the links of that page begin with it: '/de'; empty where it names none. */
+/** The prefix of that page's links: '/de'; empty if there is none. */
 export function linkPrefixOf(request: Pick<FastifyRequest, 'originalUrl'>): string {
   const language = languageInAddress(request);
   return language === undefined ? '' : `/${language}`;
 }
 
 /**
- * The language of a page (N2): what its address names, what its reader chose in this browser, what their account keeps, what the browser
- * asks for, English. The administration speaks English and German, as its colleague's account says first: who looks at the shop in French
- * goes on reading German there.
+ * The language of a page (N2), in this order: its address, the reader's choice in this browser, their account, the
+ * browser's preference, English. The administration speaks English and German, by the staff account first: a staff
+ * member who views the shop in French keeps the administration in German.
  */
 export function languageOfPage(request: FastifyRequest, caller?: Pick<Caller, 'customer' | 'staff'>): Language {
   const kept = request.cookies['language'];

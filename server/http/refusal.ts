@@ -6,7 +6,7 @@ import type { Shop } from '#shop/operations/shop.ts';
 import { CommitLostError, isDatabaseBusy, isDatabaseDown, isDatabaseFull } from '#platform/database/database.ts';
 import { FileStoreError } from '#platform/files.ts';
 
-/** A refusal before anything is said. */
+/** A refusal before its translation. */
 export interface UntranslatedRefusal
   extends Pick<ShopError, 'status' | 'code' | 'said'>, Partial<Pick<ShopError, 'errors' | 'details'>> {
   retryAfterSeconds?: number;
@@ -57,7 +57,7 @@ function innermost(error: unknown): string {
   return inner instanceof Error ? inner.message : String(inner);
 }
 
-/** The database can't be reached: nothing was changed, and trying again later is safe. */
+/** The database is unreachable: nothing was changed, and a retry is safe. */
 export const UNREACHABLE: UntranslatedRefusal = {
   status: 503,
   code: 'shop.unreachable',
@@ -65,28 +65,28 @@ export const UNREACHABLE: UntranslatedRefusal = {
   retryAfterSeconds: 5,
 };
 
-/** The database is there, but has not been brought to this version. */
+/** The database has not been migrated to this version. */
 export const NOT_MIGRATED: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.not-migrated',
   said: [message('refusal.not-migrated')],
 };
 
-/** Something is locked, or takes too long. */
+/** A row is locked, or a statement took too long. */
 const BUSY: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.busy',
   said: [message('refusal.busy')],
 };
 
-/** The database was lost in the very moment of saving. An order is safe to send again (D12); other things are worth a look. */
+/** The database was lost during the commit. An order is safe to send again (D12); other changes should be checked. */
 const UNCERTAIN: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.uncertain',
   said: [message('refusal.uncertain')],
 };
 
-/** A full disk, or a file store that doesn't answer: what can only be read goes on. */
+/** A full disk, or an unreachable file store: reads still work. */
 const NOT_KEPT: UntranslatedRefusal = {
   ...UNREACHABLE,
   code: 'shop.cannot-save',

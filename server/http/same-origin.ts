@@ -6,9 +6,9 @@ import { carriesSession } from './cookies.ts';
 import { message } from '#shop/kernel/message.ts';
 
 /**
- * A request that changes something must not come from another site, whether it has a cookie or not (D15): another site could
- * sign people in to an account of its own (D47). Browsers say where they come from, by Origin, else Referer, and
- * Sec-Fetch-Site. A program says nothing, and goes on unless it comes with a cookie: then only a bearer token speaks for it.
+ * Refuses changes from other sites, with or without a cookie (D15): another site could log people in to an account of
+ * its own (D47). Browsers state their origin by Origin, otherwise Referer, and Sec-Fetch-Site. A program sends none,
+ * and is permitted unless it sends a cookie: then only a bearer token identifies it.
  * @throws {NotAllowedError}
  */
 export function requireSameOrigin(request: FastifyRequest, shop: Pick<Shop, 'publicUrl' | 'log'>): void {
@@ -25,7 +25,7 @@ export function requireSameOrigin(request: FastifyRequest, shop: Pick<Shop, 'pub
   throw new NotAllowedError(message('refusal.foreign-origin'));
 }
 
-/** Scheme, host and port are the shop's public ones, or those that the request itself was sent to. */
+/** Scheme, host and port are the shop's public ones, or those of the request itself. */
 function isOwnOrigin(from: string, { protocol, host }: FastifyRequest, publicUrl: string): boolean {
   const origin = originOf(from);
   return origin !== null && (origin === originOf(publicUrl) || origin === originOf(`${protocol}://${host}`));

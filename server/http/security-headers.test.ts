@@ -8,7 +8,7 @@ const HTML = '<!doctype html><title>A page</title>'.padEnd(2000, ' ');
 const PUBLIC_URL = 'https://shop.pressline.test';
 const NOT_OURS = 'https://evil.test';
 
-/** A page that goes well, one that leads on, one that fails: as the built pages answer. */
+/** Pages like the built ones: a successful one, a redirect, and a failing one. */
 async function render(request: Request): Promise<RenderedPage> {
   const { pathname } = new URL(request.url);
   if (pathname === '/broken') throw new Error('The page broke.');
@@ -31,13 +31,13 @@ const test = plain.extend<{ shop: TestShop; session: Record<string, string> }>({
       const { token } = await shop.as('uk@converter.test');
       await use({ authorization: `Bearer ${token}` });
     },
-    { scope: 'file' }, // behind a public address every login counts, also from here
+    { scope: 'file' }, // behind a public address every login counts, even from here
   ],
 });
 
 type Ask = (shop: TestShop, session: Record<string, string>) => Promise<LightMyRequestResponse> | InjectOptions;
 
-/** Asks twice: the second time with what the first answer said its version was. */
+/** Requests twice, the second time with the version of the first answer. */
 const again =
   (url: string): Ask =>
   async ({ app }) => {
@@ -45,7 +45,7 @@ const again =
     return app.inject({ url, headers: { 'if-none-match': String(headers['etag']) } });
   };
 
-/** Every kind of answer that leaves the shop, with its status. */
+/** Every kind of answer of the shop, with its status. */
 const ANSWERS: readonly (readonly [kind: string, status: number, ask: Ask])[] = [
   ['a page', 200, () => ({ url: '/page' })],
   ['a page that has not changed', 304, again('/page')],

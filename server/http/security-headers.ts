@@ -2,21 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /**
- * Gives a reply what every answer carries: who it answers, and what a browser must not do with it.
- * @param inDevelopment  what Vite needs is allowed
+ * Sets the headers of every answer: the request id, and restrictions for the browser.
+ * @param inDevelopment also allows what Vite needs
  */
 export function headersForAll(
   publicUrl: string,
   inDevelopment = false,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const secure = helmet(securityHeaders(publicUrl, inDevelopment)); // made once: they are the same for all
+  const secure = helmet(securityHeaders(publicUrl, inDevelopment)); // created once, because they are the same for all
   return (request, reply) => {
     secure(request.raw, reply.raw, () => {});
     return reply.headers({ 'x-request-id': request.id, 'permissions-policy': NO_DEVICES });
   };
 }
 
-/** No inline script exists, so none is allowed: finished pages can be kept for every visitor (docs/decisions). */
+/**
+ * There is no inline script, so none is allowed, and complete pages can be cached for all visitors (docs/decisions).
+ */
 function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptions {
   const https = publicUrl.startsWith('https:');
   return {
@@ -26,12 +28,12 @@ function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptio
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: inDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"], // widths of drawn charts and the carousel's offset
+        styleSrcAttr: ["'unsafe-inline'"], // widths of charts and the carousel's offset
         imgSrc: ["'self'", 'data:', 'https:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'https:'], // a purchase order beside its order; maps and the film, after a click
-        ...(inDevelopment ? { workerSrc: ["'self'", 'blob:'] } : {}), // Vite's, that waits for the server's restart
+        frameSrc: ["'self'", 'https:'], // a purchase order next to its order; maps and the video, after a click
+        ...(inDevelopment ? { workerSrc: ["'self'", 'blob:'] } : {}), // Vite's, which waits for the server's restart
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -46,7 +48,7 @@ function securityHeaders(publicUrl: string, inDevelopment: boolean): HelmetOptio
   };
 }
 
-/** None of our pages asks for any of these, so none that got in could. */
+/** None of our pages needs these, so no injected code may use them. */
 const NO_DEVICES = [
   'accelerometer',
   'browsing-topics',

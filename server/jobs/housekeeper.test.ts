@@ -15,7 +15,7 @@ const OLD = new Date('2026-10-21T11:59:59Z');
 const OVER = new Date('2026-11-20T11:59:59Z');
 const LATER = new Date('2026-11-20T12:00:01Z');
 
-/** A housekeeper of 20 November 2026 who keeps mails and baskets for thirty days, and what it said. */
+/** A housekeeper on 20 November 2026 that keeps mails and baskets for thirty days, and its log. */
 function housekeeper({ shop }: TestShop) {
   const said: unknown[] = [];
   const log = (_level: string, message: string, details?: object) => void said.push([message, details]);

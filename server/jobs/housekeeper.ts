@@ -11,20 +11,20 @@ import { clearOldSubmissions } from '#shop/operations/idempotency/clear-old-subm
 
 const EVERY_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows that one statement removes, so that none takes long. */
+/** Maximum number of rows that one statement deletes, so that none takes long. */
 const ROWS = 500;
-/** A deleted list can be put back for so long. */
+/** Time during which a deleted list can be restored. */
 const REMOVED_LISTS_DAYS = 30;
 
-/** Retention of data in days (docs/security.md, What is kept how long). */
+/** Retention of data in days (docs/security.md, Retention). */
 export interface Keeping {
   mails: number;
   carts: number;
 }
 
 /**
- * Removes what is no longer needed, and looks after what waits for people, every hour. Any number of them may run, in one process or many: what one removes is not
- * there for the other.
+ * Deletes outdated data, and sends reminders and expirations, every hour. Several may run, in one process or many: what
+ * one deletes, the others no longer find.
  */
 export class Housekeeper {
   readonly #shop: Pick<Shop, 'db' | 'clock' | 'log' | 'store'>;
@@ -38,7 +38,7 @@ export class Housekeeper {
     this.#keeping = keeping;
   }
 
-  /** Begins now, beside the requests. */
+  /** Begins now, in the background. */
   start(): void {
     if (this.#stopped || this.#timer !== undefined) return;
     this.#timer = setInterval(() => this.#begin(), EVERY_MS);

@@ -16,7 +16,7 @@ import { test, type TestShop } from '../testing/test-shop.ts';
 const PROGRAM = path.join(import.meta.dirname, 'testing/stalling-worker.ts');
 const MINUTE_MS = 60_000;
 
-/** A process that delivers whatever is due until it is killed. */
+/** A process that delivers all due mails until it is killed. */
 function startDelivering(databaseUrl: string, smtpUrl: string) {
   const child = spawn(process.execPath, [PROGRAM, databaseUrl, smtpUrl, 'never'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,7 +29,7 @@ async function newestRow({ shop }: TestShop): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Runs a process that delivers the mail as far as that step, and kills it there as nothing can be caught. */
+/** Runs a process that delivers the mail up to that step, and kills it there without any cleanup. */
 async function killAfter(step: string, databaseUrl: string, smtpUrl: string): Promise<void> {
   const child = spawn(process.execPath, [PROGRAM, databaseUrl, smtpUrl, step], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -41,7 +41,7 @@ async function killAfter(step: string, databaseUrl: string, smtpUrl: string): Pr
   await ended;
 }
 
-/** Delivers what is due by a process that lives on, once the database has noticed that the other one is gone. */
+/** Delivers the rest by a surviving process, once the database has noticed the other's death. */
 async function deliverRest(shop: TestShop, inbox: SmtpInbox, id: number) {
   shop.setTime(new Date(Date.now() + 2 * MINUTE_MS));
   const sender = smtpSender(inbox.url);
@@ -128,7 +128,7 @@ test(
     const subjects: string[] = [];
     for (const killAt of [1, 3, 2]) {
       const { child, ended } = startDelivering(shop.databaseUrl, inbox.url);
-      // Killed as soon as the server has so many: in the middle of the next one, or of noting this one.
+      // Killed as soon as the server has this many: in the middle of the next one, or of recording this one.
       await vi.waitFor(() => expect(inbox.received.length).toBeGreaterThanOrEqual(killAt), {
         timeout: scaledTimeout(60_000),
         interval: 1,
@@ -138,7 +138,7 @@ test(
       subjects.push(...inbox.received.map((mail) => headerOf(mail, 'Subject') ?? ''));
       const { port } = inbox;
       await inbox.stop();
-      // Nobody answers for a while: what is tried now is put off.
+      // No answers for a while: attempts are rescheduled.
       const sender = smtpSender(`smtp://127.0.0.1:${port}`);
       await shop.shop.db.execute(sql`update outbox set due_at = '2020-01-01' where done_at is null`);
       expect(await deliverNextMail(shop.shop, sender)).toMatch(/unreachable|failed/);
@@ -167,7 +167,7 @@ test(
       if (row.doneAt !== null) expect(sent, `order ${orders[index]} was sent`).toBe(1);
       else expect([row.lastError?.slice(0, 19), sent <= 1]).toEqual(['It may have arrived', true]);
     }
-    // Each of the three kills may leave one to staff, and no more.
+    // Each of the three kills may leave at most one to staff.
     expect(rows.filter((row) => row.doneAt === null).length).toBeLessThanOrEqual(3);
   },
 );

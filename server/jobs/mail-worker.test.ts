@@ -67,7 +67,7 @@ test('a server that is down for a while loses nothing: the mails leave once it i
   expect(row).toMatchObject({ attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') });
 
   const back = await openSmtpInbox({}, inbox.port);
-  await shop.shop.db.execute(sql`update outbox set due_at = '2020-01-01' where done_at is null`); // the pause is over
+  await shop.shop.db.execute(sql`update outbox set due_at = '2020-01-01' where done_at is null`); // the delay is over
   worker.wake();
   await worker.settled();
   expect(back.received.map((mail) => headerOf(mail, 'Subject')).toSorted()).toEqual(

@@ -7,8 +7,8 @@ import type { DatabaseNews } from '../database-news.ts';
 const LOOK_EVERY_MS = 5000;
 
 /**
- * Delivers the mails that wait, one by one (D22). It is woken by each new one, and looks by itself every few seconds, for those
- * whose next try has come. Any number of them may run, in one process or many.
+ * Delivers waiting mails, one by one (D22). Each new one wakes it, and it polls every few seconds for due retries.
+ * Several may run, in one process or many.
  */
 export class MailWorker {
   readonly #shop: MailShop & Pick<Shop, 'log'>;
@@ -18,7 +18,7 @@ export class MailWorker {
   #round: Promise<void> | undefined;
   #again = false;
   #stopped = false;
-  /** Last complaint: a server that is down is logged once, not every few seconds. */
+  /** Last logged problem, so that a server that is down is logged once, not every few seconds. */
   #complaint = '';
 
   constructor(shop: MailShop & Pick<Shop, 'log'>, news: DatabaseNews, delivery: MailDelivery) {
@@ -28,14 +28,14 @@ export class MailWorker {
     this.#endHearing = news.hear('pressline_outbox', { onNews: wake, onGap: wake });
   }
 
-  /** Begins with what waits already. */
+  /** Begins with mails that are already waiting. */
   start(): void {
     if (this.#stopped || this.#timer !== undefined) return;
     this.#timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
     this.wake();
   }
 
-  /** Looks now; a call during a round makes it look once more. */
+  /** Polls now; a call during a round causes another one. */
   wake(): void {
     this.#again = true;
     if (this.#stopped || this.#round !== undefined) return;
@@ -44,12 +44,12 @@ export class MailWorker {
     });
   }
 
-  /** Resolves when nothing more is due. For tests; a running shop never waits for it. */
+  /** Resolves when nothing more is due, for tests; a running shop never waits for it. */
   async settled(): Promise<void> {
     while (this.#round !== undefined) await this.#round;
   }
 
-  /** Finishes the mail under way and takes no other. */
+  /** Finishes the current mail and takes no other. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#timer);
@@ -75,11 +75,11 @@ export class MailWorker {
       const outcome = await deliverNextMail(this.#shop, this.#delivery, (trouble) => this.#tell(trouble));
       if (outcome === 'idle') return;
       if (outcome === 'done') this.#complaint = '';
-      if (outcome === 'unreachable') return; // the others wait for the next look: gentle to a server that comes back
+      if (outcome === 'unreachable') return; // the others wait for the next poll, to be gentle on a recovering server
     }
   }
 
-  /** Every mail that is given up is logged: staff have to act on it. */
+  /** Every mail that is given up is logged, because staff have to act. */
   #tell({ givenUp, ...trouble }: MailTrouble): void {
     if (givenUp) this.#shop.log('error', 'A mail was given up: see /Administration/Mailbox.', { ...trouble });
     else this.#complain(trouble.reason, trouble);

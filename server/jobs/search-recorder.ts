@@ -4,8 +4,8 @@ import { saveSearchLog } from '#shop/search/insights/save-search-log.ts';
 const EVERY_MS = 10_000;
 
 /**
- * Saves what was searched for (I4) every ten seconds, and what is left when the shop stops. A process that is killed takes ten
- * seconds of counts along, a database that is away at that moment, too: they are figures, and nobody waits for them.
+ * Saves search statistics (I4) every ten seconds, and the rest at shutdown. A killed process, or an unavailable
+ * database, loses ten seconds of counts, which is acceptable for statistics.
  */
 export class SearchRecorder {
   readonly #shop: Pick<Shop, 'db' | 'clock' | 'log' | 'searchNotes'>;
@@ -25,7 +25,7 @@ export class SearchRecorder {
     await this.save();
   }
 
-  /** Saves what was counted since the last time; one round at a time. */
+  /** Saves the counts since the last time; one round at a time. */
   async save(): Promise<void> {
     await this.#round;
     this.#round = this.#saveNow().finally(() => (this.#round = undefined));

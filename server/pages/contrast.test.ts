@@ -8,12 +8,12 @@ const styles = globSync('**/*.css', { cwd: WEB, exclude: ['design/tokens.css'] }
   readFileSync(path.join(WEB, file), 'utf8'),
 );
 
-/** Colours that text is written in on a ground of paper, whichever of them it is. */
+/** Text colours on any paper ground. */
 const INKS = ['ink', 'ink-soft', 'ink-faint', 'action', 'action-strong', 'good', 'bad'];
 const PAPERS = ['paper', 'paper-raised', 'paper-sunk', 'action-soft', 'good-soft', 'bad-soft'];
-/** Grounds of a strong colour, with the one colour of text that stands on each. */
+/** Grounds of a strong colour, each with its one text colour. */
 const FILLS = { action: 'on-action', 'action-strong': 'on-action', magenta: 'on-magenta' } as const;
-/** The stripes of the footer, the veil below a dialog, and an arrow that can't be pressed: no text has or meets them. */
+/** The stripes of the footer, the backdrop of a dialog, and a disabled arrow: no text is on them. */
 const WITHOUT_TEXT = ['cyan', 'yellow', 'ink', 'veil', 'line'];
 
 /** WCAG 2.2, 1.4.3 for text of any size, and 1.4.11 for the border of a field. */

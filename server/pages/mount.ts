@@ -23,7 +23,7 @@ import { plainPage } from './plain-page.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Every address that is no operation, file or probe is a page. Forms post to the page's own address. */
+/** Every address that is not an operation, file or probe is a page. Forms post to the page's own address. */
 export async function mountPages(
   app: FastifyInstance,
   shop: RunningShop,
@@ -33,7 +33,7 @@ export async function mountPages(
   const byPath = new Map(operations.map((operation) => [pathKey(operation.path), operation]));
 
   await app.register(async (pages) => {
-    // Forms reach the route's action as they were sent. Nothing else is read: what no form sends is refused (415).
+    // Forms reach the route's action unparsed. Content types that no form sends are refused (415).
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -119,7 +119,7 @@ function partsOf(pages: Pages, request: FastifyRequest, { caller, language, cook
   };
 }
 
-/** Why a file is not sent, as a page of the shop: in its reader's language, with the way back to where its link is. */
+/** The reason why a file is not sent, as a page in its reader's language, with a link back. */
 async function sayRefused(
   pages: Pages,
   request: FastifyRequest,
@@ -151,7 +151,7 @@ interface Asking {
   submission: string | undefined;
 }
 
-/** An operation asked for by a page: in this process, with every check that the API makes. */
+/** Runs an operation for a page: in this process, with all checks of the API. */
 async function ask<Input, Output>(
   { shop, byPath }: Pages,
   { caller, translator, cookies, submission }: Asking,
@@ -178,7 +178,7 @@ function pathKey(path: Path<unknown, unknown>): string {
   return `${path.method} ${path.template}`;
 }
 
-/** The reduced route set is chosen by a stored value that has a name (A32, D36). */
+/** A named stored value selects the reduced route set (A32, D36). */
 function isReduced(stored: string | undefined): boolean {
   if (stored === undefined) return false;
   try {

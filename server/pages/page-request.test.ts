@@ -5,7 +5,7 @@ import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import type { PageRenderer } from '#web/server-page.ts';
 import { openTestShop, type TestShop } from '../testing/test-shop.ts';
 
-/** A page that shows what it was sent. */
+/** A page that shows its input. */
 const mirror: PageRenderer = async (request) => {
   const form = await request.formData().catch((refusal: unknown) => {
     if (refusal instanceof Response) return refusal;

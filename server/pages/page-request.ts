@@ -12,12 +12,12 @@ import { translateRefusal } from '../http/refusal.ts';
 import { message } from '#shop/kernel/message.ts';
 import { translatorIn } from '../translators.ts';
 
-/** All that a page's address does not say of how it is wanted. */
+/** Settings of a page request that are not in its address. */
 const TABLE_KEPT = { headers: { cookie: viewCookie('table') } };
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A page's own form that came with a file: read here, within its limits; pages get it as they get any other form. */
+/** A page's form with a file, read here within its limits; pages get it like any other form. */
 class FormRequest extends Request {
   readonly #form: () => Promise<FormData>;
 
@@ -36,16 +36,16 @@ class FormRequest extends Request {
 }
 
 /**
- * Makes requests as pages know them. A page that is only shown is made from its address; of a form headers and body matter.
- * A form with a file is read only for those who may send one, and no larger than the largest file that an operation takes from
- * them; of anybody else's not a byte is looked at.
+ * Creates requests for pages. A GET is made from its address; for a form headers and body matter. A form with a file is
+ * read only for callers who may send one, up to the largest file of their operations; of other callers' nothing is
+ * read.
  */
 export function pageRequests(operations: readonly AnyOperation[]) {
   const forCustomers = largestFile(operations.filter(({ who: { access } }) => access !== 'staff'));
   const forStaff = largestFile(operations);
 
   /**
-   * A refused file is refused when the form is read: so the page that it was sent to shows it.
+   * A refused file is refused when the form is read, so the target page shows it.
    * @throws {NotFoundError}
    */
   return async (request: FastifyRequest, { customer, staff }: Caller, translator: Translator): Promise<Request> => {
@@ -69,7 +69,7 @@ export function pageRequests(operations: readonly AnyOperation[]) {
   };
 }
 
-/** Page in place of a refused form, with the way back to it. */
+/** Page that replaces a refused form, with a link back to it. */
 function refusedIn(translator: Translator, back: string) {
   return (error: unknown): Response => {
     if (!(error instanceof ShopError)) throw error;
@@ -78,15 +78,15 @@ function refusedIn(translator: Translator, back: string) {
   };
 }
 
-/** Pages lead to themselves by their path, so it must be one: '//elsewhere' as a link is another site. @throws {NotFoundError} */
+/** Pages link to themselves by path, so it must not be another site: '//elsewhere'. @throws {NotFoundError} */
 function pathOf({ url }: FastifyRequest): string {
-  if (!url.startsWith('/')) return '/'; // as a proxy may ask: the whole address, or none
+  if (!url.startsWith('/')) return '/'; // a proxy may send the whole address, or none
   const path = ownPath(url, '');
   if (path === '') throw new NotFoundError('page');
   return path;
 }
 
-/** A page for customers leads a visitor to the login before it looks at its form; others show this. */
+/** A page for customers redirects a visitor to the login before it reads its form; others show this. */
 function unread(): Response {
   return Response.json({ message: translatorIn().format(message('refusal.log-in-before-file')) }, { status: 415 });
 }

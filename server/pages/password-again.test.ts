@@ -15,7 +15,7 @@ const test = base.extend<{ shop: TestShop }>({
   ],
 });
 
-/** The staff forms whose calls ask for the password (docs/access.md), each as its screen sends it. */
+/** The staff forms whose calls require the password (docs/access.md), each as its screen sends it. */
 const FORMS: readonly (readonly [form: string, address: string, fields: Record<string, string>])[] = [
   ['begin an order for a member', '/Administration/Company?id=1', { form: 'order-for', customerId: '1' }],
   ['merge two companies', '/Administration/Merge-Companies?into=1&which=2', { keptId: '1', goneId: '2' }],

@@ -3,8 +3,9 @@ import type { Translator } from '#shop/kernel/translator.ts';
 import { ownPath } from '#web/own-path.ts';
 
 /**
- * A page for when no page can be made: self-contained, no data, no script. Without a refusal it is our own fault (A1).
- * @param back  the address that was asked for, to go on there; another site's leads home
+ * A fallback page when no page can be rendered: self-contained, no data, no script. Without a refusal it is an internal
+ * error (A1).
+ * @param back the requested address, for a retry; another site's leads to the home page
  */
 export function plainPage(
   refusal: { status: number; message: string } | null | undefined,

@@ -6,7 +6,7 @@ const WEB = path.join(import.meta.dirname, '../../web');
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: WEB }).map((file) => ({ file, text: readFileSync(path.join(WEB, file), 'utf8') }));
 
-/** The rules of one class outside of @media, each with what it says, as the formatter writes them. */
+/** The rules of each class outside @media, as formatted. */
 function rulesOf(css: string) {
   return [...css.matchAll(/(?<!,\n)^\.([\w-]+) \{\n((?: {2}[^\n]+;\n)+)\}/gm)].map(([, name = '', said = '']) => ({
     name,

@@ -5,21 +5,21 @@ import type { papers } from './papers.ts';
 
 type Papers = typeof papers;
 
-/** Request for a paper. */
+/** Request for a document. */
 export type PaperRequest = { [What in keyof Papers]: [what: What, ...args: Parameters<Papers[What]>] }[keyof Papers];
 
 const drawing = new WorkerProcess<Papers>(new URL('paper-process.ts', import.meta.url));
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** Identifies a paper before it is drawn, so that a browser that has it costs nothing. */
+/** Identifies a document before it is drawn, so that a browser that has it costs nothing. */
 export function etagOfPaper(request: PaperRequest): string {
   const drawnFrom = JSON.stringify([packageJson.version, ...request]);
   return `"${createHash('sha1').update(drawnFrom).digest('base64url')}"`;
 }
 
 /**
- * Draws a paper apart from the process that serves: a list of three hundred labels takes more than a second. One is drawn at a time, and
- * the same one only once for all who want it at once.
+ * Draws a document outside the serving process, because a list of three hundred labels takes more than a second. One is
+ * drawn at a time, and concurrent requests for the same one share it.
  */
 export async function drawPaper(request: PaperRequest): Promise<Buffer> {
   const tag = etagOfPaper(request);

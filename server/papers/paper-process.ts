@@ -1,5 +1,5 @@
 import { serveTasks } from '#platform/worker/serve-tasks.ts';
 import { papers } from './papers.ts';
 
-// The process in which papers are drawn.
+// The process that draws documents.
 serveTasks(papers);

@@ -9,7 +9,7 @@ import { returnSheet } from '#shop/returns/return-sheet.ts';
 import type { Language } from '#texts/languages.ts';
 import { translatorIn } from '../translators.ts';
 
-/** The papers of the shop, by their names: they are drawn in a process of their own (draw-paper.ts), the same bytes each time. */
+/** The documents of the shop, by name, drawn in a separate process (draw-paper.ts) with the same bytes each time. */
 export const papers = {
   order: (order: Order, store: SheetStore, language: Language) => orderSheet(order, store, translatorIn(language)),
   'delivery note': (shipped: ShippedOrder, store: SheetStore, language: Language) =>

@@ -1,19 +1,19 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-// A scrape reaches any one of several processes; it asks the process above them, which asks them all.
+// A scrape reaches any of several processes, which asks the supervisor, which asks them all.
 
 const METRICS = 'pressline metrics';
 
 interface MetricsMessage {
   type: typeof METRICS;
-  /** The asking process's own number for it. */
+  /** The requesting process's own number for it. */
   request: number;
-  /** The answer; undefined: they could not be gathered. */
+  /** The answer; undefined: gathering failed. */
   text?: string;
 }
 
-/** In the process above: answers the others with the sum of all their metrics. */
+/** In the supervisor: answers the others with the sum of all metrics. */
 export function answerMetricsOfAll(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', (asking: Worker, message: unknown) => {
@@ -26,10 +26,10 @@ export function answerMetricsOfAll(): void {
   });
 }
 
-/** In a server process: reads the metrics of all of them, or its own where it is the only one. */
+/** In a server process: reads the metrics of all of them, or its own if it is the only one. */
 export function metricsReader(own: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => own.metrics();
-  void new AggregatorRegistry(); // answers the process above from now on
+  void new AggregatorRegistry(); // answers the supervisor from now on
   AggregatorRegistry.setRegistries([own]);
 
   const waiting = new Map<number, (text: string | undefined) => void>();

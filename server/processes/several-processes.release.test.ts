@@ -11,7 +11,7 @@ import { ask, newDatabase, newFolder } from '../backup/testing/compare-shops.ts'
 
 const until = { timeout: scaledTimeout(90_000), interval: 100 };
 
-/** The server as an operator starts it, once it serves. */
+/** Starts the server like an operator, and waits until it serves. */
 async function startShop(environment: Record<string, string>) {
   const { child, said } = startServerProcess(environment);
   await vi.waitFor(() => expect(said.out, said.err).toContain('Pressline is ready.'), until);
@@ -19,7 +19,7 @@ async function startShop(environment: Record<string, string>) {
   return {
     child,
     said,
-    /** Each on a connection of its own, so that any process may get it; one that is just killed may take it along. */
+    /** Each on a separate connection, so that any process may get it; one that is being killed may take it along. */
     get: (address: string) =>
       fetch(url + address, { headers: { connection: 'close' }, signal: AbortSignal.timeout(scaledTimeout(10_000)) }),
     /** With a wrong password, through a proxy on this machine. */
@@ -75,7 +75,7 @@ test(
     for (let request = 0; request < 10; request += 1) await categoryName();
     expect((await counted()) - before).toBe(10);
 
-    // Ten tries at an account in a quarter of an hour, whichever process gets them (D21).
+    // Ten attempts at an account in a quarter of an hour, across all processes (D21).
     const tries: number[] = [];
     for (let number = 0; number < 14; number += 1) tries.push(await shop.tryToLogIn());
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 4 }, () => 429)]);
@@ -121,7 +121,7 @@ describe('on the embedded database', () => {
       await vi.waitFor(() => expect(first.said.out).toContain('PostgreSQL runs again'), until);
       await vi.waitFor(async () => expect((await first.get('/readyz')).status).toBe(200), until);
 
-      // Without the process above them the others end, and the database waits for the next start.
+      // Without the supervisor the others end, and the database waits for the next start.
       first.child.kill('SIGKILL');
       for (const process of first.answering())
         await vi.waitFor(() => expect(() => globalThis.process.kill(process, 0)).toThrow('ESRCH'), until);

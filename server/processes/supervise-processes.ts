@@ -7,19 +7,19 @@ import type { Config } from '../config.ts';
 import { environmentBelow, openDatabaseFor } from '../open-database.ts';
 import { answerMetricsOfAll } from './metrics-of-all.ts';
 
-/** Running for so long, a process did not die of its own start. */
+/** A process that ran for this long did not die at its start. */
 const WELL_STARTED_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-/** A process that has not finished by then what was under way is ended (after its drain they finish within 10 seconds). */
+/** A process that has not finished by then is killed (after draining they finish within 10 seconds). */
 const LAST_CALL_MS = 9000;
 
 /**
- * Runs several server processes on one port (WEB_CONCURRENCY) until this one is asked to stop, and replaces one that dies. Each
- * is the whole server; what they share is the database, the file store and the port. The embedded database is this process's:
- * it runs before the first of them starts, and until the last has ended.
- * @returns the exit code: 0 after an orderly stop; the first process's own where the shop could not start at all
- * @throws {OperatorError}  the database can't be opened, or another process took it
+ * Runs several server processes on one port (WEB_CONCURRENCY) until this one is asked to stop, and replaces one that
+ * dies. Each is a complete server; they share the database, the file store and the port. The embedded database belongs
+ * to this process: it runs before the first of them starts, and until the last has ended.
+ * @returns the exit code: 0 after an orderly stop; the first process's own if the shop could not start at all
+ * @throws {OperatorError} the database can't be opened, or another process took it
  */
 export async function superviseProcesses(config: Config, log: Logger): Promise<number> {
   const stopping = new AbortController();
@@ -45,7 +45,7 @@ async function runProcesses(count: number, processes: Processes): Promise<number
   if (stopping.aborted) return 0;
   answerMetricsOfAll();
 
-  // One first: what stops it (a taken port, a wrong file) stops them all, and is said once.
+  // One first: a problem that stops it (a taken port, an invalid file) stops them all, and is reported once.
   const first = cluster.fork(environment);
   const started = await Promise.race([
     once(first, 'listening').then(() => 'listening' as const),
@@ -66,14 +66,14 @@ async function runProcesses(count: number, processes: Processes): Promise<number
 
 interface Processes {
   stopping: AbortSignal;
-  /** So long a process may take to stop. */
+  /** Maximum time for a process to stop. */
   stopMs: number;
   /** Environment of each child, in addition to this process's own. */
   environment: NodeJS.ProcessEnv;
   log: Logger;
 }
 
-/** Resolves once a stop was asked for and the process that runs then has ended. */
+/** Resolves once a stop was requested and the current process has ended. */
 async function keepOneRunning(worker: Worker, processes: Processes): Promise<void> {
   const { stopping, environment, log } = processes;
   let pauseMs = FIRST_PAUSE_MS;
@@ -86,7 +86,7 @@ async function keepOneRunning(worker: Worker, processes: Processes): Promise<voi
       { process: running.process.pid, code, signal },
       'A server process ended by itself; another one is started.',
     );
-    await pause(pauseMs, undefined, { signal: stopping }).catch(() => {}); // told to stop meanwhile
+    await pause(pauseMs, undefined, { signal: stopping }).catch(() => {}); // stopped in the meantime
     if (stopping.aborted) return;
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   }

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/database/database.ts';
 
-/** Journal of written rows since the last read, committed changes only: 'update customers'. */
+/** Rows written since the last read, committed changes only: 'update customers'. */
 export interface ChangeJournal {
   read(): Promise<string[]>;
 }
 
 /**
- * Notes every row that is written from now on, by triggers on all tables. A change that is rolled back takes its note with
- * it, and other databases on the same server are not seen: what a checksum of all tables would say, at the cost of a count.
- * @param db  of a test's own, as the owner of its tables
+ * Records all written rows from now on, by triggers on all tables. A rolled-back change takes its record with it, and
+ * other databases on the server are not affected: the result of checksums of all tables, at the cost of a count.
+ * @param db the test's own database, as the owner of its tables
  */
 export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
   await db.$client.query(`
@@ -41,7 +41,7 @@ export async function keepChangeJournal(db: Database): Promise<ChangeJournal> {
   };
 }
 
-/** A refusal frees the key that it came with (shop/operations/idempotency): nothing is left of both rows. */
+/** A refusal frees its idempotency key (shop/operations/idempotency), so nothing is left of both rows. */
 export function withoutFreedKeys(written: readonly string[]): readonly string[] {
   const keys = written.filter((change) => change.endsWith(' submissions'));
   const isFreed = keys.join() === 'insert submissions,delete submissions';

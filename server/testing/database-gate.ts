@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A way to a server that a test opens and closes: how a database looks that goes away and comes back. */
+/** A connection to a server that a test opens and closes, to simulate a database that goes away and comes back. */
 export class DatabaseGate {
   readonly #target: { host: string; port: number };
   readonly #passing = new Set<net.Socket>();
@@ -39,12 +39,12 @@ export class DatabaseGate {
     this.#server = server;
   }
 
-  /** Lets nothing through and tells nobody: how a network looks whose cable is out. */
+  /** Passes nothing through and reports nothing, like an unplugged network cable. */
   freeze(): void {
     for (const socket of this.#passing) socket.unpipe().pause();
   }
 
-  /** Refuses new connections and breaks those that stand. */
+  /** Refuses new connections and breaks existing ones. */
   async close(): Promise<void> {
     const server = this.#server;
     if (server === undefined) return;

@@ -2,7 +2,8 @@ import type { AnyOperation } from '#shop/operations/operation.ts';
 import { documentedExample } from '#shop/operations/documented-example.ts';
 import { operations } from '../operations.ts';
 
-// Tests of the business speak our words, and the wire carries the documented ones: a program's client is made so from the document.
+// Tests use internal names, while the API has the documented ones; this translates by the document, as a generated
+// client would.
 
 const calls = operations.map((operation) => ({ operation, segments: segmentsOf(`/api${operation.path.template}`) }));
 
@@ -25,7 +26,7 @@ function parametersIn(segments: readonly string[]): number {
   return segments.filter((segment) => segment.startsWith('{')).length;
 }
 
-/** A call in the documented names; a name that is already so stays. */
+/** A call in the documented names; documented names are unchanged. */
 export function documentedCall(method: string, address: string, body?: unknown): { url: string; body: unknown } {
   const operation = operationAt(method, address);
   if (operation === undefined) return { url: address, body };
@@ -38,7 +39,7 @@ export function documentedCall(method: string, address: string, body?: unknown):
   return { url: query === undefined ? path : `${path}?${search}`, body: asked.body };
 }
 
-/** An answer in our words; one with a table of columns stays in the documented ones. */
+/** An answer in internal names; one with a table of columns stays in the documented ones. */
 export function answerInOurWords(method: string, address: string, status: number, body: unknown): unknown {
   const format = status === 200 ? operationAt(method, address)?.answer.format : undefined;
   return format?.decode === undefined ? body : format.decode(body);

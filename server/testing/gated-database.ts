@@ -3,7 +3,9 @@ import { inject, onTestFinished } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import { DatabaseGate } from './database-gate.ts';
 
-/** A database of the test's own, as the shop's role sees it, behind a gate: `url` leads through it, `directUrl` past it. */
+/**
+ * A database for the test, as the shop's role sees it, behind a gate: `url` leads through it, `directUrl` around it.
+ */
 export async function gatedDatabase(template: string) {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_gated_${randomUUID().replaceAll('-', '')}`;

@@ -7,7 +7,7 @@ import { translatorIn } from '../translators.ts';
 
 export { translatorIn };
 
-/** A message, or what holds some, as English says it. */
+/** Translates a message, or an object that contains some, into English. */
 export function inEnglish<Value>(value: Value): Translated<Value> {
   return translate(value, translatorIn());
 }
@@ -18,7 +18,7 @@ export function refusalInEnglish(error: unknown) {
   throw error;
 }
 
-/** A message that was folded up to be kept. */
+/** An encoded message in English. */
 export function unfoldedInEnglish(folded: string): string {
   return inEnglish(messageOf(folded));
 }

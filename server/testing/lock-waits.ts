@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TestShop } from './test-shop.ts';
 
-/** Until a statement of this shop, or so many, wait for a lock; or until the work that was to wait for it has ended without. */
+/** Resolves once a statement of this shop, or several, wait for a lock; or once the work ended without waiting. */
 export async function waitForLockWait(
   { owner }: Pick<TestShop, 'owner'>,
   work?: Promise<unknown>,

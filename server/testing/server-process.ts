@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 const ROOT = path.join(import.meta.dirname, '../..');
 const MAIN = path.join(ROOT, 'server/main.ts');
 
-/** Environment of a shop process in a test: nothing of the caller's, except the code that an earlier one compiled. */
+/** Environment of a shop process in a test: nothing of the caller's, except the compile cache. */
 export const SHOP_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_ENV: 'production',
@@ -16,9 +16,9 @@ export const SHOP_ENVIRONMENT = {
 } as const;
 
 /**
- * Starts the whole server as a process of its own, on a free port and in a folder of its own. Whatever still runs after the test is
- * killed.
- * @returns the process, and what it has said so far
+ * Starts the whole server as a separate process, on a free port and in a separate folder. A process that still runs
+ * after the test is killed.
+ * @returns the process and its output so far
  */
 export function startServerProcess(environment: Readonly<Record<string, string>>, ...args: string[]) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-main-'));

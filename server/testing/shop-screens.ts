@@ -1,4 +1,4 @@
-/** Viewers of a screen: a visitor, a buyer with a basket, one in the USA, one who has neither address nor order. */
+/** Viewers of a screen: a visitor, a buyer with a basket, one in the USA, one without address and order. */
 export const VIEWERS = {
   visitor: null,
   uk: 'uk@converter.test',
@@ -9,7 +9,10 @@ export type Viewer = keyof typeof VIEWERS;
 
 const TAPE = '/search?p=23140838-5158-4B2F-93E5-850B7A7BD171';
 
-/** The states of each route of the shop, each for the person who sees it; the usual one first. Routes that only redirect have no screen. */
+/**
+ * The states of each route of the shop, each with its viewer; the default first. Routes that only redirect have no
+ * screen.
+ */
 export const SCREEN_STATES: Record<string, readonly (readonly [viewer: Viewer, address: string])[]> = {
   '/': [
     ['visitor', '/'],

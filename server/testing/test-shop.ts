@@ -16,21 +16,21 @@ import { RunningShop } from '../running-shop.ts';
 import type { Tracing } from '../tracing/open-telemetry.ts';
 import { readStoreConfiguration } from '../store-file.ts';
 
-/** A whole shop on a database of its own, asked without a network. */
+/** A whole shop on its own database, called without a network. */
 export interface TestShop {
   shop: RunningShop;
   app: FastifyInstance;
-  /** As the role that the shop serves with. */
+  /** By the role that serves. */
   databaseUrl: string;
-  /** As the role that owns the tables: for faults that a test makes in them. */
+  /** By the role that owns the tables, for faults that a test injects. */
   owner: Database;
-  /** Sets the shop's clock; it stands still there. */
+  /** Sets the shop's clock, which then stands still. */
   setTime(now: Date): void;
   api: ApiCaller;
-  /** Logs a customer in; the same calls with their token. */
+  /** Logs a customer in; returns calls with their token. */
   as(email: string, password?: string): Promise<ApiCaller & { token: string; customerId: number }>;
   asStaff(email?: string, password?: string): Promise<ApiCaller & { token: string }>;
-  /** The same calls with a token that the test has from elsewhere. */
+  /** Returns calls with an existing token. */
   withToken(token: string): ApiCaller;
 }
 
@@ -41,7 +41,7 @@ export interface ApiAnswer {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** Speaks our words where a call has no table of columns (documented-call.ts). */
+/** Uses internal names for calls without a table of columns (documented-call.ts). */
 export interface ApiCaller {
   get(path: string): Promise<ApiAnswer>;
   post(path: string, body?: unknown): Promise<ApiAnswer>;
@@ -53,20 +53,20 @@ export type Template = 'empty' | 'sample';
 /** Variations for tests. */
 interface TestShopParts {
   publicUrl?: string;
-  /** Without it the shop shows no pages: the browser tests do. */
+  /** Without it the shop has no pages; the browser tests have. */
   render?: PageRenderer;
   log?: FastifyBaseLogger;
-  /** Without it a folder of its own. */
+  /** Without it a separate folder. */
   files?: Files;
   metricsToken?: string;
   tracing?: Tracing;
-  /** Connections to the database at most. */
+  /** Maximum number of connections to the database. */
   poolSize?: number;
-  /** Answers the address by which the shop reaches its database; without it directly. */
+  /** Returns the address by which the shop reaches its database; by default directly. */
   reach?: (url: string) => Promise<string>;
 }
 
-/** Opens a shop on a copy of a template; `close` drops it again. */
+/** Opens a shop on a copy of a template; `close` drops it. */
 export async function openTestShop(
   template: Template,
   {
@@ -141,7 +141,7 @@ export async function openTestShop(
   };
 }
 
-/** Silent, but that an answer with more than it declares fails the test that asked for it. */
+/** Silent, but an undeclared field in an answer fails the test that made the call. */
 function strictLog(): FastifyBaseLogger {
   return pino(
     { level: 'error' },
@@ -176,8 +176,8 @@ function callerWith(app: FastifyInstance, headers: Record<string, string>): ApiC
 }
 
 /**
- * `test` with a shop of the file's own: `shop` has the sample data, `emptyShop` nothing. Tests of a file share it and run in any order;
- * one that changes what others look at takes `ownShop`, the samples for itself.
+ * `test` with a shop for the file: `shop` has the sample data, `emptyShop` nothing. Tests of a file share it and run in
+ * any order; one that changes shared data takes `ownShop`, a separate sample shop.
  */
 export const test = base.extend<{ shop: TestShop; emptyShop: TestShop; ownShop: TestShop }>({
   // oxlint-disable-next-line no-empty-pattern -- as below

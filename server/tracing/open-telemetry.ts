@@ -27,16 +27,16 @@ const statements = new PgInstrumentation({ enabled: false, requireParentSpan: tr
 const INSTRUMENTATIONS = [requests, statements];
 
 export interface Tracing {
-  /** Traces the requests to a server: called before its routes are there. */
+  /** Traces the requests to a server; call it before its routes are added. */
   traceRequests(app: FastifyInstance): Promise<void>;
-  /** Sends what is still to be sent; a collector that does not answer is not waited for. */
+  /** Sends the remaining traces, without waiting for a collector that does not answer. */
   close(): Promise<void>;
 }
 
 /**
- * Sends traces to a collector: for each request what it asked for, and the statements that this took, without their values.
- * @param endpoint  the collector's address, to which `/v1/traces` is added
- * @param share     of the traces that begin here, how many are sent: 0 to 1; what a caller decided counts before it
+ * Sends traces to a collector: each request, with its statements, without their values.
+ * @param endpoint the collector's address, to which `/v1/traces` is added
+ * @param share share of the traces that begin here: 0 to 1; a caller's decision takes precedence
  */
 export function startTracing(endpoint: string, share: number): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });

@@ -2,17 +2,17 @@ import { only } from '../operations/field.ts';
 
 interface AccountField {
   readonly kind: 'text' | 'choice' | 'tick';
-  /** Whose value it is: the member's own, or the company's, which all its members share (H1). */
+  /** Owner of the value: the member, or the company, whose value all its members share (H1). */
   readonly of: 'member' | 'company';
-  /** Its column there, if that has another name. */
+  /** Name of its column, if different. */
   readonly column?: string;
   /** Its documented name. */
   readonly wire: string;
   /** The key of its name in the staff form. */
   readonly label: string;
-  /** Only staff may change it (D17). */
+  /** Only staff can change it (D17). */
   readonly isStaffs?: true;
-  /** Staff may put it back from the audit list (E16). */
+  /** Staff can restore it from the audit list (E16). */
   readonly putBack?: true;
 }
 
@@ -55,12 +55,12 @@ export const accountFields = {
 type AccountFields = typeof accountFields;
 export type AccountFieldName = keyof AccountFields;
 
-/** The names of the fields that have this in the table. */
+/** The names of the fields with this trait. */
 export type AccountNames<Trait> = {
   [Name in AccountFieldName]: AccountFields[Name] extends Trait ? Name : never;
 }[AccountFieldName];
 
-/** The names of the fields that staff alone may change. */
+/** The names of the fields that only staff can change. */
 export type StaffsName = AccountNames<{ isStaffs: true }>;
 
 export type AccountText = AccountNames<{ kind: 'text' }>;
@@ -88,14 +88,14 @@ function isStaffs(name: AccountFieldName): boolean {
   return (accountFields[name] as AccountField).isStaffs === true;
 }
 
-/** The column of a field, in the table of its owner. */
+/** The column of a field in its owner's table. */
 export type ColumnOf<Name extends AccountFieldName> = AccountFields[Name] extends {
   column: infer Column extends string;
 }
   ? Column
   : Name;
 
-/** Values of an account as their columns hold them: the member's, and the company's (H1). */
+/** Splits the values of an account by table: the member's and the company's (H1). */
 export function splitByOwner<Values extends Partial<Record<AccountFieldName, unknown>>>(values: Values) {
   const columnsFor = (owner: AccountField['of']) =>
     Object.fromEntries(

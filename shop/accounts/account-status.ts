@@ -13,7 +13,7 @@ export const ACTIVATION_LINK_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns whether the links that were mailed at the registration have ended: an old mail must not open an account. */
+/** Returns whether the links of the registration mail have expired, because an old mail must not open an account. */
 export function isActivationLinkOver(registeredAt: Date, now: Date): boolean {
   return now.getTime() - registeredAt.getTime() > ACTIVATION_LINK_DAYS * DAY_MS;
 }
@@ -35,22 +35,22 @@ export function activationOutcome(status: AccountStatus): ActivationOutcome {
   }
 }
 
-/** The price class that an account gets from the link that activates it (B10). */
+/** The price class that an activation link gives an account (B10). */
 export function priceClassOfActivation(link: ActivationLink): PriceClass {
   return PRICE_CLASS[link];
 }
 
 /**
- * The status that an account has once staff saved it with this state of the status box (B10, E11). An account that waits
- * and is saved without the tick goes on waiting: it was never active, and its links still work (D18).
- * @param box  undefined: the form did not say
+ * Status of an account after staff save it with this status checkbox (B10, E11). A waiting account saved without the
+ * tick keeps waiting: it was never active, and its links still work (D18).
+ * @param box undefined: the form did not send it
  */
 export function statusSavedByStaff(present: AccountStatus, box: 'active' | 'inactive' | undefined): AccountStatus {
   if (box === undefined) return present;
   return box === 'inactive' && present === 'waiting' ? 'waiting' : box;
 }
 
-/** Returns whether an account may log in: neither before it is authorised nor after that is taken back (B10). */
+/** Returns whether an account may log in: only while it is authorised (B10). */
 export function mayLogIn(status: AccountStatus): boolean {
   return status === 'active';
 }

@@ -11,20 +11,20 @@ export type CustomerKey = number | string;
 
 export const customerKey = idOrGuid('customer');
 
-/** Returns whether this is the signed-in customer. */
+/** Returns whether the key names the logged-in customer. */
 export function isOwnKey({ customer }: Pick<Caller, 'customer'>, key: CustomerKey): boolean {
   return customer !== null && (key === customer.id || key === customer.guid);
 }
 
-/** A member and the company that they act for. */
+/** A member and their company. */
 interface MemberOfCompany {
   customerId: number;
   companyId: number;
 }
 
 /**
- * The member whom a call is about: for a member only themselves, for staff anyone there is (B11, D31).
- * @throws {NotFoundError} nobody, or somebody else: which of the two is not revealed
+ * Finds the member whom a call is about: for a member only themselves, for staff anyone (B11, D31).
+ * @throws {NotFoundError} nobody, or another member; the answer does not reveal which
  */
 export async function requireMember(
   key: CustomerKey,
@@ -37,7 +37,7 @@ export async function requireMember(
   return member;
 }
 
-/** The same where the company does not matter. */
+/** Finds a customer's id like requireMember, without the company. */
 export async function requireCustomerId(
   key: CustomerKey,
   context: Pick<OperationContext, 'shop' | 'caller'>,
@@ -53,7 +53,7 @@ async function findMember(db: Db, key: CustomerKey): Promise<MemberOfCompany | u
   return row;
 }
 
-/** The condition that names one customer, by number or guid. */
+/** Selects one customer, by number or GUID. */
 export function isCustomer(key: CustomerKey) {
   return typeof key === 'number' ? eq(customers.id, key) : eq(customers.guid, key);
 }

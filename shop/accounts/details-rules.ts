@@ -15,10 +15,10 @@ import {
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 import type { AccountText, OwnChoice } from './account-fields.ts';
 
-/** A customer's own details as typed; a choice is null until it is made. */
+/** A customer's own details as typed; null for a choice not made yet. */
 export type CustomerDetailsDraft = Record<AccountText, string> & Record<OwnChoice, number | null>;
 
-/** A password typed twice. */
+/** A new password with its confirmation. */
 export interface NewPasswordDraft {
   password: string;
   passwordRepeat: string;
@@ -27,7 +27,7 @@ export interface NewPasswordDraft {
 /** Input of registration and Edit-Account. */
 export type RegistrationDraft = CustomerDetailsDraft & NewPasswordDraft;
 
-/** Shown where a choice was not made (C2). */
+/** Messages for a choice that was not made (C2). */
 export const CHOICES_ASKED = {
   currency: message('rule.required.currency-choice'),
   countryId: message('rule.required.country-choice'),
@@ -56,7 +56,7 @@ export function newPasswordErrors(values: NewPasswordDraft): FieldErrors<keyof N
   return fieldErrors(newPasswordRefusals(values));
 }
 
-/** The same for a colleague's own one (D43). */
+/** Validates a staff member's own new password (D43). */
 export function newStaffPasswordErrors({ password, passwordRepeat }: NewPasswordDraft) {
   return fieldErrors({
     password: staffPasswordRefusal(password),

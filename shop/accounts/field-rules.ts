@@ -10,27 +10,27 @@ export const ADDRESS_MAX = 50;
 export const NAME_MAX = 100;
 export const TELEPHONE_MAX = 50;
 
-/** Why an optional text is refused, or null. */
+/** Returns why an optional text is refused, or null. */
 export function textRefusal(value: string, longest: number): RuleMessage | null {
   return value.trim().length > longest ? message('rule.too-long') : null;
 }
 
-/** Why a required text is refused, or null; blanks alone are nothing. */
+/** Returns why a required text is refused, or null. Spaces alone count as empty. */
 export function requiredTextRefusal(value: string, missing: RuleMessage, longest: number): RuleMessage | null {
   return value.trim() === '' ? missing : textRefusal(value, longest);
 }
 
-/** Why a choice from a list is refused, or null; numbers in lists start at 1. */
+/** Returns why a choice from a list is refused, or null; numbers in lists start at 1. */
 export function choiceRefusal(id: number | null, missing: RuleMessage): RuleMessage | null {
   return id !== null && Number.isSafeInteger(id) && id >= 1 ? null : missing;
 }
 
-/** Why this is no currency of an account, or null (B1). */
+/** Returns why this is not a valid currency of an account, or null (B1). */
 export function currencyRefusal(currency: number | null, missing: RuleMessage): RuleMessage | null {
   return isCurrencyId(currency) ? null : missing;
 }
 
-/** Why an account can't be registered with this email address, or null (C2, D17). */
+/** Returns why an account can't be registered with this email address, or null (C2, D17). */
 export function accountEmailRefusal(email: string): RuleMessage | null {
   const address = email.trim();
   const refusal = requiredTextRefusal(address, message('rule.required.email'), EMAIL_MAX);
@@ -39,7 +39,10 @@ export function accountEmailRefusal(email: string): RuleMessage | null {
   return hasShortEnding(address) && isEmailAddress(address) ? null : message('rule.email-wrong');
 }
 
-/** Why this can't be a telephone number, or null: digits, with an optional decimal part kept on purpose (C2, D38). */
+/**
+ * Returns why this can't be a telephone number, or null: digits, with an optional decimal part kept on purpose (C2,
+ * D38).
+ */
 export function telephoneRefusal(telephone: string): RuleMessage | null {
   const refusal = requiredTextRefusal(telephone, message('rule.required.telephone'), TELEPHONE_MAX);
   if (refusal !== null) return refusal;
@@ -47,14 +50,14 @@ export function telephoneRefusal(telephone: string): RuleMessage | null {
 }
 
 /**
- * Why this can't become a customer's password, or null; blanks count, so it is not trimmed, but blanks alone are nothing
- * (C2, D17). Whether many people have the same one, the server says (D43).
+ * Returns why this can't become a customer's password, or null. Spaces count, so it is not trimmed, but spaces alone
+ * are refused (C2, D17). The server checks for common passwords (D43).
  */
 export function passwordRefusal(password: string): RuleMessage | null {
   return lengthRefusal(password, CUSTOMER_PASSWORD);
 }
 
-/** The same for a colleague's (D43). */
+/** Returns why this can't become a staff password, or null (D43). */
 export function staffPasswordRefusal(password: string): RuleMessage | null {
   return lengthRefusal(password, STAFF_PASSWORD);
 }
@@ -65,7 +68,7 @@ function lengthRefusal(password: string, { min, max }: PasswordLength): RuleMess
   return password.length > max ? message('rule.password-long', { most: max }) : null;
 }
 
-/** Why the second password does not confirm the first, or null (C2). */
+/** Returns why the second password does not confirm the first, or null (C2). */
 export function passwordRepeatRefusal(password: string, repeat: string): RuleMessage | null {
   if (repeat === '') return message('rule.required.password-repeat');
   return repeat === password ? null : message('rule.passwords-differ');

@@ -1,7 +1,7 @@
 import { hasShortEnding, isEmailAddress } from '#shop/kernel/email-address.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
-/** The longest email address that can log in, and so that an account can have (C1, D17). */
+/** The longest email address of an account, and therefore of a login (C1, D17). */
 export const EMAIL_MAX = 50;
 
 /** Length limits of passwords: for customers, from registration to login (C1, C2, D17), and for staff (D43). */
@@ -12,15 +12,15 @@ export interface PasswordLength {
 export const CUSTOMER_PASSWORD: PasswordLength = { min: 8, max: 30 };
 export const STAFF_PASSWORD: PasswordLength = { min: 12, max: 128 };
 
-/** Why nothing is sent for this email address, or null (A19, C1). */
+/** Returns why this email address is not sent, or null (A19, C1). */
 export function loginEmailRefusal(email: string): RuleMessage | null {
   const address = email.trim();
   return address.length <= EMAIL_MAX && isEmailAddress(address) ? null : message('rule.email-unusable');
 }
 
 /**
- * Why a password reset can't be asked for with this email address, or null (C5, D17). Three messages, in this order:
- * nothing there; not the basic pattern; the basic pattern, but no address that could ever log in.
+ * Returns why a password reset can't be requested for this email address, or null (C5, D17). Three messages, in this
+ * order: empty; not the basic pattern; the basic pattern, but an address that could never log in.
  */
 export function resetEmailRefusal(email: string): RuleMessage | null {
   const address = email.trim();

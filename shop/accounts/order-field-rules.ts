@@ -14,12 +14,12 @@ import {
 
 export const FIELD_RULES = ['off', 'optional', 'required'] as const satisfies readonly FieldRule[];
 
-/** Something of each field: its value, its schema, its column. */
+/** Builds a record with an entry for each field: its value, its schema, its column. */
 export function eachOrderField<Value>(of: (name: OrderFieldName) => Value): Record<OrderFieldName, Value> {
   return Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, of(name)])) as Record<OrderFieldName, Value>;
 }
 
-/** The fields of something that has more. */
+/** Picks the order fields from a larger object. */
 export function orderFieldsOf<Fields extends Record<OrderFieldName, unknown>>(
   of: Fields,
 ): Pick<Fields, OrderFieldName> {
@@ -28,24 +28,24 @@ export function orderFieldsOf<Fields extends Record<OrderFieldName, unknown>>(
 
 interface AskedField {
   rule: Exclude<keyof OrderFieldRules, 'costCentres'>;
-  /** Shown where the company requires it and it is missing. */
+  /** Shown if the company requires the field and it is missing. */
   missing: `refusal.${'cost-centre' | 'requisition' | 'wanted-by'}-required`;
 }
 
-/** The rules by which a company asks for a field. One that has none is optional in every order. */
+/** The rules of a company for each field. A field without a rule is optional in every order. */
 const RULES: { readonly [Name in OrderFieldName]?: AskedField } = {
   costCentre: { rule: 'costCentreRule', missing: 'refusal.cost-centre-required' },
   requisitionNumber: { rule: 'requisitionRule', missing: 'refusal.requisition-required' },
   wantedBy: { rule: 'wantedByRule', missing: 'refusal.wanted-by-required' },
 };
 
-/** Returns whether a field is asked for. */
+/** Returns whether a field is shown. */
 export function ruleOfField(rules: OrderFieldRules, name: OrderFieldName): FieldRule {
   const asked = RULES[name];
   return asked === undefined ? 'optional' : rules[asked.rule];
 }
 
-/** Drops values of fields that the company does not ask for. */
+/** Drops values of fields that the company hides. */
 export function dropUnaskedFields(rules: OrderFieldRules, typed: TypedOrderFields): OrderFields {
   return eachOrderField((name) => {
     const { [name]: value = '' } = typed;
@@ -54,8 +54,8 @@ export function dropUnaskedFields(rules: OrderFieldRules, typed: TypedOrderField
 }
 
 /**
- * Why an order with these fields is not accepted, by field; none: it is (H4).
- * @param today  in the store's time zone: what is wanted by today is not late yet
+ * Returns why an order with these fields is refused, by field; empty if it is accepted (H4).
+ * @param today in the store's time zone: a required date of today is not late yet
  */
 export function fieldRefusals(rules: OrderFieldRules, kept: OrderFields, today: CalendarDay): FieldError[] {
   return ORDER_FIELD_NAMES.flatMap((name): FieldError[] => {

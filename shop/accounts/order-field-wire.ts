@@ -5,21 +5,21 @@ import { ORDER_FIELD_NAMES, orderFields, type OrderFieldName } from './order-fie
 
 const kindOf = (name: OrderFieldName) => (orderFields[name].kind === 'day' ? day : text);
 
-/** The fields of an order under their documented names, which are ours: as it is answered. */
+/** The documented names of an order's fields in answers. They are our own. */
 export const orderFieldWire = ORDER_FIELD_NAMES.map((name): [OrderFieldName, string, WireKind<string | null>] => [
   name,
   name,
   nullable(kindOf(name)),
 ]);
 
-/** The same as they are sent. */
+/** The documented names of an order's fields in requests. */
 export const orderFieldDraftWire = ORDER_FIELD_NAMES.map((name): [OrderFieldName, string, WireKind<string>] => [
   name,
   name,
   kindOf(name),
 ]);
 
-/** The same in calls of our own words. */
+/** The order fields in calls with internal names. */
 export const orderFieldShape = eachOrderField((name) =>
   (orderFields[name].kind === 'day' ? z.iso.date() : z.string()).nullable(),
 );

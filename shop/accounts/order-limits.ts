@@ -1,7 +1,7 @@
 import type { OrderLimits } from '../operations/shop.ts';
 import { customers } from './tables.ts';
 
-/** The columns that say what a member may order alone. */
+/** The columns with a member's limits. */
 export const LIMITS = {
   orderLimitMinor: customers.orderLimitMinor,
   monthLimitMinor: customers.monthLimitMinor,

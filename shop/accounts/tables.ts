@@ -7,10 +7,13 @@ import type { MemberRole } from '../kernel/member-role.ts';
 import { countries } from '../reference-data/tables.ts';
 import type { FieldRule } from './order-fields.ts';
 
-// What staff search by; an index finds any part of it. Both must be written alike here and in the query, so they are one.
-// Which collation compares must be said, since the parts have two; folding letters by ICU would take ten times as long.
+// Search texts for staff. An index finds any part of them. The index here and the query must use the same expression,
+// so it is defined once. The collation must be explicit, because the parts have different ones; case folding by ICU
+// would take ten times as long.
 
-/** A customer's own data as one text. Unqualified: only where no other table has these names. */
+/**
+ * A customer's own data as one text. Column names are unqualified, so use it only where no other table has these names.
+ */
 export const customerText = plainText(
   sql`(first_name || ' ' || surname || ' ' || company || ' ' || email || ' ' || line1 || ' ' || line2 || ' ' || town || ' ' || postcode || ' ' || telephone)`,
 );
@@ -20,7 +23,7 @@ export const addressText = plainText(
   sql`(contact_name || ' ' || line1 || ' ' || line2 || ' ' || region || ' ' || postcode)`,
 );
 
-/** The buying business: its terms, and whose orders, addresses and carts they are (H1). */
+/** The buying business: its terms, and the owner of orders, addresses and carts (H1). */
 export const companies = pgTable(
   'companies',
   {
@@ -38,14 +41,14 @@ export const companies = pgTable(
     adminContact: smallint().$type<1 | 2>().notNull().default(1),
     partner: boolean().notNull().default(false),
     accountCustomer: boolean().notNull().default(false),
-    buyersSeeAll: boolean().notNull().default(false), // else a buyer sees their own orders alone (H5)
-    approveOwn: boolean().notNull().default(true), // whether an approver may decide about their own requests (H3)
-    // What an order is asked for (H4).
+    buyersSeeAll: boolean().notNull().default(false), // otherwise buyers see only their own orders (H5)
+    approveOwn: boolean().notNull().default(true), // whether approvers can decide their own requests (H3)
+    // Order fields of the company (H4).
     costCentreRule: text().$type<FieldRule>().notNull().default('off'),
     requisitionRule: text().$type<FieldRule>().notNull().default('off'),
     wantedByRule: text().$type<FieldRule>().notNull().default('off'),
     costCentres: text().array().$type<readonly string[]>().notNull().default([]),
-    mergedInto: integer(), // the company that everything of this one went to (H8): it has nothing of its own any more
+    mergedInto: integer(), // the company that it was merged into (H8); it then has no data of its own
     createdAt: instant().notNull().defaultNow(),
     version: version(),
   },
@@ -69,39 +72,41 @@ export const FIELD_RULE_COLUMNS = {
   costCentres: companies.costCentres,
 };
 
-/** Filled by the trigger `customers_company` from the member's company: a write here names none of these columns. */
+/**
+ * The trigger `customers_company` fills these columns from the member's company, so a write here names none of them.
+ */
 const COPIED = sql`default`;
 
 /**
- * A member of a company: a person with a login, the wire's "user". Waiting until staff authorise them; inactive once staff, or a
- * manager of the company, took that back (B10, D18, H2).
+ * A member of a company: a person with a login, the API's "user". Waiting until staff authorise them; inactive after
+ * staff or a manager of the company revoked that (B10, D18, H2).
  */
 export const customers = pgTable(
   'customers',
   {
     id: identity(100),
     guid: guid(),
-    companyId: integer() // not null by the constraint customers_company_known, which was added to a table in use
+    companyId: integer()
       .notNull()
       .references(() => companies.id),
     role: text().$type<MemberRole>().notNull().default('manager'),
     firstName: text().notNull(),
     surname: sortedText().notNull(),
     email: text().notNull(),
-    passwordHash: text(), // null: can't log in until a reset
+    passwordHash: text(), // null: can't log in before a reset
     telephone: text().notNull().default(''),
     subscribed: boolean().notNull().default(false),
-    language: text().$type<Language>(), // null: none was chosen yet (N2)
+    language: text().$type<Language>(), // null: none was selected (N2)
     status: text().$type<'waiting' | 'active' | 'inactive'>().notNull().default('waiting'),
-    suspendedAt: instant(), // by a manager, who may take it back; inactive without it: by staff
-    // What the member may order without being asked about it (H3); null: any amount.
+    suspendedAt: instant(), // by a manager, who can lift it; inactive without it: by staff
+    // The amount that the member can order without an approval (H3); null: any amount.
     orderLimitMinor: minor(),
     monthLimitMinor: minor(),
-    limitCurrencyId: smallint().$type<1 | 2 | 3>(), // of both; the company may buy in another one by now
+    limitCurrencyId: smallint().$type<1 | 2 | 3>(), // of both limits; the company's currency may have changed since
     alwaysAsk: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
     version: version(),
-    // Copies of what the company has, kept equal by triggers: so that staff find "ada harbour" in one row and one index.
+    // Copies of the company's values, kept equal by triggers, so that staff find "ada harbour" in one row by one index.
     company: sortedText()
       .notNull()
       .$default(() => COPIED),
@@ -113,18 +118,9 @@ export const customers = pgTable(
       .notNull()
       .$default(() => COPIED)
       .references(() => countries.id),
-    // Read by the version before this one alone (docs/decisions/0020).
-    currencyId: smallint()
-      .$type<1 | 2 | 3>()
-      .notNull()
-      .$default(() => COPIED),
-    priceClass: smallint().$type<0 | 1 | 2 | 3>().notNull().default(0),
-    adminContact: smallint().$type<1 | 2>().notNull().default(1),
-    partner: boolean().notNull().default(false),
-    accountCustomer: boolean().notNull().default(false),
   },
   (t) => [
-    uniqueIndex('customers_email').on(sql`lower(${t.email})`), // unique without regard to case (D17)
+    uniqueIndex('customers_email').on(sql`lower(${t.email})`), // unique regardless of case (D17)
     index('customers_of_company').on(t.companyId, t.id),
     index('customers_created').on(t.createdAt, t.id),
     index('customers_surname').on(t.surname, t.id),
@@ -135,9 +131,6 @@ export const customers = pgTable(
     index('customers_plain').using('gin', sql`${customerText} gin_trgm_ops`),
     check('customers_role', sql`${t.role} in ('manager', 'buyer', 'approver', 'reader')`),
     check('customers_status', sql`${t.status} in ('waiting', 'active', 'inactive')`),
-    check('customers_currency', sql`${t.currencyId} between 1 and 3`),
-    check('customers_price_class', sql`${t.priceClass} between 0 and 3`),
-    check('customers_admin_contact', sql`${t.adminContact} in (1, 2)`),
   ],
 );
 
@@ -148,7 +141,7 @@ export const deliveryAddresses = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    customerId: integer() // who made it
+    customerId: integer() // the member who created it
       .notNull()
       .references(() => customers.id),
     contactName: text().notNull(),
@@ -159,8 +152,8 @@ export const deliveryAddresses = pgTable(
     countryId: integer()
       .notNull()
       .references(() => countries.id),
-    savedAt: instant().notNull().defaultNow(), // the latest is offered first at checkout (A16), unless
-    isDefault: boolean().notNull().default(false), // one is the company's first choice
+    savedAt: instant().notNull().defaultNow(), // the latest is selected first at the checkout (A16), unless
+    isDefault: boolean().notNull().default(false), // one is the company's default
     version: version(),
   },
   (t) => [

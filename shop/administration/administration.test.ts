@@ -56,7 +56,7 @@ test('the dashboard says what needs attention: accounts that wait, pending order
 });
 
 test('a purchase order that came today is on the dashboard, until midnight where the store is', async ({ shop }) => {
-  shop.setTime(new Date('2026-07-01T22:30:00Z')); // half past eleven in London
+  shop.setTime(new Date('2026-07-01T22:30:00Z')); // half past eleven at night in London
   const staff = await shop.asStaff();
   const before = (await staff.get(dashboard)).body.attention.uploads.total;
   const form = new FormData();

@@ -14,13 +14,16 @@ export const attentionSchema = z
   .object({
     waiting: pileOf(person),
     pending: pileOf({ id: z.int(), reference: z.string(), company: z.string() }),
-    /** Purchase orders that came today, the latest first. */
+    /** Purchase orders uploaded today, latest first. */
     uploads: pileOf({ orderId: z.int(), reference: z.string(), company: z.string(), uploadedAt: z.iso.datetime() }),
-    /** Mail that did not leave and is not tried any more. */
+    /** Failed mail that is no longer retried. */
     failedMail: pileOf({ id: z.int(), kind: z.enum(mailKinds), attempts: z.int(), lastError: z.string().nullable() }),
-    /** Mail of the last seven days that lies in the mailbox, or has waited for an hour: there is no mail server. The newest first. */
+    /**
+     * Mail of the last seven days that is only in the mailbox, or has waited for an hour, because there is no mail
+     * server. Newest first.
+     */
     unsentMail: pileOf({ id: z.int(), kind: z.enum(mailKinds), state: z.enum(['kept', 'waiting']) }),
-    /** Live products of which few are left, the fewest first. */
+    /** Active products with low stock, lowest first. */
     lowStock: pileOf({ id: z.int(), name: z.string(), stockLevel: z.int() }),
   })
   .meta({ id: 'Attention' });
@@ -51,7 +54,7 @@ export const foundSchema = z
       name: z.string(),
       intro: z.string(),
       active: z.boolean(),
-      /** Customer part number of the hit with its company, if that was found. */
+      /** Customer part number of the hit with its company, if the search matched it. */
       called: z.object({ number: z.string(), company: z.string() }).nullable(),
     }),
   })
@@ -65,10 +68,10 @@ export type FoundPart = Found['products']['first'][number];
 export const removalSchema = z
   .object({
     name: z.string(),
-    /** Uses that block the deletion, one sentence each; empty: it can be deleted. */
+    /** Uses that block the deletion, one sentence each. If empty, it can be deleted. */
     obstacles: z.array(z.string()),
   })
   .meta({ id: 'Removal' });
 
-/** Answer before a thing is deleted. */
+/** Answer before an object is deleted. */
 export type Removal = AnswerOf<typeof removalSchema>;

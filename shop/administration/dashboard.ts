@@ -26,7 +26,7 @@ const FIRST = 5;
 const UNSENT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const STUCK_AFTER_MS = 60 * 60 * 1000;
 
-/** Reads the staff dashboard (E2), as of now, without the parts that they have no right for (P1). */
+/** Reads the staff dashboard (E2), limited to the parts that the caller has a right for (P1). */
 export async function readDashboard(shop: Shop, rights: readonly StaffRight[]): Promise<Dashboard> {
   const [customers, orders, attention] = await Promise.all([
     rights.includes('customers') ? listPage(shop, customerList, { pageSize: NEWEST }) : NOTHING,
@@ -114,7 +114,7 @@ function failedMails(db: Db, condition: SQL | undefined): Promise<Attention['fai
   return pileOf(db, outbox, condition, first);
 }
 
-/** Without a mail server a mail is kept in the mailbox, or waits in the outbox: each is nobody's failure, and nobody reads it. */
+/** Without a mail server, mails stay in the mailbox or wait in the outbox: not failures, but nobody receives them. */
 async function unsentMails(db: Db, now: Date): Promise<Attention['unsentMail']> {
   const kept = and(isNull(mails.sentAt), gte(mails.createdAt, new Date(now.getTime() - UNSENT_FOR_MS)));
   const isKept = inArray(

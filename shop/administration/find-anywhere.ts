@@ -24,8 +24,8 @@ import type { Found, FoundPart } from './paths.ts';
 const HITS = 6;
 
 /**
- * Orders, companies, their members and products that a keyword is about: what the lists' own searches find, a few of each, as far as the
- * colleague has a right for them (P1, P2). The order with the very number comes first, and so does what a company calls exactly so.
+ * Searches orders, companies, their members and products by the lists' own searches, a few of each, within the caller's
+ * rights (P1, P2). An exact order number comes first, and so does an exact customer part number.
  */
 export async function findAnywhere(keyword: string, shop: Shop, rights: readonly StaffRight[]): Promise<Found> {
   const maySeeParts = isAllowed({ anyOf: ['catalogue', 'prices', 'orders'] }, rights);
@@ -78,7 +78,7 @@ async function findCompanies(db: Db, keyword: string): Promise<Found['companies'
   return { total, first };
 }
 
-/** Parts whose own numbers, whichever company's, begin so; that which is the very number comes first (H6). */
+/** Parts with a customer part number of any company that has this prefix, an exact match first (H6). */
 async function findCalled(db: Db, keyword: string): Promise<FoundPart[]> {
   const key = partKey(keyword);
   if (key === '') return [];
@@ -128,7 +128,7 @@ function shortly(account: CustomerAccount): Found['customers']['first'][number] 
   return { id, guid, firstName, surname, company, email, status, countryName };
 }
 
-/** The same as its reader calls the countries of customers (N1). */
+/** Localises the countries of the customers found (N1). */
 export function localizeFound(found: Found, { shop, translator: { language } }: Reader): Found {
   const known = [...shop.hot().countryById.values()];
   const first = found.customers.first.map((customer) => ({

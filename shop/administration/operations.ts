@@ -21,7 +21,7 @@ const keyword = textInput.superRefine((words, context) => {
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
 
-/** Right to delete each kind of thing: the right to work on it (P1). */
+/** Right to delete each kind of object: the right to edit it (P1). */
 const REMOVABLE_RIGHT: Readonly<Record<RemovableKind, StaffNeed>> = {
   product: 'catalogue',
   category: 'catalogue',
@@ -42,7 +42,7 @@ const attentionDialect = dialectOf(attentionSchema);
 export const administrationOperations = [
   operation(administrationPaths.dashboard, {
     tag: 'Administration',
-    summary: 'The ten newest customers and orders, and what needs attention (E2).',
+    summary: 'List the ten newest customers and orders, and the items that need attention (E2).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
     answer: {
@@ -70,7 +70,7 @@ export const administrationOperations = [
   operation(administrationPaths.search, {
     tag: 'Administration',
     summary:
-      'Orders, companies, their members and products (also by what companies call them) by a keyword of three characters or more: a few of each kind.',
+      'Search orders, companies, their members and products, including customer part numbers, by a keyword of at least three characters. Returns a few of each kind.',
     who: { access: 'staff', staffRight: null },
     input: z.object({ keyword }),
     answer: { format: answerInternal(foundSchema), localize: localizeFound },
@@ -81,7 +81,7 @@ export const administrationOperations = [
   operation(administrationPaths.putBack, {
     tag: 'Audit',
     summary:
-      'Put the texts and prices of one change back to what they were, with `together` of everything of its kind that was saved with it. Answers 1 (E16).',
+      'Restore the texts and prices from before a change. With `together`, restores all changes of its kind from the same save. Returns 1 (E16).',
     who: { access: 'staff', staffRight: null },
     input: z.object({
       entryId: idNumber('entry'),
@@ -95,7 +95,7 @@ export const administrationOperations = [
 
   operation(administrationPaths.removal, {
     tag: 'Administration',
-    summary: 'What hangs on a thing that is to be deleted; without any of it the thing can be deleted.',
+    summary: 'List the reasons that prevent the deletion of an object. It can be deleted if there are none.',
     who: { access: 'staff', staffRight: ({ what }) => REMOVABLE_RIGHT[what] },
     input: removable,
     answer: {
@@ -108,7 +108,7 @@ export const administrationOperations = [
 
   operation(administrationPaths.remove, {
     tag: 'Administration',
-    summary: 'Delete what was made by mistake, for good, as long as nothing hangs on it. Answers 1.',
+    summary: 'Delete an object for good, provided that it is not in use. Returns 1.',
     who: { access: 'staff', staffRight: ({ what }) => REMOVABLE_RIGHT[what] },
     input: removable,
     answer: { format: answerNumber, refuses: [404, 409] },

@@ -21,7 +21,7 @@ export interface Pile<Item> {
   first: readonly Item[];
 }
 
-/** Things that can be deleted while nothing uses them. */
+/** Kinds of objects that can be deleted while they are not in use. */
 export const removableKinds = [
   'product',
   'category',
@@ -41,7 +41,7 @@ export interface RemovableThing {
 export interface PutBackRequest {
   entryId: number;
   together?: boolean | undefined;
-  /** A second product with the part number is meant (D45). */
+  /** Confirms a second product with the part number (D45). */
   allowDuplicate?: boolean | undefined;
 }
 
@@ -49,10 +49,10 @@ export const administrationPaths = {
   dashboard: get<Record<string, never>, Dashboard>('/Administration/GetDashboard'),
   /** Orders, customers and products by three characters or more. */
   search: get<{ keyword: string }, Found>('/Administration/Search'),
-  /** Puts the texts and prices of one change in the audit list back to what they were, or of all that was saved with it; answers 1 (E16). */
+  /** Restores the texts and prices from before a change, or before all changes of the same save. Returns 1 (E16). */
   putBack: post<PutBackRequest, number>('/Audit/PutBack'),
-  /** Reads what blocks the deletion of a thing. */
+  /** Reads what blocks the deletion of an object. */
   removal: get<RemovableThing, Removal>('/Administration/GetRemoval'),
-  /** Deletes it for good, as long as nothing hangs on it; answers 1. */
+  /** Deletes an object for good if it is not in use. Returns 1. */
   remove: post<RemovableThing, number>('/Administration/Remove'),
 };

@@ -24,8 +24,8 @@ const OTHERS: Readonly<Partial<Record<AuditEntity, readonly string[]>>> = {
 };
 
 /**
- * Lists the fields of a change that can be restored: texts and prices, not those that others may rely on since (state, e-mail,
- * links, stock). Empty: the change cannot be restored.
+ * Lists the fields of a change that can be restored: texts and prices, not values that others may rely on by now
+ * (state, e-mail, links, stock). Empty: the change can't be restored.
  */
 export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'after'>): string[] {
   const { entity, before, after } = entry;
@@ -38,8 +38,8 @@ export function fieldsToPutBack(entry: Pick<AuditEntry, 'entity' | 'before' | 'a
 }
 
 /**
- * A change that is put back as a whole, not field by field: two companies that were merged (H8), what a part measures (I1), what a text
- * says in other languages (N3).
+ * Returns the kind of a change that is restored as a whole, not field by field: merged companies (H8), specifications
+ * (I1), translations (N3).
  */
 export function wholeChangeOf({ entity, action, before, after }: WholeEntry): WholeChange | null {
   if (entity === 'company' && action === 'merged') return 'merge';
@@ -52,7 +52,7 @@ type WholeChange = 'merge' | 'specifications' | 'translation';
 
 type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
 
-/** Reads the fields of an audit entry from the thing as it is today. */
+/** Reads the fields of an audit entry from the current object. */
 export function currentFields(
   entity: AuditEntity,
   thing: Record<string, unknown> | null,

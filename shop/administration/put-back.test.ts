@@ -16,7 +16,7 @@ async function newestEntry({ shop }: TestShop) {
   return entry;
 }
 
-/** A product's price as staff change it, and the entry of that change. */
+/** Lets staff change a product's price, and returns the entry of that change. */
 async function changedPrice(shop: TestShop, productName: string, usd: number) {
   const staff = await shop.asStaff();
   const [product] = await shop.shop.db.select().from(products).where(eq(products.name, productName));
@@ -182,7 +182,7 @@ test('a change without a text or a price, and an entry that is not there, are re
 describe('what was saved at once is put back at once', () => {
   const SAVE = '/api/SubProductVariant/SaveProductVariantsBulk';
 
-  /** The dollar prices of three widths, and what they become. */
+  /** Changes the dollar prices of three widths. */
   async function threeWidths(shop: TestShop) {
     const staff = await shop.asStaff();
     const { body } = await staff.get('/api/SubProductVariant/GetVariantPrices/2');

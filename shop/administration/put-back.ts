@@ -55,13 +55,13 @@ const COLUMN_NAMES: Readonly<Partial<Record<AuditEntity, Readonly<Record<string,
 };
 
 /**
- * Puts the texts and prices that one change changed back to what they were (E16); it is a change of its own, and can be put
- * back in turn. With `together` everything of that kind that was saved with it at once: all of it or nothing. Answers 1.
- * Two companies that were merged are two again (H8).
- * @throws {NotFoundError}      no such entry, or its thing is gone
- * @throws {InvalidInputError}  the entry has no text and no price to put back
- * @throws {ConflictError}      one of them was changed again since: then nothing is put back, and they are named
- * @throws {UnconfirmedError}   another product has the part number by now (D45)
+ * Restores the texts and prices from before one change (E16). That is a change too, and can be restored in turn. With
+ * `together`, restores all changes of that kind from the same save, all or none. Returns 1. Splits merged companies
+ * again (H8).
+ * @throws {NotFoundError} no such entry, or its object is gone
+ * @throws {InvalidInputError} the entry has no text and no price to restore
+ * @throws {ConflictError} one of the objects has changed since: nothing is restored, and the error names them
+ * @throws {UnconfirmedError} another product has the part number by now (D45)
  */
 export function putBack(
   { entryId, together = false, allowDuplicate = false }: PutBackRequest,
@@ -102,13 +102,13 @@ export function putBack(
   );
 }
 
-/** Once all is put back: two products that changed their numbers with one another do so again. */
+/** Checked after all are restored, because two products may swap their numbers back. */
 async function refuseDuplicates(tx: Db, changes: readonly Change[]): Promise<void> {
   for (const { entity, id, fields, before } of changes)
     if (entity === 'product' && fields.includes('name')) await refuseDuplicate(tx, String(before['name']), id);
 }
 
-/** @throws {ConflictError}  another thing has the name by now that this one had */
+/** @throws {ConflictError} another object now has the name */
 async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -128,7 +128,7 @@ function measuredIn({ entityId, before, after }: StoredEntry) {
   return { productId: Number(entityId), before: before as SpecificationSummary, after: after as SpecificationSummary };
 }
 
-/** All of them, or none. @throws {ConflictError}  one of them says something else by now */
+/** Restores all translations, or none. @throws {ConflictError} one of them has changed since */
 async function putBackTranslations(entries: readonly StoredEntry[], work: { tx: Db; note: Note }): Promise<void> {
   const kept: string[] = [];
   for (const entry of entries) if (!(await putBackTranslation(saidIn(entry), work))) kept.push(entry.about);
@@ -153,7 +153,7 @@ interface Change {
   after: Values;
 }
 
-/** By number, texts by their key, so that two who put back at once come one after the other. */
+/** Sorted by id, texts by key, so that two concurrent restores run one after the other. */
 function savedWith(tx: Db, entry: StoredEntry): Promise<StoredEntry[]> {
   return tx
     .select()
@@ -203,7 +203,7 @@ function columnOf(entity: AuditEntity, field: string): string {
   return COLUMN_NAMES[entity]?.[field] ?? field;
 }
 
-/** Rates keep a history of their own (E15). */
+/** Rates have a separate history (E15). */
 async function noteRate(tx: Db, { shop, caller }: StaffContext, exchangeRateId: number, rateMicros: number) {
   const changedAt = shop.clock.now();
   await tx.update(exchangeRates).set({ changedAt }).where(eq(exchangeRates.id, exchangeRateId));
@@ -214,7 +214,7 @@ function nothingToPutBack() {
   return new InvalidInputError([{ field: 'entryId', message: message('staff-refusal.nothing-to-put-back') }]);
 }
 
-/** Number of those that are named. */
+/** Maximum number of objects named in the message. */
 const NAMED = 5;
 
 function changedAgain(which: readonly string[]) {

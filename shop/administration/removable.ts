@@ -19,7 +19,7 @@ import { coupons } from '../promotions/tables.ts';
 import { message, type Message } from '../kernel/message.ts';
 import type { RemovableKind } from './paths.ts';
 
-/** A kind of things that can be deleted as long as nothing hangs on them. */
+/** A kind of object that can be deleted while it is not in use. */
 interface Removable {
   entity: AuditEntity;
   table: PgTable & { id: PgColumn };
@@ -27,9 +27,9 @@ interface Removable {
   name: SQL<string>;
   /** Possible uses of it, with a count and a sentence for each. */
   hangers: readonly Hanger[];
-  /** Locks more than the thing itself, before it is asked what hangs on it. */
+  /** Locks further rows before the uses are counted. */
   hold?(this: void, tx: Db, id: number): Promise<unknown>;
-  /** Files that nobody finds any more without it. */
+  /** Files that would be unreferenced without it. */
   files?(this: void, tx: Db, id: number): Promise<readonly string[]>;
 }
 
@@ -42,7 +42,9 @@ const inOrders = (count: number) => message('staff-refusal.hanging.order-lines',
 const inBaskets = (count: number) => message('staff-refusal.hanging.baskets', { count });
 const ofProducts = (count: number) => message('staff-refusal.hanging.products', { count });
 
-/** Everything that can be deleted, and what stands against it. Orders, baskets, products and places are never taken away. */
+/**
+ * Everything that can be deleted, with the uses that block it. Orders, baskets, products and links are never deleted.
+ */
 export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
   product: {
     entity: 'product',
@@ -90,7 +92,7 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
       { count: (db, id) => db.$count(orderLines, eq(orderLines.variantId, id)), said: inOrders },
       { count: (db, id) => db.$count(cartLines, eq(cartLines.variantId, id)), said: inBaskets },
       {
-        // Without any width its products could not be bought.
+        // Without any width, its products could not be bought.
         count: (db, id) => db.$count(products, sql`${products.familyId} = ${onlyWidthOf(id)}`),
         said: (count) => message('staff-refusal.hanging.only-width', { count }),
       },
@@ -118,11 +120,11 @@ export const REMOVABLE: Readonly<Record<RemovableKind, Removable>> = {
     entity: 'delivery address',
     table: deliveryAddresses,
     name: sql`concat_ws(', ', ${deliveryAddresses.contactName}, ${deliveryAddresses.line1}, ${deliveryAddresses.postcode})`,
-    hangers: [], // orders keep their text of it (B9)
+    hangers: [], // orders keep their copy of its text (B9)
   },
 };
 
-/** All widths of its family: of two that are deleted at once neither would be the only one. */
+/** Locks all widths of the family: otherwise two concurrent deletions could remove the last ones. */
 function lockWidthsBeside(tx: Db, id: number) {
   const family = tx.select({ id: productVariants.familyId }).from(productVariants).where(eq(productVariants.id, id));
   return tx
@@ -133,7 +135,7 @@ function lockWidthsBeside(tx: Db, id: number) {
     .for('update');
 }
 
-/** The family that has this width and no other; null: there are others. */
+/** The family whose only width this is; null: there are others. */
 function onlyWidthOf(id: number): SQL {
   return sql`(
     select width.family_id from ${productVariants} as width

@@ -28,7 +28,7 @@ const idOf = (rows: readonly { id: number }[]): number => {
   return row.id;
 };
 
-/** One thing of each kind, made by mistake just now. */
+/** Creates one object of each kind. */
 const MADE: Readonly<Record<RemovableKind, (shop: TestShop) => Promise<number>>> = {
   product: async ({ shop: { db } }) => idOf(await db.insert(products).values({ name: 'OOPS-1' }).returning()),
   category: async ({ shop: { db } }) => idOf(await db.insert(categories).values({ name: 'Oops' }).returning()),

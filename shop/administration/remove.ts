@@ -8,10 +8,10 @@ import { deleteUnnamed } from '../files/uploads/store-file.ts';
 import type { Removal, RemovableThing } from './paths.ts';
 import { REMOVABLE } from './removable.ts';
 
-/** The question, with its obstacles not yet translated. */
+/** The answer with its obstacles not yet translated. */
 type Asked = Omit<Removal, 'obstacles'> & { obstacles: readonly Message[] };
 
-/** Reads the name of a thing and what blocks its deletion, for the confirmation. @throws {NotFoundError} */
+/** Reads the name of an object and what blocks its deletion, for the confirmation. @throws {NotFoundError} */
 export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<StaffContext, 'shop'>): Promise<Asked> {
   const { table, name } = REMOVABLE[what];
   const [row] = await shop.db.select({ name }).from(table).where(eq(table.id, id));
@@ -20,9 +20,9 @@ export async function readRemoval({ what, id }: RemovableThing, { shop }: Pick<S
 }
 
 /**
- * Deletes what was made by mistake: for good, as long as nothing hangs on it. What it was stays in the audit list. Answers 1.
+ * Deletes an object created by mistake, for good, if it is not in use. The audit list keeps its values. Returns 1.
  * @throws {NotFoundError}
- * @throws {ConflictError}  something hangs on it, perhaps since a moment ago: nothing is deleted
+ * @throws {ConflictError} it is in use, perhaps only since a moment ago; nothing is deleted
  */
 export async function removeThing({ what, id }: RemovableThing, context: StaffContext): Promise<1> {
   const { table, entity, name, hold, files } = REMOVABLE[what];
@@ -34,8 +34,8 @@ export async function removeThing({ what, id }: RemovableThing, context: StaffCo
       const [called] = await tx.select({ name }).from(table).where(eq(table.id, id));
       const obstacles = await obstaclesTo(tx, { what, id });
       if (obstacles.length > 0) throw inTheWay(obstacles);
-      const kept = { ...called, ...before }; // the audit list calls by its name what has another column for it
-      await note({ action: 'deleted', entity, entityId: id, before: kept, after: null }); // while it can still be named
+      const kept = { ...called, ...before }; // the audit list uses another name for some columns
+      await note({ action: 'deleted', entity, entityId: id, before: kept, after: null }); // while it still has a name
       const going = (await files?.(tx, id)) ?? [];
       await tx.delete(table).where(eq(table.id, id));
       return going;

@@ -17,16 +17,16 @@ export const auditEntrySchema = z
     entityId: z.string(),
     /** Name of the changed thing, as people know it: a part number, an order's reference and company, a width. */
     about: z.string(),
-    /** In whose histories it stands: 'order:1116'. */
+    /** Objects in whose history it appears: 'order:1116'. */
     subjects: z.array(z.string()),
-    /** Number of things of the same save whose texts and prices can be restored together, including this one. */
+    /** Number of objects of the same save whose texts and prices can be restored together, including this one. */
     together: z.int(),
-    /** null: it was new. */
+    /** null: created by this change */
     before: changedThing,
-    /** null: it is gone. */
+    /** null: deleted by this change */
     after: changedThing,
   })
   .meta({ id: 'AuditEntry' });
 
-/** One change: who, when, what, before and after. */
+/** One change: author, time, object, before and after. */
 export type AuditEntry = AnswerOf<typeof auditEntrySchema>;

@@ -10,7 +10,7 @@ import { auditDeclaration, type AuditQuestion } from './paths.ts';
 import { auditEntries } from './tables.ts';
 import type { AuditEntry } from './answers.ts';
 
-/** The audit list (E16), and by `of` the history of one thing. */
+/** The audit list (E16), and with `of` the history of one object. */
 export const auditList = staffList(auditDeclaration, {
   table: auditEntries,
   id: auditEntries.id,
@@ -54,7 +54,7 @@ function isVisible(entities: readonly AuditEntity[]): SQL | undefined {
 const { id, staffId, staffName, action, entity, entityId, about, subjects, before, after } = auditEntries;
 const shown = { id, staffId, staffName, action, entity, entityId, about, subjects, before, after };
 
-/** Entries written by the same save as this one, of the same kind of thing. */
+/** Selects the entries of the same save and kind as this one. */
 export function isOfOneSave(entry: { batch: string | null; at: Date; entity: string }): SQL | undefined {
   return and(
     entry.batch === null ? sql`false` : eq(auditEntries.batch, entry.batch),

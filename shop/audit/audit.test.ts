@@ -7,7 +7,7 @@ const list = '/api/Audit/GetAuditEntries';
 const ada = { id: 71, name: 'Ada Counter' };
 const ben = { id: 72, name: 'Ben Counter' };
 
-/** Three changes of two people; the last on 2 July in London, while it is still the 1st in Greenwich. */
+/** Adds three changes by two people; the last on 2 July in London, while it is still 1 July in UTC. */
 async function threeChanges({ shop: { db } }: TestShop): Promise<void> {
   const before = { company: 'Old Labels', town: 'Leeds' };
   const after = { company: 'New Labels', town: 'Leeds' };
@@ -27,7 +27,7 @@ async function threeChanges({ shop: { db } }: TestShop): Promise<void> {
 
 test.beforeAll(({ shop }) => threeChanges(shop));
 
-test('the audit list says who, when, what, before and after, the newest first (E16)', async ({ shop }) => {
+test('the audit list says who, when, what, before and after, newest first (E16)', async ({ shop }) => {
   const { body, headers } = await (await shop.asStaff()).get(list);
   expect(headers['x-total-count']).toBe('3');
   expect(body.map((entry: { action: string }) => entry.action)).toEqual(['removed', 'added', 'saved']);

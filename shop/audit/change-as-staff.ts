@@ -6,8 +6,8 @@ import { recordChange, type StaffChange } from './record-change.ts';
 export type Note = (change: StaffChange) => Promise<void>;
 
 /**
- * A change of the catalogue by staff: all of it with its notes, or nothing. Who asks next, in this process, sees it; the
- * others hear of it from the database.
+ * Runs a change of the catalogue by staff with its audit entries in one transaction. Later reads in this process see it
+ * at once; other processes are notified by the database.
  */
 export async function changeAsStaff<Result>(
   { shop, caller: { staff } }: Pick<StaffContext, 'shop' | 'caller'>,

@@ -2,7 +2,7 @@ import { NEEDS, type StaffNeed, type StaffRight } from '../kernel/staff-right.ts
 import { isAllowed } from '../kernel/staff-right.ts';
 import { auditEntities, type AuditEntity } from './entry.ts';
 
-/** The right that anyone who works on these things has: they see its changes and may undo them (P1, E16). */
+/** The right to edit these objects: it includes seeing and undoing their changes (P1, E16). */
 export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   customer: 'customers',
   company: 'customers',
@@ -35,7 +35,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   staff: 'staff',
 };
 
-/** Kinds of things whose changes somebody with these rights sees. */
+/** Kinds of objects whose changes a person with these rights can see. */
 export function visibleEntities(rights: readonly StaffRight[]): AuditEntity[] {
   return auditEntities.filter((entity) => isAllowed(ENTITY_RIGHT[entity], rights));
 }

@@ -1,4 +1,4 @@
-/** Kinds of things that people change, as named in the audit list and its filter (E16). */
+/** Kinds of objects that people change, as named in the audit list and its filter (E16). */
 export const auditEntities = [
   'customer',
   'company',
@@ -33,20 +33,20 @@ export const auditEntities = [
 
 export type AuditEntity = (typeof auditEntities)[number];
 
-/** A thing before and after a change. */
+/** An object before and after a change. */
 interface BeforeAndAfter {
   before: Readonly<Record<string, unknown>> | null;
   after: Readonly<Record<string, unknown>> | null;
 }
 
-/** A member of a thing that a change left with another value; undefined where there was none. */
+/** A field whose value a change altered; undefined if it did not exist. */
 export interface ChangedField {
   name: string;
   before: unknown;
   after: unknown;
 }
 
-/** Counters that every save raises, what follows from others, and numbers of things that `about` calls by their names. */
+/** Counters raised by every save, derived values, and ids that `about` replaces by names. */
 const NOT_TOLD = [
   'version',
   'id',

@@ -24,7 +24,7 @@ export function replaceIdsByNames(values: unknown, shop: Pick<Shop, 'hot'>): Aud
   );
 }
 
-/** A change with the countries in it as its reader calls them, and addresses as they write them (N1). */
+/** Localises the countries and address lines in a change (N1). */
 export function localizeChange<Change extends Pick<AuditEntry, 'before' | 'after'>>(
   change: Change,
   reader: Reader,

@@ -14,7 +14,8 @@ const auditQuestion = listInput(auditDeclaration);
 export const auditOperations = [
   operation(auditPaths.list, {
     tag: 'Audit',
-    summary: 'Every change that people made: who, when, what, before and after; the newest first (E16).',
+    summary:
+      'List all changes made by people, with author, time, object and values before and after, newest first (E16).',
     who: { access: 'staff', staffRight: NEEDS.any },
     input: auditQuestion,
     answer: {

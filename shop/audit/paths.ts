@@ -15,7 +15,7 @@ export const auditDeclaration = declareList({
     staffId: { kind: 'id', of: 'staff_member' },
     entity: choice(auditEntities, 'staff-refusal.audit-entities', { entities: auditEntities.join(', ') }),
     entityId: textLike(/^.{0,100}$/s, 'rule.too-long'),
-    /** In whose history: 'order:1116', 'customer:1'; several with commas between. */
+    /** Objects whose history is listed: 'order:1116', 'customer:1'; separate several with commas. */
     of: textLike(/^[a-z -]+:[\w-]+(?:,[a-z -]+:[\w-]+){0,99}$/, 'staff-refusal.history'),
     from: { kind: 'day' },
     until: { kind: 'day' },
@@ -23,11 +23,11 @@ export const auditDeclaration = declareList({
 });
 
 export type AuditQuestion = QuestionOf<typeof auditDeclaration> & {
-  /** The caller's, set by the server: only changes of things that they may work on are shown (P1). */
+  /** The caller's rights, set by the server: only changes of objects that they may edit are shown (P1). */
   rights?: readonly StaffRight[] | undefined;
 };
 
 export const auditPaths = {
-  /** Every change that people made, the newest first (E16). */
+  /** Every change that people made, newest first (E16). */
   list: get<AuditQuestion, ListPage<AuditEntry>>('/Audit/GetAuditEntries'),
 };

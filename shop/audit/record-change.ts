@@ -3,13 +3,13 @@ import type { ActingStaff } from '../operations/shop.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 
-/** Whom the audit list names: a member of staff, the operator at the command line, or a customer (number 0). */
+/** Author of a change: a staff member, the operator at the command line, or a customer (number 0). */
 export interface ChangedBy {
   readonly id: number;
   readonly name: string;
 }
 
-/** One change of one thing; null before: a new thing, null after: a deleted one. */
+/** One change of one object; null before: created, null after: deleted. */
 export interface StaffChange {
   /** 'added', 'saved', 'removed', 'activated', 'completed'. */
   action: string;
@@ -20,7 +20,10 @@ export interface StaffChange {
   after: object | null;
 }
 
-/** A customer, whose changes appear in the histories like those by staff; or the staff member who acts in their name (H7). */
+/**
+ * The author of a customer's change, which histories show like changes by staff; or the staff member who acts in the
+ * customer's name (H7).
+ */
 export function customerAsAuthor({ displayName, actingStaff = null }: Customer): ChangedBy {
   if (actingStaff !== null) return { id: actingStaff.staffId, name: `${actingStaff.staffName} for ${displayName}` };
   return { id: 0, name: `${displayName} (customer)` };
@@ -36,7 +39,7 @@ export async function recordChange(tx: Db, by: ChangedBy, at: Date, change: Staf
   await tx.insert(auditEntries).values(entryOf(by, at, change));
 }
 
-/** The same for many changes at once, a thousand with one statement. */
+/** Records many changes, a thousand per statement. */
 export async function recordChanges(tx: Db, by: ChangedBy, at: Date, changes: readonly StaffChange[]): Promise<void> {
   for (let from = 0; from < changes.length; from += ROWS_A_STATEMENT) {
     const rows = changes.slice(from, from + ROWS_A_STATEMENT).map((change) => entryOf(by, at, change));

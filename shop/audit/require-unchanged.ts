@@ -4,11 +4,11 @@ import { StaleSaveError } from '../kernel/errors.ts';
 import type { AuditEntity } from './entry.ts';
 import { auditEntries } from './tables.ts';
 
-/** Thing with a version. */
+/** Object with a version. */
 interface VersionedThing {
   entity: AuditEntity;
   entityId: number | string;
-  /** A part of it with versions of its own, by the member that only notes of this part have. */
+  /** A part of the object with its own versions, identified by the member that only entries of this part have. */
   part?: VersionedPart;
 }
 
@@ -16,10 +16,10 @@ const VERSIONED_PARTS = ['specifications', 'replacedBy'] as const;
 type VersionedPart = (typeof VERSIONED_PARTS)[number];
 
 /**
- * Refuses a save on top of another session's (two people at once): to be asked with the row locked, before it is written. What this session
- * saved itself since is no conflict: a program may save twice what it read once.
- * @param seen     the version that the form was filled from; undefined: a program that does not ask for this care
- * @param current  the row as it is now; it is answered, so that both versions can be shown. Nothing secret may be in it
+ * Refuses a save on top of another session's. Call it with the row locked, before writing. Saves by the same session
+ * are no conflict: a program may save twice what it read once.
+ * @param seen the version from which the form was filled; undefined: a program that does not use versions
+ * @param current the current row, which is returned so that both versions can be shown. It must contain nothing secret
  * @throws {StaleSaveError}
  */
 export async function requireUnchanged(
@@ -34,11 +34,11 @@ export async function requireUnchanged(
   throw new StaleSaveError(current, conflict.savedBy);
 }
 
-/** A note of the audit list that may have raised the version. */
+/** An audit entry that may have raised the version. */
 export interface VersionedSave {
   versionBefore: number;
   versionAfter: number;
-  /** Made by the session that saves now. */
+  /** Made by the saving session. */
   isOwn: boolean;
   /** 0: a customer. */
   staffId: number;
@@ -47,9 +47,9 @@ export interface VersionedSave {
 }
 
 /**
- * Follows the saves back from the current version to the one that was seen; null: the saving session made all of them. A version that
- * nobody noted is another's.
- * @param saves  newest first
+ * Follows the saves back from the current version to the one seen; null: the saving session made all of them. A version
+ * without an entry counts as another session's.
+ * @param saves newest first
  */
 export function findConflict(
   saves: readonly VersionedSave[],
@@ -58,7 +58,7 @@ export function findConflict(
   let version = current;
   for (const save of saves) {
     if (save.versionAfter !== version || save.versionBefore === version) continue;
-    // To the caller a customer's change is not a colleague's, as far as we know.
+    // To the caller, a customer's change is not a colleague's.
     if (!save.isOwn)
       return { savedBy: save.staffId === 0 ? null : { name: save.staffName, at: save.at.toISOString() } };
     version = save.versionBefore;
@@ -67,7 +67,7 @@ export function findConflict(
   return { savedBy: null };
 }
 
-/** As many saves of one session as a copy may be behind. */
+/** Maximum number of saves by which the session's copy may be behind. */
 const MAX_SAVES = 200;
 
 async function listSaves(tx: Db, { entity, entityId, part }: VersionedThing): Promise<VersionedSave[]> {
@@ -97,7 +97,7 @@ function partOf(noted: unknown): VersionedPart | undefined {
   return VERSIONED_PARTS.find((part) => typeof noted === 'object' && noted !== null && part in noted);
 }
 
-/** 0: it was not there. NaN: the note says no version. */
+/** 0: it did not exist. NaN: the entry has no version. */
 function versionOf(noted: unknown): number {
   return noted === null ? 0 : Number((noted as { version?: unknown }).version ?? Number.NaN);
 }

@@ -12,7 +12,7 @@ export interface SavedKind<Row, Draft> {
   name: Missing;
   lock(this: void, tx: Db, ids: readonly number[]): Promise<Row[]>;
   write(this: void, tx: Db, rows: Row[]): Promise<void>;
-  /** The row as the draft changes it; its version is nobody's to say. */
+  /** The row with the draft's changes; the caller can't set its version. */
   changed(this: void, before: Row, draft: Draft): Row;
   insert?(this: void, draft: Draft): Promise<Row>;
 }
@@ -23,8 +23,8 @@ interface AnyDraft {
 }
 
 /**
- * Saves the rows that are named, by id; no other is touched (D24). Rows that stay as they are get no new version and no note.
- * @throws {NotFoundError | StaleSaveError}  for any of them, and then none is saved
+ * Saves the given rows by id; others are unchanged (D24). Rows without a difference get no new version and no entry.
+ * @throws {NotFoundError | StaleSaveError} for any of them; then none is saved
  */
 export async function saveAll<Row extends { id: number; version: number }, Draft extends AnyDraft>(
   tx: Db,

@@ -4,8 +4,8 @@ import { identity, instant } from '../../platform/database/columns.ts';
 import { plainText } from '../../platform/database/plain-text.ts';
 
 /**
- * Every change that a person made: who, when, what, before and after (E16). Whose history it belongs to, and in which words it
- * is found, a trigger adds from what the change is about (audit_entry_subjects): so no change is without, no matter who writes it.
+ * Every change by a person: author, time, object, before and after (E16). A trigger adds its histories and search words
+ * from the changed object (audit_entry_subjects), so that no entry lacks them, whoever writes it.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -19,15 +19,15 @@ export const auditEntries = pgTable(
     entityId: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** In whose history it stands: 'order:1116', 'customer:1'. */
+    /** Objects in whose history it appears: 'order:1116', 'customer:1'. */
     subjects: text().array().notNull().default([]),
     /** Name of the changed thing, as people know it: 'MA001116 · Harbour Label Company'. */
     about: text().notNull().default(''),
     /** Further search words: a part number without its hyphens, an e-mail address, a width. */
     words: text().notNull().default(''),
-    /** The transaction that made it: with `at` it says what was saved at once. null: from before this was kept. */
+    /** The transaction that made it: together with `at` it identifies a save. null: from before this was recorded. */
     batch: text().default(sql`pg_current_xact_id()::text`),
-    /** The session that made it, by its name. null: the shop itself did, or it is from before this was kept. */
+    /** The session that made it. null: the shop itself, or from before this was recorded. */
     session: uuid().default(sql`nullif(current_setting('pressline.session', true), '')::uuid`),
   },
   (t) => [

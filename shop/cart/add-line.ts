@@ -10,16 +10,19 @@ import { NOT_AVAILABLE, partRefusal } from './price-cart.ts';
 import { mergedQuantity, QUANTITY_MESSAGE } from './quantity.ts';
 import { message, type Message } from '../kernel/message.ts';
 
-/** Each try fails only because another one has just succeeded: so many at the same moment have one cart. */
+/**
+ * Each attempt fails only because another has succeeded, so this is the number of concurrent additions that a cart can
+ * take.
+ */
 const MAX_TRIES = 200;
 
 /**
- * Puts a part into a cart; the same part and width again raise the quantity of their line (D11). Reads, decides and writes, one
- * statement each; should the cart change between the two, it decides anew. Answers 1.
- * @throws {NotSignedInError | NotFoundError}  nobody's cart and no session, or another customer's
- * @throws {CartOrderedError}   the cart is an order already
- * @throws {InvalidInputError}  the part is not for sale to this customer (B7, B8), the width is not one of its own, or
- *                              more than a line may hold (C1)
+ * Adds a part to a cart; the same part and width raise the quantity of their line (D11). Reads, decides and writes with
+ * one statement each; if the cart changes in between, it decides again. Returns 1.
+ * @throws {NotSignedInError | NotFoundError} an unused GUID and no session, or another customer's cart
+ * @throws {CartOrderedError} the cart is already an order
+ * @throws {InvalidInputError} the part is not for sale to this customer (B7, B8), the width is not one of its own, or
+ *   more than a line may hold (C1)
  */
 export async function addLine(
   draft: CartLineDraft,
@@ -45,8 +48,8 @@ export async function addLine(
 }
 
 /**
- * Whose cart it is, or becomes: a guid that is nobody's becomes the signed-in customer's; one that is somebody's needs no
- * session, since anyone who knows it got it from its owner (D11). Staff help anybody (D15).
+ * Finds the owner of the cart. An unused GUID becomes the logged-in customer's. A used one needs no session, because
+ * anyone who knows it got it from its owner (D11). Staff can help any customer (D15).
  */
 function ownerOf({ ownerId }: Offer, { customer, staff }: Caller): number {
   if (ownerId === null && customer !== null) return customer.id;
@@ -57,7 +60,7 @@ function ownerOf({ ownerId }: Offer, { customer, staff }: Caller): number {
 
 type Company = NonNullable<Offer['company']>;
 
-/** The company whose terms count for the cart. */
+/** The company whose terms apply to the cart. */
 function companyOf({ company }: Offer): Company {
   if (company === null) throw new Error('A customer is logged in, or has a cart, and is gone.');
   return company;
@@ -68,7 +71,7 @@ function newQuantity(offer: Offer, company: Company, draft: CartLineDraft, setti
   if (offer.orderedAt !== null) throw new CartOrderedError();
   const { product, isInFamily, present } = offer;
 
-  // An unknown part and one that is switched off sound alike: neither is anywhere in the shop (B7).
+  // An unknown part gets the same answer as an inactive one: the shop shows neither (B7).
   if (product === null) throw refused('productId', NOT_AVAILABLE);
   const refusal = partRefusal(product, company, settings);
   if (refusal !== null) throw refused('productId', refusal.message);

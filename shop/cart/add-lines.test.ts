@@ -78,7 +78,7 @@ describe('many parts come into a cart at once (G1)', () => {
     await shop.shop.db.execute(
       `insert into products (name, active, usd_minor) select 'MANY-' || n, true, 100 from generate_series(1, 1000) as n`,
     );
-    await expect.poll(() => shop.shop.hot().version).toBeGreaterThan(version); // the shop has heard of them: nothing else is read
+    await expect.poll(() => shop.shop.hot().version).toBeGreaterThan(version); // the shop has been notified: nothing else is read
     const { rows } = await shop.shop.db.execute<{ id: number }>(`select id from products where name like 'MANY-%'`);
     const lines = rows.map(({ id }) => ({ productId: id, variantId: null, quantity: 2 }));
     const guid = randomUUID();

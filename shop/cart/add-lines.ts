@@ -14,11 +14,11 @@ import { cartLines } from './tables.ts';
 type MadeAddedLines = Omit<AddedLines, 'refused'> & { refused: readonly { index: number; message: Message }[] };
 
 /**
- * Puts many parts into the customer's own cart in one transaction, in four statements, however many there are, one more where
- * the cart is new. What can't be bought is left out and reported; the same part and width raise the quantity of their line, within
- * the list as well (D11, G1).
- * @throws {NotFoundError}     another customer's cart
- * @throws {CartOrderedError}  the cart is an order already
+ * Adds many parts to the customer's own cart in one transaction with four statements, plus one for a new cart. Parts
+ * that can't be bought are left out and reported; the same part and width raise the quantity of their line, within the
+ * list as well (D11, G1).
+ * @throws {NotFoundError} another customer's cart
+ * @throws {CartOrderedError} the cart is already an order
  */
 export async function addLines(
   { cartGuid, lines }: CartLinesDraft,
@@ -36,10 +36,12 @@ export async function addLines(
 
 type Line = CartLinesDraft['lines'][number];
 
-/** A line as it is to be, and how much of it is new. */
+/** A line with its final quantity and the quantity that is new. */
 export type WantedLine<Asked extends Line = Line> = Asked & { added: number };
 
-/** Decides which lines go in, in the order requested, and why the others do not. Used for lists of parts too (G4). */
+/**
+ * Decides which lines are added, in the order requested, and why the others are not. Also used for lists of parts (G4).
+ */
 export function decideLines<Asked extends Line>(
   lines: readonly Asked[],
   offers: readonly LineOffer[],
@@ -75,7 +77,7 @@ function lineRefusal(
   customer: Pick<SignedInCustomer, 'adminContact'>,
   settings: Settings,
 ): Message | null {
-  // An unknown part and one that is switched off sound alike (B7).
+  // An unknown part gets the same answer as an inactive one (B7).
   if (product === null) return NOT_AVAILABLE;
   const notSold = partRefusal(product, customer, settings);
   if (notSold !== null) return notSold.message;

@@ -6,7 +6,7 @@ import { type BasketOwner, findCurrentCart } from './cart-queries.ts';
 import { LINE_HEADINGS, lineCells } from './line-cells.ts';
 import { priceCart } from './price-cart.ts';
 
-/** Whose basket, and which of theirs their browser holds. */
+/** The owner of the basket, and the cart in their browser. */
 interface BasketQuestion extends BasketOwner {
   cartGuid: string | null;
 }
@@ -17,7 +17,10 @@ const question: z.ZodType<BasketQuestion> = z.object({
   cartGuid: z.string().nullable(),
 });
 
-/** The customer's basket for a spreadsheet, in their language; its rows can be pasted into the quick order again (G1, G6, N1). */
+/**
+ * Exports the customer's basket as a spreadsheet, in their language; its rows can be pasted into the quick order (G1,
+ * G6, N1).
+ */
 export const basketExport: ListExport<BasketQuestion> = {
   name: 'basket',
   input: question,

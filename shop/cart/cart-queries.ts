@@ -9,24 +9,24 @@ import type { SignedInCustomer } from '../operations/shop.ts';
 import type { StoredCart } from './stored-cart.ts';
 import { cartLines, carts } from './tables.ts';
 
-/** The customer's own cart of that guid, ordered or not. */
+/** The customer's own cart with that GUID, ordered or not. */
 export async function findOwnCart(db: Database, guid: string, customerId: number): Promise<StoredCart | undefined> {
   return cartIn(await reads(db).own.execute({ guid, customerId }));
 }
 
-/** Anybody's cart: for staff who help a customer. */
+/** Any customer's cart, for staff who help. */
 export async function findAnyCart(db: Db, guid: string): Promise<StoredCart | undefined> {
   return cartIn(await selectCart(db, eq(carts.guid, guid)));
 }
 
-/** A cart that the transaction has locked. */
+/** Reads a cart that the transaction has locked. */
 export async function getLockedCart(tx: Db, cartId: number): Promise<StoredCart> {
   const cart = cartIn(await reads(tx).locked.execute({ cartId }));
   if (cart === undefined) throw new Error(`Cart ${cartId} was locked and is gone.`);
   return cart;
 }
 
-/** Whose basket: a member's own, or the one that a member of staff fills for them (H7). */
+/** Owner of a basket: a member, or a member for whom a staff member fills a separate one (H7). */
 export interface BasketOwner {
   customerId: number;
   staffId: number | null;
@@ -37,8 +37,8 @@ export function basketOwnerOf({ id, actingStaff }: Pick<SignedInCustomer, 'id' |
 }
 
 /**
- * The customer's open cart: the browser's if it is theirs, else the one changed last that has lines (D11). A staff member who orders
- * for them has baskets of their own (H7).
+ * The customer's open cart: the browser's if it is theirs, otherwise the most recently changed one with lines (D11). A
+ * staff member who orders for them has separate baskets (H7).
  */
 export async function findCurrentCart(
   db: Db,
@@ -53,7 +53,10 @@ export async function findCurrentCart(
   );
 }
 
-/** The guid of the open cart with lines that the customer changed last (D11); not one that staff fill for them (H7). */
+/**
+ * The GUID of the customer's most recently changed open cart with lines (D11), except those that staff fill for them
+ * (H7).
+ */
 export async function findReopenedGuid(db: Db, customerId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ guid: carts.guid })
@@ -64,12 +67,12 @@ export async function findReopenedGuid(db: Db, customerId: number): Promise<stri
   return row?.guid;
 }
 
-/** Returns whether the guid belongs to anybody. */
+/** Returns whether the GUID is in use. */
 export async function isCartGuidTaken(db: Db, guid: string): Promise<boolean> {
   return (await db.$count(carts, eq(carts.guid, guid))) > 0;
 }
 
-/** Returns whether the guid is nobody's, or an open cart of the customer's own. */
+/** Returns whether the GUID is unused, or an open cart of the customer's own. */
 export async function mayShopWith(db: Db, guid: string, customerId: number): Promise<boolean> {
   const isOfAnother = or(ne(carts.customerId, customerId), isNotNull(carts.orderedAt));
   return (await db.$count(carts, and(eq(carts.guid, guid), isOfAnother))) === 0;
@@ -88,9 +91,9 @@ const reads = prepareOnce((db) => ({
 }));
 
 /**
- * The browser's cart, looked up by its guid; only where that is not the customer's own and open, the newest one with lines,
- * by a scan along the index. One condition for both would read every cart of the customer, for each of their pages; so would `is not
- * distinct from` for member and staff, of which PostgreSQL expects a single row and so sorts.
+ * The browser's cart, looked up by its GUID; only if that is not the customer's own open cart, the newest one with
+ * lines, by an index scan. One condition for both would read every cart of the customer on each page. So would `is not
+ * distinct from` for member and staff, because PostgreSQL then expects a single row and sorts.
  */
 function currentCartId(db: Db, isFilledBy: SQL): SQL {
   const isOwnAndOpen = and(eq(carts.customerId, sql.placeholder('customerId')), isNull(carts.orderedAt));
@@ -111,7 +114,7 @@ function hasLines(db: Db): SQL {
   return exists(db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, carts.id)));
 }
 
-/** A cart of any size with everything that prices it, in one query: a row for each line, at least one. */
+/** Reads a cart of any size with everything that prices it, in one query: a row for each line, at least one. */
 function selectCart(db: Db, condition: SQL | undefined) {
   const variant = db
     .select({

@@ -16,13 +16,13 @@ const read = (caller: ApiCaller, guid: string) => caller.get(`/api/Cart/GetAllCa
 const quantities = async (caller: ApiCaller, guid: string) =>
   (await read(caller, guid)).body.map((item: { productQuantity: number }) => item.productQuantity);
 
-/** Closes a cart as an order would: which order does not matter here. */
+/** Closes a cart as an order would; the order itself does not matter here. */
 async function markOrdered({ shop }: TestShop, guid: string) {
   const [cart] = await shop.db.select().from(carts).where(eq(carts.guid, guid));
   const [order] = await shop.db.select().from(orders).limit(1);
   if (cart === undefined || order === undefined) throw new Error('There is nothing to close.');
   const { id: _id, ...copy } = order;
-  const nothing = { goodsMinor: 0, discountMinor: 0, subtotalMinor: 0, deliveryMinor: 0, totalMinor: 0 };
+  const nothing = { goodsMinor: 0, discountMinor: 0, subtotalMinor: 0, deliveryMinor: null, totalMinor: 0 };
   await shop.db.insert(orders).values({ ...copy, ...nothing, customerId: cart.customerId, cartId: cart.id });
 }
 
@@ -343,7 +343,7 @@ describe('whose cart it is (D11, B11)', () => {
     expect((await staff.post('/api/Cart/SaveCart', [{ cartID: body[1].cartID, productQuantity: 5 }])).body).toBe(1);
     const left = await staff.delete(`/api/Cart/DeleteItemFromCart/${body[0].cartID}/${guid}`);
     expect(left.body).toMatchObject([{ productQuantity: 5 }]);
-    // Staff rights are no customer's identity: a guid of nobody stays nobody's.
+    // Staff rights are not a customer's identity: an unused GUID stays unused.
     expect((await addTo(shop, staff, randomUUID(), line)).status).toBe(404);
   });
 });
@@ -436,8 +436,13 @@ describe('prices are made afresh at each read', () => {
     const germany = await shop.as(GERMANY);
     const guid = await cartWith(shop, germany, { part: 'DB-0200', quantity: 1 });
     expect((await read(germany, guid)).body).toMatchObject([{ price: 57.5, currency: 3 }]); // its own euro price
-    await shop.shop.db.$client.query('update customers set currency_id = 1 where id = $1', [germany.customerId]);
+    const buyIn = (currency: number) =>
+      shop.shop.db.$client.query(
+        'update companies set currency_id = $1 where id = (select company_id from customers where id = $2)',
+        [currency, germany.customerId],
+      );
+    await buyIn(1);
     expect((await read(germany, guid)).body).toMatchObject([{ price: 60, currency: 1 }]);
-    await shop.shop.db.$client.query('update customers set currency_id = 3 where id = $1', [germany.customerId]);
+    await buyIn(3);
   });
 });

@@ -11,10 +11,10 @@ export interface Cart {
   guid: string;
   currency: CurrencyId;
   lines: readonly CartLine[];
-  /** The sum of the quantities: what the header shows (D11). */
+  /** The sum of the quantities, shown in the header (D11). */
   count: number;
   goodsMinor: Minor;
-  /** Checkout is open only over this amount (B4, D7). */
+  /** The checkout requires more than this amount (B4, D7). */
   minimumSpendMinor: Minor;
   meetsMinimumSpend: boolean;
 }
@@ -34,15 +34,15 @@ export interface CartLine extends ShownPicture, PriceNotes {
   lineTotalMinor: Minor;
   serial: string;
   machine: string;
-  /** When it can leave (L4). */
+  /** Despatch promise (L4). */
   promise: DeliveryPromise;
   /** Customer part number (H6). */
   ownNumber: string | null;
-  /** Why this part can't be ordered as things stand: its region (D4), or it is no longer offered. */
+  /** Reason why this part can't be ordered now: its region (D4), or it is no longer offered. */
   refusal: Translated<PartRefusal> | null;
 }
 
-/** Why a part can't be bought, not yet translated. */
+/** Reason why a part can't be bought, not yet translated. */
 export type PartRefusal = PurchaseRefusal | { code: 'not-available' | 'width'; message: Message };
 
 /** A priced cart with its messages not yet translated. */

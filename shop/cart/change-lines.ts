@@ -11,9 +11,9 @@ import { priceCart } from './price-cart.ts';
 type Context = Pick<SignedInContext, 'shop' | 'caller'>;
 
 /**
- * Takes a line out of a cart and answers what is left in it (A15).
- * @throws {NotFoundError}     no such line or cart, or another customer's
- * @throws {CartOrderedError}  the cart is an order already
+ * Removes a line from a cart and returns the remaining ones (A15).
+ * @throws {NotFoundError} no such line or cart, or another customer's
+ * @throws {CartOrderedError} the cart is already an order
  */
 export function removeLine(
   { lineId, cartGuid }: { lineId: number; cartGuid: string },
@@ -27,9 +27,9 @@ export function removeLine(
 }
 
 /**
- * Takes every line out of a cart, and answers it (A15).
- * @throws {NotFoundError}     no such cart, or another customer's
- * @throws {CartOrderedError}  the cart is an order already
+ * Removes all lines from a cart and returns it (A15).
+ * @throws {NotFoundError} no such cart, or another customer's
+ * @throws {CartOrderedError} the cart is already an order
  */
 export function emptyCart({ cartGuid }: { cartGuid: string }, { shop, caller }: Context): Promise<PricedCart> {
   return inTransaction(shop.db, async (tx) => {
@@ -40,10 +40,10 @@ export function emptyCart({ cartGuid }: { cartGuid: string }, { shop, caller }: 
 }
 
 /**
- * Changes the lines that are named, all or none; others stay as they are (D11). Of a line named twice the last counts.
- * Answers 1.
- * @throws {NotFoundError}     one of the lines is unknown, or in another customer's cart
- * @throws {CartOrderedError}  the cart is an order already
+ * Changes the given lines, all or none; others are unchanged (D11). If a line is named twice, the last entry counts.
+ * Returns 1.
+ * @throws {NotFoundError} one of the lines is unknown, or in another customer's cart
+ * @throws {CartOrderedError} the cart is already an order
  */
 export async function saveLines(
   { lines }: { lines: readonly CartLineChange[] },
@@ -57,7 +57,7 @@ export async function saveLines(
       changes.map((change) => change.id),
       caller.staff === null ? caller.customer.id : null,
     );
-    // Mostly one cart. Several are locked in the order of their numbers, so that two savers never wait for each other.
+    // Usually one cart. Several are locked in the order of their ids, so that two saves never deadlock.
     const guids = new Map(places.toSorted((a, b) => a.cartId - b.cartId).map(({ guid, cartId }) => [guid, cartId]));
     let changed = 0;
     for (const guid of guids.keys()) {

@@ -45,6 +45,6 @@ test('what was typed at the checkout is kept with the cart, for its owner alone,
   await place(uk, cart, ADDRESS.uk);
   const [closed] = await shop.shop.db.select().from(carts).where(eq(carts.guid, cart));
   expect([closed?.orderedAt === null, closed?.checkoutDraft]).toEqual([false, null]);
-  await save(uk, cart); // what was on its way while the order was placed
+  await save(uk, cart); // a save that was in flight while the order was placed
   expect(await read(uk, cart)).toBe(null);
 });

@@ -1,10 +1,10 @@
 import { ORDER_FIELD_NAMES } from '../accounts/order-fields.ts';
 
-/** The fields of the checkout as they were typed; empty: nothing. */
+/** The fields of the checkout as typed; an empty string means none. */
 export const DRAFT_FIELDS = ['purchaseOrderNumber', 'couponCode', ...ORDER_FIELD_NAMES] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
 
-/** The fields of an address that is being typed. */
+/** The fields of an address as typed. */
 export const DRAFT_ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
 export type DraftAddressField = (typeof DRAFT_ADDRESS_FIELDS)[number];
 
@@ -13,8 +13,8 @@ export type DraftAddressField = (typeof DRAFT_ADDRESS_FIELDS)[number];
  * look at the basket, and appear in no page address and no log.
  */
 export interface CheckoutDraft extends Record<DraftField, string> {
-  /** undefined: none chosen yet; null: none on purpose (A17). */
+  /** undefined: none selected yet; null: deliberately none (A17). */
   deliveryAddressId?: number | null | undefined;
-  /** An address that was typed and is not saved yet, as a new one (0) or in the place of a saved one; null: none. */
+  /** An address that was typed but not saved yet, as a new one (0) or as an edit of a saved one; null: none. */
   typedAddress: ({ editedId: number } & Record<DraftAddressField, string>) | null;
 }

@@ -7,7 +7,7 @@ export const NO_VARIANT = 99_999_999;
 
 const NONE: readonly unknown[] = [NO_VARIANT, 0, ''];
 
-/** The variant of a line: its number, or 99999999 for none; 0 is read as none too. */
+/** The variant of a line: its id, or 99999999 for none; 0 is also read as none. */
 export const variantIdOrNone: WireKind<number | null> = {
   schema: z.int(),
   ours: z.int().nullable(),
@@ -16,18 +16,18 @@ export const variantIdOrNone: WireKind<number | null> = {
   decode: (value) => (NONE.includes(asNumber(value)) ? null : value),
 };
 
-/** 1 where a variant was chosen, else 0: what the documented items call productVariantID (D29). */
+/** 1 if a variant was selected, otherwise 0: productVariantID of the documented items (D29). */
 export function variantFlag({ variantId }: { variantId: number | null }): 0 | 1 {
   return variantId === null ? 0 : 1;
 }
 
-/** Both halves of a choice: the flag that says whether one was made (`variantChosen`), and the variant. */
+/** The two parts of a choice: the flag (`variantChosen`), and the variant. */
 export const variantChoice = {
   variantChosen: z.boolean('productVariantID must be 1 where a variant is chosen, else 0').nullish(),
   variantId: idNumber('variant').nullish(),
 };
 
-/** The variant that both halves together name; the flag says no: none (D11). */
+/** The variant selected by both parts; null if the flag says none (D11). */
 export function chosenVariant(choice: { variantChosen?: boolean | null; variantId?: number | null }): number | null {
   return choice.variantChosen === false ? null : (choice.variantId ?? null);
 }

@@ -2,12 +2,12 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { carts } from './tables.ts';
 
-/** Closes a cart that the transaction has locked: nobody changes what approval is asked for (H3). */
+/** Closes a cart that the transaction has locked, because nobody may change it during an approval (H3). */
 export async function closeCart(tx: Db, cartId: number, now: Date): Promise<void> {
   await setOrderedAt(tx, [cartId], now, now);
 }
 
-/** Opens carts again of which nothing came; the newest of their member from then on (D11). */
+/** Reopens carts without a resulting order; they become their member's newest (D11). */
 export async function openCartsAgain(tx: Db, cartIds: readonly number[], now: Date): Promise<void> {
   if (cartIds.length > 0) await setOrderedAt(tx, cartIds, null, now);
 }

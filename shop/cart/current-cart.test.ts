@@ -6,7 +6,7 @@ import { findCurrentCart, mayShopWith } from './cart-queries.ts';
 import { carts } from './tables.ts';
 import { addTo, cartWith } from './testing/fill-cart.ts';
 
-/** A browser: keeps its cookies from answer to answer. */
+/** A browser that keeps its cookies between requests. */
 function browserOf({ app }: TestShop) {
   const cookies = new Map<string, string>();
   return {
@@ -173,7 +173,7 @@ describe('the cart of a browser (D11)', () => {
       const before = await lookUps();
       for (const staffId of [null, 1]) await findCurrentCart(tx, { customerId, staffId }, null);
       linesRead = (await lookUps()) - before;
-      tx.rollback(); // the other tests have baskets of their own
+      tx.rollback(); // the other tests have separate baskets
     });
     await expect(work).rejects.toThrow(TransactionRollbackError);
     expect(linesRead).toBeGreaterThan(0);

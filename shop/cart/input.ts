@@ -11,13 +11,13 @@ import { type CheckoutDraft, DRAFT_ADDRESS_FIELDS, DRAFT_FIELDS } from './checko
 /** The longest serial number or machine name of a line (D11). */
 const MARK_MAX = 50;
 
-/** A cart's guid in any letter case; inside it is in lower case. */
+/** A cart's GUID in any letter case; lower case internally. */
 export const cartGuid = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
   z.guid(issue('refusal.cart-guid')),
 );
 
-/** Machine of a part: its serial number or its name. Absent and null: not given. */
+/** Machine of a part: its serial number or its name. Absent and null mean none. */
 export const machineMark = z.preprocess(
   (value) => value ?? undefined,
   textInput
@@ -48,7 +48,7 @@ export const lineDraft: z.ZodType<CartLineDraft> = z
     variantId: chosenVariant({ variantChosen, variantId }),
   }));
 
-/** Many lines at once, in our own words: the width by its number, null for none. */
+/** Many lines in internal names: the width by its id, null for none. */
 export const linesDraft: z.ZodType<CartLinesDraft> = z.object({
   cartGuid,
   lines: z
@@ -72,7 +72,7 @@ export const lineChanges: z.ZodType<{ lines: readonly CartLineChange[] }> = z.ob
   ),
 });
 
-/** Longer than any of the fields may be: what is too long is kept as it was typed, and refused when the order is placed. */
+/** Longer than any valid value, because an overlong value is kept as typed and refused when the order is placed. */
 const DRAFT_TEXT_MAX = 500;
 
 const draftText = z.string().max(DRAFT_TEXT_MAX, issue('rule.too-long'));

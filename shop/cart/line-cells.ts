@@ -2,7 +2,7 @@ import type { Cell } from '../operations/list-export.ts';
 import { message } from '../kernel/message.ts';
 import { type CurrencyId, currencies, toDecimal } from '../kernel/money.ts';
 
-/** A line of a basket or an order, as far as a spreadsheet has it. */
+/** A line of a basket or an order, as exported to a spreadsheet. */
 interface BoughtLine {
   productName: string;
   variantDetails: string | null;
@@ -13,7 +13,10 @@ interface BoughtLine {
   lineTotalMinor: number;
 }
 
-/** The columns that basket and history have in common, in their reader's language; the quick order knows them again (G1, N1). */
+/**
+ * The columns shared by the exports of basket and history, in the reader's language; the quick order recognises them
+ * (G1, N1).
+ */
 export const LINE_HEADINGS = [
   message('sheet.column.part-number'),
   message('sheet.column.width'),

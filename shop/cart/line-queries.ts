@@ -9,8 +9,8 @@ import { cartLines, carts } from './tables.ts';
 type Part = Pick<CartLineDraft, 'cartGuid' | 'productId' | 'variantId'>;
 
 /**
- * Finds what decides whether a part may go into a cart, and the quantity already there. @param customerId  the future owner of a
- * cart without one; null: nobody is signed in
+ * Finds the data that decides whether a part may go into a cart, and the quantity already there. @param customerId the
+ * future owner of a cart without one; null: not logged in
  */
 export async function findOffer(db: Db, { cartGuid, productId, variantId }: Part, customerId: number | null) {
   const [offer] = await prepared(db).offer.execute({ cartGuid, customerId, productId, variantId });
@@ -19,23 +19,23 @@ export async function findOffer(db: Db, { cartGuid, productId, variantId }: Part
 }
 export type Offer = Awaited<ReturnType<typeof findOffer>>;
 
-/** A line as it is to be, in a cart that is its owner's or nobody's. */
+/** A line to be written into a cart that is unused or the owner's. */
 export interface NewLine extends CartLineDraft {
   ownerId: number;
   companyId: number;
-  /** The guid is nobody's yet: this makes the cart. */
+  /** The GUID is unused: this creates the cart. */
   isFirst: boolean;
-  /** Staff member who fills the cart for its owner, if this makes the cart (H7). */
+  /** Staff member who fills the cart for its owner, if this creates the cart (H7). */
   staffId: number | null;
-  /** Quantity in the cart when that was decided; 0: no such line. */
+  /** Quantity in the cart at the time of the decision; 0: no such line. */
   present: number;
   now: Date;
 }
 
 /**
- * Puts a part into the cart, or sets the quantity of the line that it is on already, in one statement: its lock on the cart's
- * row keeps adding and ordering apart. Answers false, and has put nothing, where the cart is no longer as it was when that was
- * decided: another owner's, ordered, or with another quantity of the part in it.
+ * Adds a part to the cart, or sets the quantity of its line, in one statement; the lock on the cart's row keeps adding
+ * and ordering apart. Returns false and writes nothing if the cart has changed since the decision: another owner,
+ * ordered, or another quantity of the part.
  */
 export async function putLine(db: Db, { isFirst, serial = '', machine = '', ...line }: NewLine): Promise<boolean> {
   const { putFirst, put, raise } = prepared(db);
@@ -77,7 +77,7 @@ const prepared = prepareOnce((db) => {
       .onConflictDoNothing({ target: carts.guid })
       .returning({ id: carts.id }),
   );
-  // The line's number comes first, as in the table.
+  // The line's id comes first, as in the table.
   const put = (claimed: typeof touched | typeof made) =>
     db
       .with(claimed)
@@ -140,7 +140,7 @@ const prepared = prepareOnce((db) => {
   };
 });
 
-/** Answers whether the line was there. */
+/** Returns whether the line existed. */
 export async function deleteLine(tx: Db, cartId: number, lineId: number): Promise<boolean> {
   const gone = await tx
     .delete(cartLines)
@@ -153,13 +153,13 @@ export async function deleteAllLines(tx: Db, cartId: number): Promise<void> {
   await tx.delete(cartLines).where(eq(cartLines.cartId, cartId));
 }
 
-/** Lists the carts of these lines. @param customerId  only this customer's (B11); null: anybody's, for staff */
+/** Lists the carts of these lines. @param customerId only this customer's (B11); null: any, for staff */
 export function listCartsOfLines(tx: Db, lineIds: readonly number[], customerId: number | null) {
   const { cartsOfOwn, cartsOfAny } = changes(tx);
   return customerId === null ? cartsOfAny.execute({ lineIds }) : cartsOfOwn.execute({ lineIds, customerId });
 }
 
-/** Changes any number of lines of one cart in one statement; answers how many were there. */
+/** Changes any number of lines of one cart in one statement and returns the number of lines found. */
 export async function updateLines(tx: Db, cartId: number, lines: readonly CartLineChange[]): Promise<number> {
   const { rowCount } = await changes(tx).update.execute({
     cartId,
@@ -172,7 +172,7 @@ export async function updateLines(tx: Db, cartId: number, lines: readonly CartLi
 }
 
 const changes = prepareOnce((db) => {
-  // Taken from a query each, so that the plans are kept: they can't depend on the values (docs/decisions/0019).
+  // Each list comes from a sub-query, so that the cached plan can't depend on the values (docs/decisions/0019).
   const list = (name: string, type: string) => sql`(select ${sql.placeholder(name)}::${sql.raw(type)}[])`;
   const isAsked = sql`${cartLines.id} = any(${list('lineIds', 'integer')}::integer[])`;
   const cartsOfLines = () =>

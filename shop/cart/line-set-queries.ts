@@ -4,16 +4,18 @@ import type { Db } from '#platform/database/database.ts';
 import { productVariants, products } from '../catalogue/tables.ts';
 import type { CartLinesDraft } from './paths.ts';
 
-// Many lines at once: each of these is one statement for any number of them.
+// Bulk statements: one statement for any number of lines.
 
-/** The lines that parts are to join: of a cart, or of a list (G4). */
+/** The lines that parts are merged into: of a cart, or of a list (G4). */
 interface KeptLines {
   table: PgTable & Record<'productId' | 'variantId' | 'quantity', PgColumn>;
   /** Condition that selects the lines. */
   of: SQL;
 }
 
-/** Lists what decides whether each part may go in, and the quantity already there, in the order of the list. */
+/**
+ * Lists the data that decides whether each part may be added, and the quantity already there, in the order of the list.
+ */
 export function listOffers(
   tx: Db,
   lines: readonly { productId: number; variantId: number | null }[],
@@ -48,7 +50,7 @@ export function listOffers(
 }
 export type LineOffer = Awaited<ReturnType<typeof listOffers>>[number];
 
-/** Puts the lines in, or sets the quantities of those that are there; what they are marked with stays where nothing new is said. */
+/** Adds the lines, or sets the quantities of existing ones; serial and machine stay unless new values are given. */
 export async function putLines(tx: Db, cartId: number, lines: CartLinesDraft['lines']): Promise<void> {
   await tx.execute(sql`
     insert into cart_lines (cart_id, product_id, variant_id, quantity, serial, machine)

@@ -6,20 +6,20 @@ import type { SignedInCaller, SignedInCustomer } from '../operations/shop.ts';
 import { carts } from './tables.ts';
 import { message } from '../kernel/message.ts';
 
-// Anyone who changes a cart raises its `changed_at` first: that locks its row until the transaction ends, so that adding and
-// ordering never interleave, and two additions of the same part merge. What is read of the cart comes in later statements,
-// which see what the one before has done.
+// Every change of a cart first updates its `changed_at`. That locks its row until the transaction ends, so that adding
+// and ordering never interleave and two additions of the same part merge. The cart is read by later statements, which
+// see the changes of the transaction that held the lock.
 
 /** A cart whose row this transaction holds. */
 interface LockedCart {
   id: number;
-  /** It became an order, perhaps the very one that the lock waited for. */
+  /** It became an order, perhaps the one that the lock waited for. */
   isOrdered: boolean;
 }
 
 /**
- * Locks a cart to change what is in it: the customer's own, any for staff (D31).
- * @throws {NotFoundError}  nobody's, or another customer's
+ * Locks a cart to change its lines: the customer's own, or any for staff (D31).
+ * @throws {NotFoundError} unused, or another customer's
  */
 export async function lockCart(
   tx: Db,
@@ -35,14 +35,14 @@ export async function lockCart(
   return lockedCart(cart);
 }
 
-/** The same for a cart that is still open; answers its number. @throws {NotFoundError | CartOrderedError} */
+/** Locks a cart that is still open and returns its id. @throws {NotFoundError | CartOrderedError} */
 export async function lockOpenCart(tx: Db, guid: string, caller: SignedInCaller, now: Date): Promise<number> {
   return openOnly(await lockCart(tx, guid, caller, now));
 }
 
 /**
- * The same for a guid that may be nobody's yet: the cart becomes the customer's. Looked for first and made then: an insertion
- * that updates what it meets is refused where it meets another company's, whatever its own condition says.
+ * Locks a cart by a GUID that may be unused; it then becomes the customer's. It is looked up first and inserted second,
+ * because an upsert is refused when it meets another company's row, whatever its own condition.
  * @throws {NotFoundError | CartOrderedError}
  */
 export async function claimCart(tx: Db, guid: string, customer: SignedInCustomer, now: Date): Promise<number> {
@@ -59,7 +59,7 @@ export async function claimCart(tx: Db, guid: string, customer: SignedInCustomer
       })
       .onConflictDoNothing({ target: carts.guid })
       .returning(STATE);
-  // Made at the same moment by another press, it is found at the second look.
+  // If a concurrent request created it, the second lookup finds it.
   for (const find of [own, make, own]) {
     const [cart] = await find();
     if (cart !== undefined) return openOnly(lockedCart(cart));
@@ -67,7 +67,7 @@ export async function claimCart(tx: Db, guid: string, customer: SignedInCustomer
   throw new NotFoundError('cart');
 }
 
-/** The cart became an order: it is closed for good (D11). The database refuses as well. */
+/** The cart became an order and is closed for good (D11). The database enforces it too. */
 export class CartOrderedError extends ConflictError {
   constructor() {
     super('cart.ordered', message('refusal.cart-ordered'));

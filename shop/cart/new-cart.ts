@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { carts } from './tables.ts';
 
-/** An empty cart of the member's, as a part of the statement that writes something else: their newest from then on (D11). */
+/** Builds an empty cart of the member as a part of another statement; it becomes their newest (D11). */
 export function emptyCartFor(
   tx: Db,
   owner: { customerId: number; companyId: number; staffId: number | null },

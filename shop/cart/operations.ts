@@ -25,7 +25,7 @@ import { readCart, readCurrentCart } from './read-cart.ts';
 import { cartItemWire, cartLineChangeWire, cartLineDraftWire, itemsOf } from './wire.ts';
 import { addedLinesSchema } from './answers.ts';
 
-/** On the wire a cart is the bare list of its items. */
+/** In the API a cart is the bare list of its items. */
 const answerItems: Answer<Cart> = {
   schema: z.array(cartItemWire.schema),
   ours: z.object({
@@ -44,7 +44,7 @@ const answerItems: Answer<Cart> = {
 export const cartOperations = [
   operation(cartPaths.current, {
     tag: 'Cart',
-    summary: 'The cart that this customer shops with: of this browser, else the one changed last (D11).',
+    summary: "Get the customer's current cart: this browser's cart, otherwise the one changed last (D11).",
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerItems, localize: localizeParts },
@@ -53,7 +53,7 @@ export const cartOperations = [
 
   operation(cartPaths.read, {
     tag: 'Cart',
-    summary: "The items of a cart at today's prices; empty while nobody has used the guid (A15, D11).",
+    summary: "List the items of a cart at today's prices. Empty if the GUID is unused (A15, D11).",
     who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ cartGuid }),
     answer: { format: answerItems, localize: localizeParts },
@@ -63,9 +63,9 @@ export const cartOperations = [
 
   operation(cartPaths.addLine, {
     tag: 'Cart',
-    summary: 'Put a part into a cart; the same part and variant again are merged. Answers 1 (A14, D11).',
+    summary: 'Add a part to a cart. A line with the same part and variant is merged. Returns 1 (A14, D11).',
     who: {
-      access: 'everyone', // whose cart it may be, the use case decides: the guid is the secret
+      access: 'everyone', // the use case decides about ownership, because the GUID is the secret
       impersonation: 'as the member',
     },
     input: lineDraft,
@@ -92,7 +92,7 @@ export const cartOperations = [
   operation(cartPaths.addLines, {
     tag: 'Cart',
     summary:
-      "Put many parts into the customer's own cart in one transaction; answers what went in, and why not the rest (G1).",
+      "Add many parts to the customer's own cart in one transaction. Returns the added lines and the reasons for refused ones (G1).",
     who: { access: 'customer', impersonation: 'as the member' },
     input: linesDraft,
     answer: {
@@ -115,7 +115,7 @@ export const cartOperations = [
 
   operation(cartPaths.removeLine, {
     tag: 'Cart',
-    summary: 'Take a line out of a cart; answers what is left (A15).',
+    summary: 'Remove a line from a cart. Returns the remaining lines (A15).',
     who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
     input: z.object({ lineId: idNumber('line'), cartGuid }),
     answer: { format: answerItems, refuses: [409] },
@@ -126,7 +126,7 @@ export const cartOperations = [
 
   operation(cartPaths.empty, {
     tag: 'Cart',
-    summary: 'Take every line out of a cart; answers the empty cart (A15).',
+    summary: 'Remove all lines from a cart. Returns the empty cart (A15).',
     who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
     input: z.object({ cartGuid }),
     answer: { format: answerItems, refuses: [409] },
@@ -137,7 +137,7 @@ export const cartOperations = [
 
   operation(cartPaths.readCheckoutDraft, {
     tag: 'Cart',
-    summary: 'What was chosen and typed at the checkout of the own cart and is not ordered yet; null: nothing (D14).',
+    summary: 'Get the saved checkout entries of the own cart, or null (D14).',
     who: { access: 'customer' },
     input: z.object({ cartGuid }),
     answer: { format: answerOrNull(answerInternal(checkoutDraft)) },
@@ -147,7 +147,7 @@ export const cartOperations = [
 
   operation(cartPaths.saveCheckoutDraft, {
     tag: 'Cart',
-    summary: 'Keep what was chosen and typed at the checkout of the own cart. Answers 1 (D14).',
+    summary: 'Save the checkout entries of the own cart. Returns 1 (D14).',
     who: { access: 'customer', impersonation: 'as the member' },
     input: checkoutDraft.extend({ cartGuid }),
     answer: { format: answerNumber, refuses: [404] },
@@ -168,7 +168,7 @@ export const cartOperations = [
 
   operation(cartPaths.save, {
     tag: 'Cart',
-    summary: 'Change the lines that are named, all or none; others stay. Answers 1 (A15, D11).',
+    summary: 'Change the given lines, all or none. Other lines are unchanged. Returns 1 (A15, D11).',
     who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member' },
     input: lineChanges,
     body: bodyListOf('lines', cartLineChangeWire),

@@ -5,7 +5,7 @@ import type { AddedLines } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** A part to put into a cart. */
+/** A part to add to a cart. */
 export interface CartLineDraft {
   cartGuid: string;
   productId: number;
@@ -15,7 +15,7 @@ export interface CartLineDraft {
   machine?: string;
 }
 
-/** Number of lines that come into a cart at once. */
+/** Maximum number of lines added to a cart at once. */
 export const MAX_LINES = 1000;
 
 /** Parts for a cart, each as a single addition takes it. */
@@ -32,14 +32,17 @@ export interface CartLineChange {
 }
 
 export const cartPaths = {
-  /** The signed-in customer's own open cart: the browser's if it is theirs, else the one changed last, else a new one. */
+  /**
+   * The logged-in customer's open cart: the browser's if it is theirs, otherwise the most recently changed one,
+   * otherwise a new one.
+   */
   current: get<Record<string, never>, Cart>('/Cart/GetCurrentCart'),
   read: get<{ cartGuid: string }, Cart>('/Cart/GetAllCartsByID/{cartGuid}'),
   addLine: post<CartLineDraft, number>('/Cart/CreateCartItem'),
-  /** Many at once, in one transaction; what can't be bought is left out and reported (G1). */
+  /** Adds many in one transaction; parts that can't be bought are left out and reported (G1). */
   addLines: post<CartLinesDraft, AddedLines>('/Cart/AddItems'),
   removeLine: del<{ lineId: number; cartGuid: string }, Cart>('/Cart/DeleteItemFromCart/{lineId}/{cartGuid}'),
-  /** Takes every line out. */
+  /** Removes all lines. */
   empty: del<{ cartGuid: string }, Cart>('/Cart/EmptyCart/{cartGuid}'),
   readCheckoutDraft: get<{ cartGuid: string }, CheckoutDraft | null>('/Cart/GetCheckoutDraft/{cartGuid}'),
   saveCheckoutDraft: post<{ cartGuid: string } & CheckoutDraft, number>('/Cart/SaveCheckoutDraft'),

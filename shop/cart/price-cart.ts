@@ -30,7 +30,7 @@ export const NOT_AVAILABLE = message('rule.not-available');
 /** Message if a width has to be chosen. */
 export const CHOOSE_WIDTH = message('refusal.choose-width');
 
-/** A cart as its owner sees it: every line at today's price, with the reason why it can't be ordered where there is one. */
+/** Prices a cart for its owner: every line at today's price, with the reason if it can't be ordered. */
 export async function priceCart(
   db: Db,
   stored: StoredCart,
@@ -69,12 +69,15 @@ export async function priceCartWithReasons(
   };
 }
 
-/** A cart that nobody has put anything into yet. */
+/** A cart without lines. */
 export function emptyCart(guid: string, currency: CurrencyId, basis: PriceBasis): PricedCart {
   return { ...summed([], basis), guid, currency, lines: [] };
 }
 
-/** Why this customer can't buy a part: it is not offered any more (B7), or not in their region (B8, D4); null: they can. */
+/**
+ * Returns why this customer can't buy a part: it is no longer offered (B7), or not in their region (B8, D4); null: they
+ * can.
+ */
 export function partRefusal(
   part: { active: boolean; award: number },
   { adminContact }: Pick<CartOwner, 'adminContact'>,
@@ -107,7 +110,7 @@ function priceLine(
   };
   const price = priceOf(product, variant, terms, { inLine: line.quantity, ofPart });
   const { unitPriceMinor } = price;
-  // A width that left the part's family since it was chosen can't be delivered.
+  // A width that has left the part's family since can't be delivered.
   const active = product.active && (line.variantId === null || line.variantId === variant?.id);
   const pricedLine = {
     id: line.id,

@@ -4,13 +4,13 @@ import { message, type RuleMessage } from '#shop/kernel/message.ts';
 /** Message of page and API for an invalid quantity (C1, D34). */
 export const QUANTITY_MESSAGE = message('rule.quantity', { least: MIN_QUANTITY, most: MAX_QUANTITY });
 
-/** Why this is no quantity of a cart line, or null (C1). */
+/** Returns why this is not a valid quantity of a cart line, or null (C1). */
 export function quantityRefusal(quantity: number): RuleMessage | null {
   const isQuantity = Number.isInteger(quantity) && quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY;
   return isQuantity ? null : QUANTITY_MESSAGE;
 }
 
-/** The quantity of a line to which the same part is added again; null when that is more than a line may hold (D11). */
+/** The quantity of a line after the same part is added again; null if that exceeds the maximum (D11). */
 export function mergedQuantity(present: number, added: number): number | null {
   const merged = present + added;
   return quantityRefusal(merged) === null ? merged : null;

@@ -17,9 +17,9 @@ import {
 import { emptyCart, priceCart } from './price-cart.ts';
 
 /**
- * A cart by its guid, at today's prices. One that nobody has used yet is empty, and so is one that has been ordered: what
- * was in it is in the order.
- * @throws {NotFoundError}  another customer's (D11)
+ * Reads a cart by its GUID, at today's prices. An unused one is empty, and so is an ordered one: its lines are in the
+ * order.
+ * @throws {NotFoundError} another customer's (D11)
  */
 export async function readCart(
   { cartGuid }: { cartGuid: string },
@@ -33,7 +33,7 @@ export async function readCart(
   return emptyCart(cartGuid, currency, shop.hot());
 }
 
-/** The cart that the signed-in customer shops with, in this browser from now on (D11). */
+/** The current cart of the logged-in customer, which this browser keeps from now on (D11). */
 export async function readCurrentCart({ shop, caller, cookies }: CustomerContext): Promise<PricedCart> {
   const { customer, cartGuid } = caller;
   const stored = await findCurrentCart(shop.db, basketOwnerOf(customer), cartGuid);
@@ -41,24 +41,24 @@ export async function readCurrentCart({ shop, caller, cookies }: CustomerContext
     if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
     return priceCart(shop.db, stored, shop.hot(), shop);
   }
-  // A guid that nobody has used stays: it becomes the customer's with the first part that is added, maybe since we looked.
+  // An unused GUID is kept: it becomes the customer's with the first addition, perhaps since this check.
   const isTheirs = cartGuid !== null && (await mayShopWith(shop.db, cartGuid, customer.id));
   const guid = isTheirs ? cartGuid : newCartGuid();
   if (!isTheirs) keepInBrowser(cookies, guid);
   return emptyCart(guid, customer.currencyId, shop.hot());
 }
 
-/** At login: the open cart that the customer changed last, else a new one, so that nothing is lost (D11). */
+/** At login: the customer's most recently changed open cart, otherwise a new one, so that nothing is lost (D11). */
 export async function reopenCart(db: Db, customerId: number, cookies: CookieJar): Promise<void> {
   keepInBrowser(cookies, (await findReopenedGuid(db, customerId)) ?? newCartGuid());
 }
 
-/** A guid for a cart that is not there yet. */
+/** A GUID for a new cart. */
 export function newCartGuid(): string {
   return randomUUID();
 }
 
-/** Sets the `cart` cookie; scripts may read it, as the documented calls want the guid (D15). */
+/** Sets the `cart` cookie. Scripts may read it, because the documented calls require the GUID (D15). */
 export function keepInBrowser(cookies: CookieJar, guid: string): void {
   cookies.set('cart', guid, { readableByScript: true });
 }

@@ -6,7 +6,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { CheckoutDraft } from './checkout-draft.ts';
 import { carts } from './tables.ts';
 
-/** The checkout draft of an own cart; null: nothing was typed yet, or it is ordered. */
+/** The checkout draft of an own cart; null: empty, or already ordered. */
 export async function readCheckoutDraft(
   { cartGuid }: { cartGuid: string },
   { shop, caller: { customer } }: CustomerContext,
@@ -19,8 +19,8 @@ export async function readCheckoutDraft(
 }
 
 /**
- * Replaces the checkout draft of an own cart; one that was ordered meanwhile keeps none. Answers 1.
- * @throws {NotFoundError} the cart or the chosen address is not their own
+ * Replaces the checkout draft of an own cart; a cart ordered in the meantime keeps none. Returns 1.
+ * @throws {NotFoundError} the cart or the selected address is another customer's
  */
 export async function saveCheckoutDraft(
   { cartGuid, ...draft }: { cartGuid: string } & CheckoutDraft,

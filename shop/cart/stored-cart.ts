@@ -3,13 +3,13 @@ import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { PriceClass } from '../kernel/account-terms.ts';
 
-/** A cart as it lies in the database: whose it is, and its lines with all that decides their prices. For the server only. */
+/** A cart as stored: its owner, and its lines with all inputs of their prices. For the server only. */
 export interface StoredCart {
   id: number;
   guid: string;
-  /** The member whose it is, with their company's prices and region, no matter who looks at the cart. */
+  /** The owner, with their company's prices and region, whoever reads the cart. */
   owner: CartOwner;
-  /** It became an order: what was in it is in the order. */
+  /** It became an order: its lines are in the order. */
   isOrdered: boolean;
   /** In the order in which they were added. */
   lines: readonly StoredCartLine[];
@@ -29,7 +29,7 @@ export interface StoredCartLine {
   quantity: number;
   serial: string;
   machine: string;
-  /** The part got widths after it was put in without one. */
+  /** The part got widths after it was added without one. */
   needsWidth: boolean;
   /** Customer part number of the cart's company (H6). */
   ownNumber: string | null;
@@ -49,7 +49,7 @@ export interface StoredCartLine {
     stockLevel: number;
     leadTimeDays: number | null;
   };
-  /** The width that prices the line: the chosen one, or the first of the family where none was chosen (D2). */
+  /** The width that prices the line: the selected one, otherwise the first of the family (D2). */
   variant: {
     id: number;
     details: string;

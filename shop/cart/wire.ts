@@ -24,7 +24,7 @@ import type { CartLineChange, CartLineDraft } from './paths.ts';
 
 const CART_GUID = "The cart's public name: any new guid begins a cart.";
 
-/** A line with what the documented items repeat of their cart. */
+/** A line with the cart's fields that documented items repeat. */
 export type CartItem = CartLine & Pick<Cart, 'guid' | 'currency'>;
 
 const cartProductWire = wireRecord<CartLine>('CartProduct', [
@@ -46,7 +46,7 @@ const cartVariantWire = wireRecord<{ variantId: number; variantDetails: string }
   ['variantDetails', 'productVariantDetails', text],
 ]);
 
-/** Why a line can't be ordered: programs get the sentence. */
+/** Reason why a line can't be ordered, as a sentence for programs. */
 const refusal = writeOnly<NonNullable<CartLine['refusal']>>(
   z.object({ code: z.string(), message: z.string() }),
   ({ message }) => message,
@@ -83,7 +83,7 @@ export function itemsOf(cart: Cart): CartItem[] {
   return cart.lines.map((line) => ({ ...line, guid: cart.guid, currency: cart.currency }));
 }
 
-// `price` is part of the documented body and deliberately not read: the server prices every line itself (D11).
+// `price` is part of the documented body and deliberately ignored: the server prices every line (D11).
 export const cartLineDraftWire = wireBody<CartLineDraft & { variantChosen?: boolean }>('CartItemDraft', [
   ['productId', 'productID', integer],
   ['quantity', 'productQuantity', integer],

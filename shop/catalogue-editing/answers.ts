@@ -31,7 +31,7 @@ export const editedProductSchema = z
     ...answerShape(productFields),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
-    /** Further pictures, in their order. */
+    /** Additional pictures, in display order. */
     pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
     /** Size of its data sheet; null: none. */
     sheetBytes: z.int().nullable(),
@@ -45,23 +45,23 @@ export const editedProductSchema = z
 export type EditedProduct = AnswerOf<typeof editedProductSchema>;
 
 const replacementPart = z.object({ productId: z.int(), part: z.string(), quantity: z.int() });
-/** By what a part is replaced (J5). */
+/** Replacement of a part (J5). */
 export const editedReplacementSchema = z
   .object({
     productId: z.int(),
     productName: z.string(),
-    /** From this day on the shop says so; null: the part is not replaced. */
+    /** First day of the replacement; null: the part is not replaced. */
     fromOn: z.iso.date().nullable(),
     note: z.string(),
     parts: z.array(replacementPart),
-    /** The parts that this one takes the place of. */
+    /** The parts that this one replaces. */
     replaces: z.array(replacementPart),
     /** 0: the part is not replaced. */
     version: z.int(),
   })
   .meta({ id: 'EditedReplacement' });
 
-/** By what a part is replaced, as staff edit it (J5). */
+/** Replacement of a part, as staff edit it (J5). */
 export type EditedReplacement = AnswerOf<typeof editedReplacementSchema>;
 
 const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(variantFields), version: z.int() });
@@ -69,13 +69,13 @@ const editedVariant = z.object({ id: z.int(), familyId: z.int(), ...answerShape(
 const branchChoice = z.object({
   id: z.int(),
   name: z.string(),
-  /** The shop does not show it to everybody. */
+  /** The shop does not show it to everyone. */
   isHidden: z.boolean(),
 });
 /** A family as the price editor gets it (E8). */
 export const editedFamilySchema = z.object({ id: z.int(), name: z.string(), variants: z.array(editedVariant) });
 
-/** The widths of a family with what they were saved as. */
+/** The widths of a family as last saved. */
 export type EditedFamily = AnswerOf<typeof editedFamilySchema>;
 /** Choices of the product form. */
 export const editingChoicesSchema = z
@@ -84,7 +84,7 @@ export const editingChoicesSchema = z
     awardReading: z.enum(['storefront', 'administration']),
     priceReading: z.enum(['discount', 'legacy']),
     rates: z.object({ gbpMicros: z.int(), eurMicros: z.int() }),
-    /** In menu order, archived ones too. */
+    /** In menu order, including archived ones. */
     categories: z.array(branchChoice.extend({ subcategories: z.array(branchChoice) })),
     /** The first width of each is the default (B2). */
     families: z.array(editedFamilySchema),
@@ -94,5 +94,5 @@ export const editingChoicesSchema = z
 /** Choices of the product form and of the list's filters, and the inputs of prices. */
 export type EditingChoices = AnswerOf<typeof editingChoicesSchema>;
 
-/** A branch of the catalogue as a tick box or a filter names it. */
+/** A branch of the catalogue as a checkbox or a filter names it. */
 export type BranchChoice = EditingChoices['categories'][number];

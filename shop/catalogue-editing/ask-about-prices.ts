@@ -3,9 +3,9 @@ import { UnconfirmedError } from '../kernel/errors.ts';
 import type { RuleMessage } from '../kernel/message.ts';
 
 /**
- * Pages ask before an unusual price is saved; programs, which say nothing about it, are warned (D45).
- * @param unusual      a message for each price
- * @param isConfirmed  undefined: a program
+ * Asks pages for confirmation before an unusual price is saved, and warns programs, which send no confirmation (D45).
+ * @param unusual a message for each price
+ * @param isConfirmed undefined: a program
  * @throws {UnconfirmedError}
  */
 export function askAboutPrices(

@@ -9,7 +9,7 @@ import { partKey } from '../kernel/part-number.ts';
 export type StoredCategory = typeof categories.$inferSelect;
 export type StoredSubcategory = typeof subcategories.$inferSelect;
 
-/** These categories, locked until the transaction ends, one after the other in the same order for everybody. */
+/** Locks these categories until the transaction ends, always in the same order. */
 export function lockCategories(tx: Db, ids: readonly number[]): Promise<StoredCategory[]> {
   return tx
     .select()
@@ -41,7 +41,7 @@ export async function insertSubcategory(tx: Db, values: typeof subcategories.$in
   return row;
 }
 
-/** Writes these rows over themselves, all with one statement; they are there and locked. */
+/** Updates all these rows with one statement; they exist and are locked. */
 export async function writeCategories(tx: Db, rows: StoredCategory[]): Promise<void> {
   await tx
     .insert(categories)
@@ -69,7 +69,7 @@ export async function nextSortOrder(tx: Db, table: typeof categories | typeof su
   return (row?.last ?? 0) + 1;
 }
 
-/** The number of the part that is meant, as the catalogue writes it. */
+/** The id of the part that is meant, by its number in the catalogue. */
 export async function findPartNumber(db: Db, typed: string): Promise<string | undefined> {
   const [part] = await db
     .select({ name: products.name })

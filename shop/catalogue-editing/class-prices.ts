@@ -2,17 +2,17 @@ import type { CurrencyId, Minor } from '../kernel/money.ts';
 import { type PricedProduct, type PricedVariant, type Rates, unitPrice } from '../pricing/price.ts';
 import type { PriceReading } from '../settings/readings.ts';
 
-/** The price classes in the order in which the list shows them: 1 European, 2 domestic, 3 international (E5). */
+/** The price classes in the order of the list: 1 European, 2 domestic, 3 international (E5). */
 export const LISTED_CLASSES = [1, 2, 3] as const;
 export const LISTED_CURRENCIES = [1, 2, 3] as const;
 
-/** The classes as staff call them. */
+/** The names of the classes for staff. */
 export const CLASS_NAMES = { 1: 'European', 2: 'Domestic', 3: 'International' } as const;
 
 /** Unit price for each price class in each currency (B2, B3). */
 export type ClassPrices = Readonly<Record<(typeof LISTED_CLASSES)[number], Readonly<Record<CurrencyId, Minor>>>>;
 
-/** The nine prices of a product (E5). @param variant  the first of its family, null without one */
+/** The nine prices of a product (E5). @param variant the first of its family, null without one */
 export function classPrices(
   product: PricedProduct,
   variant: PricedVariant | null,

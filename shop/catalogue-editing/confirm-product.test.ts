@@ -4,7 +4,7 @@ import { newProduct, productForm, productNamed } from './testing/staff-at-work.t
 
 const SAVE = '/api/Product/SaveProduct';
 
-/** As a page sends it, which asks before something unusual is saved. */
+/** Saves as a page does, which asks before it saves something unusual. */
 async function savedByPage({ app }: TestShop, token: string, body: object) {
   const answer = await app.inject({
     method: 'POST',

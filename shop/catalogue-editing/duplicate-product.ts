@@ -11,8 +11,8 @@ import { insertProduct, lockProduct, type StoredProduct } from './product-write-
 const MARK = ' COPY';
 
 /**
- * A copy of a product for one that differs in little: same texts, prices, pictures, categories and related products, no stock,
- * and inactive until somebody has named it.
+ * Copies a product for a similar one: same texts, prices, pictures, categories and related products, no stock, and
+ * inactive until it is named.
  * @throws {NotFoundError}
  */
 export function duplicateProduct({ productId }: { productId: number }, context: StaffContext): Promise<SaveResult> {
@@ -37,7 +37,7 @@ async function copyPictures(tx: Db, from: number, to: number): Promise<void> {
     where ${eq(productPictures.productId, from)}`);
 }
 
-/** The links of the copy carry its own name and status (docs/decisions/0004). */
+/** The links of the copy hold its own name and status (docs/decisions/0004). */
 async function copyLinks(tx: Db, from: number, { id, name, active }: StoredProduct): Promise<void> {
   await tx.execute(sql`
     insert into ${productCategories} (category_id, product_id, product_name, product_active)

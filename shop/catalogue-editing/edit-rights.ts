@@ -6,8 +6,8 @@ const PRICED: ReadonlySet<AuditEntity> = new Set(['product', 'variant prices']);
 const PRICE_FIELDS: ReadonlySet<string> = new Set(['usdMinor', 'gbpMinor', 'eurMinor']);
 
 /**
- * Of a part or a width prices need one right and everything else another (P1).
- * @param fields  those that are to change
+ * Requires one right for prices of a part or width and another for everything else (P1).
+ * @param fields the fields to be changed
  * @throws {RightNeededError}
  */
 export function requireEditRights(

@@ -1,4 +1,4 @@
-/** Requests as the API document shows them; what they name is in the sample data. */
+/** Requests as the API document shows them; the objects are in the sample data. */
 export const examples = {
   product: {
     body: {

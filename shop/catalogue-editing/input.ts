@@ -25,13 +25,13 @@ import { MAX_STOCK } from '../stock/movement.ts';
 
 const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional());
 
-/** Nothing typed is refused (C6); left out it stays as it is (D42). */
+/** An empty value is refused (C6); an omitted one is unchanged (D42). */
 const stockLevel = z.preprocess(
   (value) => (value === undefined ? undefined : numberInput.parse(value)),
   z.union([z.number(), z.nan()]).nullable().optional(),
 );
 
-/** Stock level that the form was filled with. It was read here, so it is a valid stock level. */
+/** Stock level with which the form was filled. It was read here, so it is valid. */
 const stockLevelSeen = z.preprocess(
   (value) => (value === '' || value === null ? undefined : asNumber(value)),
   z
@@ -102,7 +102,7 @@ const dayOrNone = z.preprocess(
     .nullable(),
 );
 
-/** From when a part is replaced, and what is said of that; a file of products says it too. */
+/** First day of a replacement and its note; a product file has them too. */
 export const replacementShape = {
   fromOn: dayOrNone,
   note: textInput.refine((text) => text.length <= NOTE_MAX, issue('rule.too-long')).default(''),
@@ -155,7 +155,7 @@ export const variantAddition: z.ZodType<VariantAddition> = z
   .object({ familyId: idNumber('family'), ...inputShape(variantFields, SENT_OF_VARIANT) })
   .check(refuseFields((draft) => errorsOf(variantFields, draft)));
 
-/** A new one needs its name; a present one may leave it out. */
+/** A new one requires its name; for an existing one it is optional. */
 function named<Draft extends { id: number; name?: string | undefined }>(draft: Draft): Draft {
   return draft.id === 0 ? { ...draft, name: draft.name ?? '' } : draft;
 }

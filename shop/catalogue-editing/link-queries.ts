@@ -11,7 +11,7 @@ import {
   subcategories,
 } from '../catalogue/tables.ts';
 
-/** The product as its links copy it, locked so that neither name nor status changes before they are written. */
+/** Locks the product as its links copy it, so that neither name nor status changes before they are written. */
 export async function lockListedProduct(tx: Db, id: number) {
   const [row] = await tx
     .select({ productId: products.id, productName: products.name, productActive: products.active })
@@ -21,16 +21,16 @@ export async function lockListedProduct(tx: Db, id: number) {
   return row;
 }
 
-/** The links of one kind: all that differs between categories and sub-categories. */
+/** The links of one kind: the differences between categories and sub-categories. */
 export interface LinkTable {
   hasBranch(this: void, tx: Db, branchId: number): Promise<boolean>;
   find(this: void, tx: Db, linkId: number): Promise<BranchLink | undefined>;
-  /** Answers the link, the present one where there is one. */
+  /** Returns the link, an existing one if there is one. */
   add(this: void, tx: Db, link: NewLink): Promise<{ linkId: number; isNew: boolean }>;
   remove(this: void, tx: Db, linkId: number): Promise<void>;
-  /** The branches that a product stands in, by their numbers. */
+  /** Lists the branches of a product by id. */
   branchesOf(this: void, tx: Db, productId: number): Promise<number[]>;
-  /** Answers whether all of them are there; else nothing is added. */
+  /** Returns whether all of them exist; otherwise nothing is added. */
   addAll(this: void, tx: Db, branchIds: readonly number[], product: ListedProduct): Promise<boolean>;
   removeAll(this: void, tx: Db, branchIds: readonly number[], productId: number): Promise<void>;
 }
@@ -53,7 +53,7 @@ export const subcategoryLinks = linkTable(
   subcategories,
 );
 
-/** The columns of both tables have the same names, but for the one that names the branch. */
+/** The columns of both tables have the same names, except the one for the branch. */
 function linkTable(
   links: typeof productCategories | typeof productSubcategories,
   [key, branchId]: readonly [key: 'categoryId' | 'subcategoryId', column: PgColumn],
@@ -103,7 +103,7 @@ function linkTable(
   };
 }
 
-/** Answers the new link's number, or undefined where they are related already. */
+/** Returns the new link's id, or undefined if they are already related. */
 export async function addRelated(tx: Db, link: { productId: number; relatedProductId: number }) {
   const [row] = await tx
     .insert(relatedProducts)
@@ -113,7 +113,7 @@ export async function addRelated(tx: Db, link: { productId: number; relatedProdu
   return row?.id;
 }
 
-/** Answers the link that was removed, undefined if there is none with that number. */
+/** Returns the removed link, undefined if there is none with that id. */
 export async function removeRelated(tx: Db, linkId: number) {
   const [row] = await tx.delete(relatedProducts).where(eq(relatedProducts.id, linkId)).returning();
   return row;

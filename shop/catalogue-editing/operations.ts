@@ -91,7 +91,8 @@ export const editingOperations = [
   ...translationOperations,
   operation(productEditing.list, {
     tag: 'Product',
-    summary: 'The products with what each price class pays in each currency; searched, filtered and sorted (E5).',
+    summary:
+      'List products with the price of each price class in each currency. Supports search, filters and sorting (E5).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: productQuestion,
     answer: { format: answerInternalList(staffProductSchema) },
@@ -101,7 +102,8 @@ export const editingOperations = [
 
   operation(productEditing.choices, {
     tag: 'Product',
-    summary: 'What a product can be put into, what its award does, and what its prices are made of (E6, D4).',
+    summary:
+      'Get the options of the product form: categories, effects of awards, and the rates and readings behind the prices (E6, D4).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: noInput,
     answer: { format: answerInternal(editingChoicesSchema) },
@@ -110,7 +112,7 @@ export const editingOperations = [
 
   operation(productEditing.read, {
     tag: 'Product',
-    summary: 'One product with everything that its form shows (E6).',
+    summary: "Get all the data of a product's form (E6).",
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(editedProductSchema) },
@@ -120,7 +122,7 @@ export const editingOperations = [
 
   operation(productEditing.save, {
     tag: 'Product',
-    summary: 'Save a product; productID 0 makes a new one, what is left out stays. Answers 1 (E6, C6, D24).',
+    summary: 'Save a product. Use productID 0 to create one. Omitted fields are unchanged. Returns 1 (E6, C6, D24).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: productSave,
     body: bodyOf(productSaveWire),
@@ -131,7 +133,7 @@ export const editingOperations = [
 
   operation(productEditing.duplicate, {
     tag: 'Product',
-    summary: 'Make an inactive copy of a product, with its categories, related products and picture.',
+    summary: 'Copy a product with its categories, related products and picture. The copy is inactive.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: z.object({ productId: idNumber('product') }),
     answer: {
@@ -145,7 +147,7 @@ export const editingOperations = [
 
   operation(productEditing.uploadPicture, {
     tag: 'Product',
-    summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF) and show it with a product (E6, D24).',
+    summary: "Upload a picture (JPEG, PNG, WebP, AVIF or GIF) as a product's main picture (E6, D24).",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ file: fileInput(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
@@ -156,7 +158,7 @@ export const editingOperations = [
 
   operation(productEditing.removePicture, {
     tag: 'Product',
-    summary: "Take a product's stored picture away. Answers 1.",
+    summary: "Remove a product's uploaded main picture. Returns 1.",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerNumber },
@@ -167,7 +169,7 @@ export const editingOperations = [
   operation(productEditing.addPicture, {
     tag: 'Product',
     summary:
-      'Keep a further picture (JPEG, PNG, WebP, AVIF or GIF) of a product, behind those that are there. Answers 1 (A12, E6).',
+      'Upload an additional picture (JPEG, PNG, WebP, AVIF or GIF) of a product. It is added last. Returns 1 (A12, E6).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ file: fileInput(issue('staff-refusal.choose-picture')), productId: idNumber('product') }),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
@@ -178,7 +180,7 @@ export const editingOperations = [
 
   operation(productEditing.savePictures, {
     tag: 'Product',
-    summary: 'Save order and descriptions of all further pictures of a product. Answers 1 (E6).',
+    summary: "Save the order and descriptions of a product's additional pictures. Returns 1 (E6).",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({
       productId: idNumber('product'),
@@ -197,7 +199,7 @@ export const editingOperations = [
 
   operation(productEditing.makeMainPicture, {
     tag: 'Product',
-    summary: "Show a further picture as the product's own, which takes its place. Answers 1 (E6).",
+    summary: "Swap an additional picture with the product's main picture. Returns 1 (E6).",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ productId: idNumber('product'), pictureId: idNumber('picture') }),
     answer: { format: answerNumber, refuses: [404] },
@@ -207,7 +209,7 @@ export const editingOperations = [
 
   operation(productEditing.deletePicture, {
     tag: 'Product',
-    summary: 'Take a further picture off a product. Answers 1.',
+    summary: 'Remove an additional picture from a product. Returns 1.',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ productId: idNumber('product'), pictureId: idNumber('picture') }),
     answer: { format: answerNumber },
@@ -217,7 +219,7 @@ export const editingOperations = [
 
   operation(productEditing.uploadSheet, {
     tag: 'Product',
-    summary: 'Upload the data sheet of a product, a PDF, in place of the one that is there. Answers 1 (E6).',
+    summary: "Upload a product's data sheet (PDF), which replaces the current one. Returns 1 (E6).",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), productId: idNumber('product') }),
     file: { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE },
@@ -228,7 +230,7 @@ export const editingOperations = [
 
   operation(productEditing.removeSheet, {
     tag: 'Product',
-    summary: "Take a product's data sheet away. Answers 1.",
+    summary: "Remove a product's data sheet. Returns 1.",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerNumber },
@@ -238,7 +240,7 @@ export const editingOperations = [
 
   operation(linkEditing.toggleCategory, {
     tag: 'ProductCategory',
-    summary: 'Put a product into a category (productCategoryID 0) or take it out (its id). Answers 1 (E6, D23).',
+    summary: 'Add a product to a category (productCategoryID 0) or remove it (ID of the link). Returns 1 (E6, D23).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: linkToggle('category'),
     body: bodyOf(categoryToggleWire),
@@ -253,7 +255,7 @@ export const editingOperations = [
 
   operation(linkEditing.toggleSubcategory, {
     tag: 'ProductSubCategory',
-    summary: 'The same for a sub-category (E6, D23).',
+    summary: 'Add a product to a sub-category or remove it (E6, D23).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: linkToggle('subcategory'),
     body: bodyOf(subcategoryToggleWire),
@@ -268,7 +270,7 @@ export const editingOperations = [
 
   operation(linkEditing.saveBranches, {
     tag: 'Product',
-    summary: 'Say in which categories and sub-categories a product stands: in these and no others. Answers 1 (E6).',
+    summary: 'Set all categories and sub-categories of a product. Returns 1 (E6).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: productBranches,
     answer: { format: answerNumber, refuses: [404] },
@@ -278,7 +280,7 @@ export const editingOperations = [
 
   operation(linkEditing.relate, {
     tag: 'Related',
-    summary: 'Say that a product goes with another. Answers 1 (E7).',
+    summary: 'Add a related product. Returns 1 (E7).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: relation,
     body: bodyOf(relationWire),
@@ -293,7 +295,8 @@ export const editingOperations = [
 
   operation(linkEditing.unrelate, {
     tag: 'Related',
-    summary: 'Take that back: a bare number or `{relatedID}`. Answers 1, or 0: there is none (E7, D29).',
+    summary:
+      'Remove a related product. The body is a bare number or `{relatedID}`. Returns 1, or 0 if there is no such link (E7, D29).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ id: idNumber('related_product') }),
     body: relatedKeyBody,
@@ -304,7 +307,7 @@ export const editingOperations = [
 
   operation(linkEditing.replacement, {
     tag: 'Product',
-    summary: 'By what a product is replaced and which it replaces, as staff edit it (J5).',
+    summary: "List a product's replacements and the products that it replaces, for editing (J5).",
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(editedReplacementSchema), refuses: [404] },
@@ -314,7 +317,7 @@ export const editingOperations = [
 
   operation(linkEditing.saveReplacement, {
     tag: 'Product',
-    summary: 'Say what a product is replaced by, from a day on; no parts: by nothing. Answers 1 (J5).',
+    summary: "Set a product's replacements from a given day. An empty list removes them. Returns 1 (J5).",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: replacementSave,
     answer: {
@@ -335,7 +338,7 @@ export const editingOperations = [
 
   operation(branchEditing.saveCategory, {
     tag: 'Category',
-    summary: 'Save a category; categoryID 0 makes a new one. Answers 1 (E9, D24).',
+    summary: 'Save a category. Use categoryID 0 to create one. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: categorySave,
     body: bodyOf(categorySaveWire),
@@ -352,7 +355,7 @@ export const editingOperations = [
 
   operation(branchEditing.saveCategories, {
     tag: 'Category',
-    summary: 'Save several categories by their ids: all or none; the others stay. Answers 1 (E9, D24).',
+    summary: 'Save several categories by ID, all or none. Other categories are unchanged. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ categories: uniqueById(categorySave, 'categories') }),
     body: bodyListOf('categories', categorySaveWire),
@@ -363,7 +366,7 @@ export const editingOperations = [
 
   operation(branchEditing.saveSubcategory, {
     tag: 'SubCategory',
-    summary: 'Save a sub-category; subID 0 makes a new one in its category. Answers 1 (E9, D24).',
+    summary: 'Save a sub-category. Use subID 0 to create one in its category. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: subcategorySave,
     body: bodyOf(subcategorySaveWire),
@@ -380,7 +383,7 @@ export const editingOperations = [
 
   operation(branchEditing.saveSubcategories, {
     tag: 'SubCategory',
-    summary: 'Save several sub-categories by their ids: all or none; the others stay. Answers 1 (E9, D24).',
+    summary: 'Save several sub-categories by ID, all or none. Other sub-categories are unchanged. Returns 1 (E9, D24).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ subcategories: uniqueById(subcategorySave, 'sub-categories') }),
     body: bodyListOf('subcategories', subcategorySaveWire),
@@ -391,7 +394,7 @@ export const editingOperations = [
 
   operation(variantEditing.read, {
     tag: 'SubProductVariant',
-    summary: 'The widths of a family with their own prices, for the price editor (E8).',
+    summary: 'List the widths of a family with their own prices, for the price editor (E8).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ familyId: idNumber('family') }),
     answer: { format: answerInternal(editedFamilySchema) },
@@ -405,7 +408,7 @@ export const editingOperations = [
 
   operation(variantEditing.add, {
     tag: 'SubProductVariant',
-    summary: 'One more width of a family, after the others. Answers 1 (E8).',
+    summary: 'Add a width to the end of a family. Returns 1 (E8).',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: variantAddition,
     body: bodyOf(variantAdditionWire),
@@ -416,7 +419,7 @@ export const editingOperations = [
 
   operation(variantEditing.save, {
     tag: 'SubProductVariant',
-    summary: 'Save several widths by their ids: all or none; the others stay. Answers 1 (E8, D24).',
+    summary: 'Save several widths by ID, all or none. Other widths are unchanged. Returns 1 (E8, D24).',
     who: { access: 'staff', staffRight: 'prices' },
     input: z.object({ variants: uniqueById(variantSave, 'widths'), confirmPrices: z.boolean().optional() }),
     body: bodyListOf('variants', variantSaveWire),

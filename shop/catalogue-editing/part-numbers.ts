@@ -5,15 +5,16 @@ import { UnconfirmedError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import { partKey } from '../kernel/part-number.ts';
 
-/** The lock on a part number: there is no row for it yet. */
+/** Advisory lock for part numbers, because a new number has no row yet. */
 const PART_NUMBERS = 7_290_073;
 
 /**
- * A second product with the same part number is found instead of the first, and ordered for it (D45).
- * @throws {UnconfirmedError}  another product has it
+ * Refuses a second product with the same part number, because buyers would find and order it instead of the first
+ * (D45).
+ * @throws {UnconfirmedError} another product has it
  */
 export async function refuseDuplicate(tx: Db, name: string, id: number): Promise<void> {
-  // One after the other: of two that are added with one number, neither would see the other.
+  // One after the other: two concurrent additions of one number would not see each other.
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${PART_NUMBERS})`);
   await tx.execute(sql`select pg_advisory_xact_lock(${PART_NUMBERS}, hashtext(${partKey(name)}))`);
   const others = await tx
@@ -29,7 +30,7 @@ export async function refuseDuplicate(tx: Db, name: string, id: number): Promise
   );
 }
 
-/** All part numbers at once, for the person who has written many: nobody else gives one until the transaction ends. */
+/** Locks all part numbers for a bulk save: nobody else assigns one until the transaction ends. */
 export async function lockPartNumbers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${PART_NUMBERS})`);
 }

@@ -13,7 +13,7 @@ interface Shown {
   pictures: { id: number; imageHash: string; alt: string }[];
 }
 
-/** As a visitor's page shows it. */
+/** Reads the pictures from a visitor's page. */
 const shown = async (shop: TestShop, productId: number): Promise<Shown> =>
   (await shop.api.get(`/api/Product/GetProductDetail/${productId}`)).body;
 

@@ -13,10 +13,10 @@ import type { GallerySave } from './paths.ts';
 import { lockProduct, type StoredProduct, updatePicture } from './product-write-queries.ts';
 
 /**
- * Keeps a further picture of a product, behind those that are there (A12, D24). The same picture stands there once. Answers 1.
- * @throws {InvalidInputError}  the file is no picture
+ * Adds an additional picture of a product, at the end (A12, D24). The same picture is added only once. Returns 1.
+ * @throws {InvalidInputError} the file is not a picture
  * @throws {NotFoundError}
- * @throws {ConflictError}      it has as many as it may
+ * @throws {ConflictError} it has the maximum number already
  */
 export async function addProductPicture(
   { productId, file }: { productId: number; file: File },
@@ -40,9 +40,9 @@ export async function addProductPicture(
 }
 
 /**
- * The further pictures of a product in the order in which they are named, with their descriptions. Answers 1.
+ * Saves the order and descriptions of a product's additional pictures. Returns 1.
  * @throws {NotFoundError}
- * @throws {ConflictError}  they are not those that the product has: somebody added or removed one meanwhile
+ * @throws {ConflictError} the list differs from the product's pictures: one was added or removed since
  */
 export async function saveProductPictures(
   { productId, pictures }: GallerySave,
@@ -65,7 +65,7 @@ export async function saveProductPictures(
   return 1;
 }
 
-/** Shows a further picture as the product's own, whose place it takes. Answers 1. @throws {NotFoundError} */
+/** Swaps an additional picture with the product's main picture. Returns 1. @throws {NotFoundError} */
 export async function makeMainPicture(
   { productId, pictureId }: { productId: number; pictureId: number },
   context: StaffContext,
@@ -81,7 +81,9 @@ export async function makeMainPicture(
   return 1;
 }
 
-/** Takes a further picture off a product; its file stays, for the audit list. Answers 1. @throws {NotFoundError} */
+/**
+ * Removes an additional picture from a product; its file stays, for the audit list. Returns 1. @throws {NotFoundError}
+ */
 export async function deleteProductPicture(
   { productId, pictureId }: { productId: number; pictureId: number },
   context: StaffContext,
@@ -96,7 +98,10 @@ export async function deleteProductPicture(
   return 1;
 }
 
-/** With the product locked, so that of two at once the second finds what the first did; in the product's own history. */
+/**
+ * Runs with the product locked, so that of two concurrent changes the second sees the first; recorded in the product's
+ * history.
+ */
 function changeGallery(
   productId: number,
   context: StaffContext,

@@ -11,7 +11,7 @@ import { productCategories, products, productText } from '../catalogue/tables.ts
 import { classPrices } from './class-prices.ts';
 import { productDeclaration, type StaffProduct } from './paths.ts';
 
-/** Every product, inactive ones too (E5). */
+/** All products, including inactive ones (E5). */
 export const productList = staffList(productDeclaration, {
   table: products,
   id: products.id,
@@ -33,8 +33,8 @@ export const productList = staffList(productDeclaration, {
 });
 
 /**
- * Matches the part number anywhere, in any spelling, the beginnings of words, or the product's own number. Staff know what they
- * search for, so nothing is guessed and the list shows only exact matches.
+ * Matches the part number anywhere, in any spelling, the prefixes of words, or the product's id. Staff know what they
+ * search for, so nothing is corrected and the list shows only exact matches.
  */
 function matches(search: string): SQL | undefined {
   const [key, { query, keyword }] = [partKey(search), searchTerm(search, NO_VOCABULARY)];
@@ -43,7 +43,7 @@ function matches(search: string): SQL | undefined {
     sql`false`,
     key === '' ? undefined : like(products.partKey, containsPattern(key)),
     query === '' ? undefined : sql`${products.searchDocument} @@ to_tsquery('english', ${query})`,
-    keyword === '' ? undefined : sql`${products.searchDocument} @@ plainto_tsquery('english', ${keyword})`, // a number in a text
+    keyword === '' ? undefined : sql`${products.searchDocument} @@ plainto_tsquery('english', ${keyword})`, // a number within a text
     digits === undefined ? undefined : eq(products.id, Number(digits)),
     sql`${productText} like plain_pattern(${search.trim()})`,
   );

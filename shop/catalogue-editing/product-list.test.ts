@@ -11,7 +11,7 @@ describe('the list of products for staff (E5)', () => {
       await shop.asStaff(),
       await newProduct(shop, { productPriceDollar: 100, productPriceEuro: 95 }),
     ];
-    // The sample's rates: 0.79 pounds and 0.92 euros for a dollar.
+    // The sample data's rates: 0.79 pounds and 0.92 euros per dollar.
     const { body } = await staff.get(`${list}?search=${row.name}`);
     expect(body).toEqual([
       {
@@ -54,7 +54,7 @@ describe('the list of products for staff (E5)', () => {
     expect(await ask('sort=stock&direction=desc')).toEqual(['SORT-3', 'SORT-2', 'SORT-1']);
     expect(await ask('status=inactive')).toEqual(['SORT-3']);
     expect(await ask('stock=none')).toEqual(['SORT-1']);
-    expect(await ask('stock=low')).toEqual(['SORT-1']); // of SORT-2 nobody set how few are few
+    expect(await ask('stock=low')).toEqual(['SORT-1']); // SORT-2 has no reorder point
     expect(await ask('picture=with')).toEqual([]);
     expect(await ask('categoryId=28')).toEqual([]);
     expect(await ask('page=2&pageSize=2')).toEqual(['SORT-3']);

@@ -9,8 +9,8 @@ import { lockProduct, updatePicture } from './product-write-queries.ts';
 type Picture = { imageHash: string | null; useCloudImage: boolean };
 
 /**
- * Keeps a picture and shows it with the product from now on, instead of one at the image service (D24, D10).
- * @throws {InvalidInputError}  the file is no picture
+ * Stores a picture as the product's main picture, instead of the one at the image service (D24, D10).
+ * @throws {InvalidInputError} the file is not a picture
  * @throws {NotFoundError}
  */
 export async function uploadProductPicture(
@@ -25,7 +25,7 @@ export async function uploadProductPicture(
   return { imageHash };
 }
 
-/** Takes the stored picture away from a product; it says 'NO IMAGE' then. Answers 1. @throws {NotFoundError} */
+/** Removes the stored main picture of a product, which then shows 'NO IMAGE'. Returns 1. @throws {NotFoundError} */
 export async function removeProductPicture({ productId }: { productId: number }, context: StaffContext) {
   await changePicture(productId, { imageHash: null }, context);
   return 1;

@@ -7,7 +7,7 @@ import { partKey } from '../kernel/part-number.ts';
 const { partKey: _partKey, searchDocument: _searchDocument, ...stored } = getTableColumns(products);
 export { stored as storedColumns };
 
-/** A product with all that is stored of it, as the audit list keeps it. */
+/** A product with all its stored values, as the audit list keeps it. */
 export type StoredProduct = Omit<typeof products.$inferSelect, 'partKey' | 'searchDocument'>;
 /** Writable values of a product; the database sets id, date and version. */
 export type ProductValues = Partial<Omit<StoredProduct, 'id' | 'createdAt' | 'version'>>;
@@ -32,7 +32,7 @@ export async function insertProduct(tx: Db, values: ProductValues & { name: stri
   return row;
 }
 
-/** Name and status reach the links by themselves: their foreign key cascades. */
+/** Name and status reach the links automatically: their foreign key cascades. */
 export async function updateProduct(tx: Db, id: number, values: ProductValues): Promise<StoredProduct> {
   const [row] = await tx
     .update(products)
@@ -47,7 +47,7 @@ function keyOf({ name }: ProductValues): { partKey?: string } {
   return name === undefined ? {} : { partKey: partKey(name) };
 }
 
-/** The picture alone: no form holds it, so no form is made stale by it. */
+/** Updates only the picture: no form contains it, so no open form becomes stale. */
 export async function updatePicture(
   tx: Db,
   id: number,

@@ -8,7 +8,7 @@ import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { products } from '../catalogue/tables.ts';
 import type { EditedProduct } from './paths.ts';
 
-/** A product with everything that its form shows, live or not (E6). @throws {NotFoundError} */
+/** Reads a product with all the data of its form, active or not (E6). @throws {NotFoundError} */
 export async function readProductForEdit(
   { productId }: { productId: number },
   { shop: { db, store } }: OperationContext,

@@ -23,7 +23,7 @@ describe('what goes with a product (E7)', () => {
     const [link] = await relatedOf(shop, one.id);
     expect((await staff.post(deleteRelated, link?.relatedID)).body).toBe(1);
     expect(await relatedOf(shop, one.id)).toEqual([]);
-    expect((await staff.post(deleteRelated, link?.relatedID)).body).toBe(0); // gone already
+    expect((await staff.post(deleteRelated, link?.relatedID)).body).toBe(0); // already deleted
   });
 
   test('the number may also come as {relatedID}, in any letter case', async ({ shop }) => {

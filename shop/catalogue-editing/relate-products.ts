@@ -3,7 +3,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { addRelated, hasProducts, removeRelated } from './link-queries.ts';
 
-/** Says of a product that another goes with it (E7); sent again it changes nothing. Answers 1. @throws {NotFoundError} */
+/** Adds a related product (E7); repeating it changes nothing. Returns 1. @throws {NotFoundError} */
 export function relateProducts(
   { productId, relatedProductId }: { productId: number; relatedProductId: number },
   context: StaffContext,
@@ -19,7 +19,7 @@ export function relateProducts(
   });
 }
 
-/** Answers 1, or 0: there is no such link, perhaps because somebody has removed it already (D29). */
+/** Returns 1, or 0 if there is no such link, perhaps because it was already removed (D29). */
 export function unrelateProducts({ id }: { id: number }, context: StaffContext): Promise<0 | 1> {
   return changeAsStaff(context, async (tx, note) => {
     const removed = await removeRelated(tx, id);

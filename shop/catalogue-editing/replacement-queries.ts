@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { products, replacementParts, replacements } from '../catalogue/tables.ts';
 import type { EditedReplacement } from './paths.ts';
 
-/** That a part is replaced and by what, as it is stored; undefined: it is not. */
+/** The stored replacement of a part; undefined: it is not replaced. */
 export async function findReplacement(
   db: Db,
   productId: number,
@@ -32,8 +32,8 @@ export async function findReplacement(
 }
 
 /**
- * Holds the part whose replacement is saved; answers whether it is there. A stronger lock would keep others from naming it as a
- * successor: two that name each other's part would each wait for the other.
+ * Locks the part whose replacement is saved and returns whether it exists. A stronger lock would block others from
+ * naming it as a successor, and two parts that name each other would deadlock.
  */
 export async function lockReplaced(tx: Db, productId: number): Promise<boolean> {
   const rows = await tx
@@ -44,7 +44,7 @@ export async function lockReplaced(tx: Db, productId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** The parts that this one takes the place of, by number. */
+/** The parts that this one replaces, by number. */
 export function listReplacedBy(db: Db, productId: number) {
   return db
     .select({ productId: products.id, part: products.name, quantity: replacementParts.quantity })
@@ -62,7 +62,7 @@ interface WrittenReplacement {
   parts: readonly { productId: number; quantity: number }[];
 }
 
-/** All of it anew. */
+/** Rewrites the whole replacement. */
 export async function putReplacement(tx: Db, { productId, parts, ...said }: WrittenReplacement): Promise<void> {
   await tx
     .insert(replacements)

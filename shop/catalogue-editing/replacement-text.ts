@@ -4,7 +4,7 @@ export interface NamedSuccessor {
   quantity: number;
 }
 
-/** '2 x DB-0150; DB-0200', or one on each line. What stands before no number of parts is one. */
+/** '2 x DB-0150; DB-0200', or one per line. Text before no part number is treated as one. */
 export function readSuccessors(text: string): NamedSuccessor[] {
   return text
     .split(/[;\n]/)

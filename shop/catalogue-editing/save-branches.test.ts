@@ -196,7 +196,7 @@ describe('a whole list of categories (D24)', () => {
     expect([unknown.status, wrong.status, twice.status]).toEqual([404, 400, 400]);
     expect(wrong.body.errors).toEqual([{ field: '[1].categoryName', message: 'Category name is required' }]);
     expect((await categoryNamed(shop, 'All or nothing')).sortOrder).toBe(77);
-    expect((await staff.post(saveCategories, { categoryID: 28 })).status).toBe(400); // no list
+    expect((await staff.post(saveCategories, { categoryID: 28 })).status).toBe(400); // not a list
   });
 });
 

@@ -22,17 +22,17 @@ import {
 } from './branch-write-queries.ts';
 import type { CategorySave, SubcategorySave } from './paths.ts';
 
-/** One category, as saveCategories. */
+/** Saves one category, like saveCategories. */
 export async function saveCategory(draft: CategorySave, context: StaffContext): Promise<SaveResult[]> {
   return writeDrafts([await withPicturePart(draft, '', context)], context);
 }
 
 /**
- * Categories as staff saved them (E9, D24): those with an id are changed, id 0 makes a new one, Archived and not on the home
- * page unless it says otherwise. All of them or none; what is not named stays.
- * @throws {InvalidInputError}  the part whose picture one of them shows is not there
- * @throws {NotFoundError}      one of them is unknown
- * @throws {StaleSaveError}     somebody else saved one of them meanwhile
+ * Saves categories (E9, D24): those with an id are changed, id 0 creates one, archived and not on the home page unless
+ * specified. All or none; others are unchanged.
+ * @throws {InvalidInputError} the part whose picture one of them shows does not exist
+ * @throws {NotFoundError} one of them is unknown
+ * @throws {StaleSaveError} one of them was saved by another person in the meantime
  */
 export async function saveCategories(drafts: readonly CategorySave[], context: StaffContext): Promise<SaveResult[]> {
   const pictured: CategorySave[] = [];
@@ -41,7 +41,10 @@ export async function saveCategories(drafts: readonly CategorySave[], context: S
   return writeDrafts(pictured, context);
 }
 
-/** The part number as the catalogue writes it; it may be typed as loosely as the search allows. @throws {InvalidInputError} */
+/**
+ * Resolves the part number, typed as loosely as the search allows, to the one in the catalogue. @throws
+ * {InvalidInputError}
+ */
 async function withPicturePart(draft: CategorySave, field: string, { shop }: StaffContext): Promise<CategorySave> {
   const typed = draft.picturePart?.trim() ?? '';
   if (typed === '') return draft;
@@ -70,7 +73,7 @@ function writeDrafts(drafts: readonly CategorySave[], context: StaffContext): Pr
   );
 }
 
-/** Sub-categories, as saveCategories; a new one needs its category, a present one may move to another. */
+/** Saves sub-categories, like saveCategories; a new one requires its category, an existing one may move to another. */
 export function saveSubcategories(drafts: readonly SubcategorySave[], context: StaffContext): Promise<SaveResult[]> {
   const hot = context.shop.hot();
   const located = drafts.map((draft) => ({ ...draft, categoryId: categoryOf(draft, hot) }));
@@ -97,7 +100,7 @@ export function saveSubcategories(drafts: readonly SubcategorySave[], context: S
 
 /** @throws {NotFoundError} */
 function categoryOf({ category }: SubcategorySave, { categories }: HotData): number | undefined {
-  if (category === undefined) return undefined; // stays where it is: a new one without was refused before
+  if (category === undefined) return undefined; // unchanged: a new one without a category was refused before
   const found = findBranch(categories, category);
   if (found === undefined) throw new NotFoundError('category');
   return found.id;

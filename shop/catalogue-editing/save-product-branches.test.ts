@@ -11,7 +11,7 @@ async function branchesOf(shop: TestShop, productId: number) {
   return [numbers(body.categoryLinks), numbers(body.subcategoryLinks)];
 }
 
-describe('all tick boxes of a product at once (E6)', () => {
+describe('all checkboxes of a product at once (E6)', () => {
   test('it stands in these branches and no others, with one note; sent again it changes nothing', async ({ shop }) => {
     const [staff, { id }] = [await shop.asStaff(), await newProduct(shop)];
     const first = { productId: id, categoryIds: [28, 22], subcategoryIds: [301] };

@@ -7,9 +7,9 @@ import type { ProductBranches } from './paths.ts';
 import { lockProduct } from './product-write-queries.ts';
 
 /**
- * All tick boxes of the product form at once (E6): the product stands in these branches and no others. All of it or nothing,
- * with one note; one that changes nothing leaves none.
- * @throws {NotFoundError}  no such product, category or sub-category
+ * Saves all checkboxes of the product form (E6): the product is in these branches and no others. All or nothing, with
+ * one audit entry; none if nothing changes.
+ * @throws {NotFoundError} no such product, category or sub-category
  */
 export function saveProductBranches(wanted: ProductBranches, context: StaffContext): Promise<1> {
   const { productId } = wanted;

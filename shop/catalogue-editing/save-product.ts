@@ -21,14 +21,14 @@ import {
   updateProduct,
 } from './product-write-queries.ts';
 
-/** Why a stock was corrected whose figure was changed with the rest of the product. */
+/** Reason of a stock correction that was saved with the rest of the product. */
 const SAVED_WITH_PRODUCT = 'Saved with the product';
 
 /**
- * A product as staff saved it (E6, D24); what was left out stays, a new one begins inactive. Its picture is not part of it.
- * @throws {NotFoundError}   no such product
- * @throws {StaleSaveError}  somebody else saved it since the form was filled, or orders took from a stock that is counted (D42)
- * @throws {UnconfirmedError}  another product has this part number, or a price is unusual (D45)
+ * Saves a product (E6, D24); omitted fields are unchanged, a new one starts inactive. Its picture is saved separately.
+ * @throws {NotFoundError} no such product
+ * @throws {StaleSaveError} another person saved it since the form was filled, or orders took from a counted stock (D42)
+ * @throws {UnconfirmedError} another product has this part number, or a price is unusual (D45)
  */
 export function saveProduct(draft: ProductSave, context: StaffContext): Promise<SaveResult> {
   const id = draft.id ?? 0;
@@ -74,7 +74,7 @@ function insertNew(tx: Db, { stockLevel }: ProductSave, values: ProductValues & 
   return insertProduct(tx, { ...values, stockLevel: stockLevel ?? 0 });
 }
 
-/** @throws {StaleSaveError}  orders have taken from what was counted */
+/** @throws {StaleSaveError} orders have taken from the counted stock */
 function stockMoveOf(draft: ProductSave, before: StoredProduct): number {
   const move = stockMove(draft, before);
   if (move === 'moved') throw new StaleSaveError(before, null, message('staff-refusal.stock-moved'));
@@ -91,7 +91,7 @@ function isAlready(before: StoredProduct, values: ProductValues): boolean {
   return changedIn(before, values).length === 0;
 }
 
-/** Fields that are to change; of a new product its name and what it costs. */
+/** Fields that change; for a new product, its name and prices. */
 function changedIn(before: StoredProduct | null, values: ProductValues, stock = 0): string[] {
   const changed = Object.entries(values).filter(([name, value]) =>
     before === null ? name === 'name' || value !== 0 : before[name as keyof StoredProduct] !== value,

@@ -13,7 +13,7 @@ async function edited(staff: ApiCaller, productId: number) {
   return (await staff.get(`/api/Product/GetReplacementForEdit/${productId}`)).body;
 }
 
-/** Reads the replacements of a part, as the shop shows them, with their quantities. */
+/** Reads the replacements of a part as the shop shows them, with their quantities. */
 async function said(shop: TestShop, productId: number): Promise<[string, number][]> {
   const { body } = await shop.api.get(`/api/Product/GetReplacement/${productId}`);
   return (body.successors ?? []).map((each: { productName: string; quantity: number }) => [

@@ -19,7 +19,7 @@ import type { NamedSuccessor } from './replacement-text.ts';
 
 const NOT_REPLACED = { fromOn: null, note: '', parts: [], version: 0 } as const;
 
-/** By what a part is replaced, and which it replaces itself; of any product (J5). @throws {NotFoundError} */
+/** Reads the replacements of a product, and the products that it replaces (J5). @throws {NotFoundError} */
 export async function readReplacement(
   { productId }: { productId: number },
   { shop: { db } }: OperationContext,
@@ -34,9 +34,9 @@ export async function readReplacement(
 }
 
 /**
- * Says what a part is replaced by, or, where no part is named, that it is not. Answers 1 (J5).
+ * Saves the replacements of a part; an empty list removes them. Returns 1 (J5).
  * @throws {NotFoundError}
- * @throws {InvalidInputError}  an unknown number, the part itself, or a circle
+ * @throws {InvalidInputError} an unknown number, the part itself, or a circle
  * @throws {StaleSaveError}
  */
 export async function saveReplacement(draft: ReplacementSave, context: StaffContext): Promise<1> {
@@ -74,7 +74,7 @@ async function written(
 
 const noted = (entityId: number) => ({ action: 'saved replacement of', entity: 'product' as const, entityId });
 
-/** As the audit list keeps it. */
+/** The replacement as the audit list keeps it. */
 function told({ fromOn, note, parts, version }: Pick<EditedReplacement, 'fromOn' | 'note' | 'parts' | 'version'>) {
   return {
     version,
@@ -84,7 +84,7 @@ function told({ fromOn, note, parts, version }: Pick<EditedReplacement, 'fromOn'
   };
 }
 
-/** The parts with these numbers, each once. */
+/** Finds the parts with these numbers, each once. */
 async function named(tx: Db, parts: readonly NamedSuccessor[]) {
   const meantBy = await partsByNumber(
     tx,

@@ -9,7 +9,7 @@ import { newProduct, productNamed } from './testing/staff-at-work.ts';
 
 const save = '/api/Product/SaveProduct';
 
-/** A part that customers can buy, and what its form was filled with. */
+/** Creates a part that customers can buy, and the values of its form. */
 async function partOnSale(shop: TestShop, stockLevel: number) {
   const { id, name } = await newProduct(shop, { stockLevel });
   const staff = await shop.asStaff();

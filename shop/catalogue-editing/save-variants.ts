@@ -10,10 +10,10 @@ import type { VariantSave } from './paths.ts';
 import { lockVariants, type StoredVariant, writeVariants } from './variant-write-queries.ts';
 
 /**
- * The widths of a family as staff saved them (E8): the whole list at once, or as much of it as they name. Answers 1.
- * @throws {NotFoundError}   one of them is unknown: none is saved
- * @throws {StaleSaveError}  somebody else saved one of them meanwhile: none is saved
- * @throws {UnconfirmedError}  a price is unusual (D45)
+ * Saves the widths of a family (E8), all or the given ones. Returns 1.
+ * @throws {NotFoundError} one of them is unknown: none is saved
+ * @throws {StaleSaveError} one of them was saved by another person in the meantime: none is saved
+ * @throws {UnconfirmedError} a price is unusual (D45)
  */
 export async function saveVariants(
   { variants, confirmPrices }: { variants: readonly VariantSave[]; confirmPrices?: boolean | undefined },

@@ -1,6 +1,6 @@
 import { message } from '../kernel/message.ts';
 
-/** A data sheet may have this many bytes at most: buyers open it on a phone beside the press. */
+/** Maximum size of a data sheet, because buyers open it on a phone at the press. */
 export const SHEET_MAX_BYTES = 10 * 1024 * 1024;
 
 export const SHEET_TOO_LARGE = message('staff-rule.sheet-large');

@@ -11,7 +11,7 @@ async function links(shop: TestShop, productId: number) {
   return body as Record<'categoryLinks' | 'subcategoryLinks', { id: number; branchId: number }[]>;
 }
 
-describe('the tick boxes of the product form (E6, D23)', () => {
+describe('the checkboxes of the product form (E6, D23)', () => {
   test('id 0 links, also a second time; the id of the link unlinks, also a second time', async ({ shop }) => {
     const [staff, { id }] = [await shop.asStaff(), await newProduct(shop)];
     const tick = { productCategoryID: 0, categoryID: 22, productID: id };

@@ -13,10 +13,10 @@ const TABLES: Readonly<Record<BranchKind, LinkTable>> = {
 };
 
 /**
- * A tick box of the product form (D23): id 0 puts the product into the branch, an existing link's id takes it out. Sent again
- * it changes nothing.
- * @throws {NotFoundError}      no such product or branch
- * @throws {InvalidInputError}  the link is one of another product or branch
+ * Toggles a checkbox of the product form (D23): id 0 adds the product to the branch, an existing link's id removes it.
+ * Repeating it changes nothing.
+ * @throws {NotFoundError} no such product or branch
+ * @throws {InvalidInputError} the link belongs to another product or branch
  */
 export function toggleLink(kind: BranchKind, toggle: LinkToggle, context: StaffContext): Promise<ToggledLink> {
   return toggle.id === 0 ? link(kind, toggle, context) : unlink(kind, toggle, context);
@@ -47,7 +47,7 @@ function unlink(kind: BranchKind, toggle: LinkToggle, context: StaffContext): Pr
   const table = TABLES[kind];
   return changeAsStaff(context, async (tx, note) => {
     const present = await table.find(tx, toggle.id);
-    if (present === undefined) return { linkId: 0 }; // gone already
+    if (present === undefined) return { linkId: 0 }; // already deleted
     const { id, branchId, productId } = present;
     if ((toggle.branchId ?? branchId) !== branchId || (toggle.productId ?? productId) !== productId)
       throw new InvalidInputError([

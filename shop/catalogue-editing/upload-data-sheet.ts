@@ -11,8 +11,8 @@ import { lockProduct } from './product-write-queries.ts';
 import { SHEET_NOT_PDF } from './sheet-rules.ts';
 
 /**
- * Keeps the data sheet of a product, in place of the one that is there. Answers 1.
- * @throws {InvalidInputError}  the file is no PDF
+ * Uploads the data sheet of a product, replacing the current one. Returns 1.
+ * @throws {InvalidInputError} the file is not a PDF
  * @throws {NotFoundError}
  */
 export async function uploadProductSheet(
@@ -36,7 +36,7 @@ export async function uploadProductSheet(
   return 1;
 }
 
-/** Takes the data sheet of a product away; without one nothing changes. Answers 1. @throws {NotFoundError} */
+/** Removes the data sheet of a product; without one nothing changes. Returns 1. @throws {NotFoundError} */
 export async function removeProductSheet({ productId }: { productId: number }, context: StaffContext): Promise<number> {
   const removed = await changeAsStaff(context, async (tx, note) => {
     const before = await lockSheet(tx, productId);
@@ -49,13 +49,13 @@ export async function removeProductSheet({ productId }: { productId: number }, c
   return 1;
 }
 
-/** Of two at once the second finds what the first wrote. */
+/** Locks, so that of two concurrent changes the second sees the first. */
 async function lockSheet(tx: Db, productId: number): Promise<ProductSheet | undefined> {
   if ((await lockProduct(tx, productId)) === undefined) throw new NotFoundError('product');
   return findSheetToChange(tx, productId);
 }
 
-/** In the product's own history. */
+/** Recorded in the product's history. */
 function noteSheet(note: Note, productId: number, before: ProductSheet | undefined, file: string | null) {
   const was = { file: before?.fileKey ?? null };
   return note({ action: 'saved', entity: 'product', entityId: productId, before: was, after: { file } });

@@ -7,7 +7,7 @@ import { productVariants, variantFamilies } from '../catalogue/tables.ts';
 
 export type StoredVariant = typeof productVariants.$inferSelect;
 
-/** These widths, locked until the transaction ends, one after the other in the same order for everybody. */
+/** Locks these widths until the transaction ends, always in the same order. */
 export function lockVariants(tx: Db, ids: readonly number[]): Promise<StoredVariant[]> {
   return tx
     .select()
@@ -17,7 +17,7 @@ export function lockVariants(tx: Db, ids: readonly number[]): Promise<StoredVari
     .for('no key update');
 }
 
-/** Holds a family until the transaction ends. */
+/** Locks a family until the transaction ends. */
 export async function lockFamily(tx: Db, familyId: number): Promise<void> {
   await tx
     .select({ id: variantFamilies.id })
@@ -44,7 +44,7 @@ export async function insertVariant(
   return row;
 }
 
-/** Writes texts and prices of these rows, all with one statement; they are there and locked. */
+/** Updates texts and prices of these rows in one statement; they exist and are locked. */
 export async function writeVariants(tx: Db, rows: StoredVariant[]): Promise<void> {
   await tx
     .insert(productVariants)

@@ -7,9 +7,9 @@ import type { Body } from '../operations/answers.ts';
 import { describeColumn, flag, guidText, integer, wireBody } from '../operations/wire-format.ts';
 import type { CategorySave, LinkToggle, ProductSave, SubcategorySave, VariantAddition, VariantSave } from './paths.ts';
 
-/** Texts are taken as they were typed, numbers too: what is wrong with them the rules say (C6). */
+/** Texts and numbers are taken as typed; the rules report faults (C6). */
 export const productSaveWire = wireBody<ProductSave>('ProductSave', [
-  ['id', 'productID', describeColumn("The product's number; 0 makes a new one.", integer)],
+  ['id', 'productID', describeColumn('ID of the product. Save with 0 to create a product.', integer)],
   ...bodyColumns(productFields),
   ['version', 'version', integer],
   ['stockLevelSeen', 'stockLevelSeen', integer],
@@ -43,7 +43,7 @@ export const subcategorySaveWire = wireBody<SubcategorySave>('SubCategorySave', 
   ['version', 'version', integer],
 ]);
 
-/** A width may be named as it was read, by either of its documented names (D29). */
+/** A width may be named by either of its documented names (D29). */
 export const variantSaveWire = wireBody<VariantSave>('ProductVariantSave', [
   ['id', 'productVariantID', integer],
   ['id', 'subProductVariantID', integer],
@@ -63,7 +63,7 @@ export const relationWire = wireBody<{ productId: number; relatedProductId: numb
 
 const relatedIdWire = wireBody<{ id: number }>('RelatedProductKey', [['id', 'relatedID', integer]]);
 
-/** The link's number, bare or as `{relatedID}` (D29). */
+/** The link's id, bare or as `{relatedID}` (D29). */
 export const relatedKeyBody: Body = {
   schema: z.union([z.int(), relatedIdWire.schema]),
   decode: (body) => (typeof body === 'object' ? relatedIdWire.decode(body) : { id: body }),

@@ -5,7 +5,7 @@ import type { VariantValues } from './variant-fields.ts';
 export interface Category extends CategoryValues {
   id: number;
   guid: string;
-  /** Number of its live products (D37). */
+  /** Number of its active products (D37). */
   count: number;
   version: number;
 }
@@ -31,14 +31,14 @@ export interface ProductVariant extends VariantValues {
   version: number;
 }
 
-/** A product's place in a category, or in a sub-category. */
+/** A product's link to a category or sub-category. */
 export interface BranchLink {
   id: number;
   branchId: number;
   productId: number;
 }
 
-/** Replaced parts by their numbers in the shop and by the keys of their part numbers. */
+/** Replaced parts by id and by the keys of their part numbers. */
 export interface ReplacedNumbers {
   readonly ids: ReadonlySet<number>;
   readonly keys: ReadonlySet<string>;
@@ -46,7 +46,7 @@ export interface ReplacedNumbers {
 
 declare module '#shop/operations/hot-data.ts' {
   interface HotData {
-    /** Every part that is replaced, from whichever day: few, so that most pages and rows need not ask (J5). */
+    /** All replaced parts, whatever their first day: so few that most pages and rows need no query (J5). */
     readonly replaced: ReplacedNumbers;
     /** In the order of the shop's menus. */
     readonly categories: readonly Category[];

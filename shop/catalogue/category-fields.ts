@@ -1,8 +1,8 @@
 import { type DraftOf, line, number, tick, type ValuesOf, wordOrNone } from '#shop/operations/field.ts';
 
 /**
- * The places of the shop's own pages that lead to one category: the banners of the home page (A6; 'tape' has the banner of the
- * catalogue's first page and the tape tiles too, A8), and 'Consumables' in the main menu (A3).
+ * The places in the shop's own pages that lead to one category: the banners of the home page (A6; 'tape' also has the
+ * banner of the catalogue's first page and the tape tiles, A8), and 'Consumables' in the main menu (A3).
  */
 export const CATEGORY_ROLES = ['blades', 'tape', 'anilox', 'consumables'] as const;
 export type CategoryRole = (typeof CATEGORY_ROLES)[number];
@@ -11,7 +11,7 @@ const DELIVERY = { most: 100, hint: 'branches.delivery-hint', putBack: true } as
 const show = number({
   wire: 'show',
   means:
-    'Where it is shown: 1 everywhere, 2 USA only, 3 Europe only, 4 nowhere; where regional is 0, 1 is live and the rest hidden.',
+    'Visibility: 1 everywhere, 2 USA only, 3 Europe only, 4 hidden. If regional is 0, 1 is visible and all others are hidden.',
   example: 1,
   label: 'branches.show',
   from: 1,
@@ -24,70 +24,70 @@ const ORDER = {
   to: 1_000_000,
 } as const;
 
-/** Fields of a category for staff (E9), each declared once, as productFields. */
+/** Fields of a category for staff (E9), each declared once, like productFields. */
 export const categoryFields = {
   name: line({
     wire: 'categoryName',
-    means: "The category's name.",
+    means: 'Name of the category.',
     example: 'Dr Blades',
     label: 'branches.name',
     most: 100,
     required: 'staff-rule.required.category-name',
     putBack: true,
   }),
-  /** Visibility: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
+  /** Visibility: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, otherwise hidden (D8). */
   show,
   regional: tick({
     wire: 'regional',
-    means: '1: shown in some regions only, 0: everywhere alike.',
+    means: 'Whether visibility depends on the region: 1 if so, otherwise 0.',
     example: 0,
     no: 0,
     label: 'branches.regional',
   }),
   delivery: line({
     wire: 'delivery',
-    means: 'A note on delivery.',
+    means: 'Delivery note.',
     example: '0',
     label: 'branches.delivery',
     ...DELIVERY,
   }),
   deliveryAdd: line({
     wire: 'deliveryadd',
-    means: 'A further note on delivery.',
+    means: 'Additional delivery note.',
     example: '0',
     label: 'branches.delivery-add',
     ...DELIVERY,
   }),
-  sortOrder: number({ wire: 'catorder', means: 'Its place among the others, from the lowest.', example: 1, ...ORDER }),
+  sortOrder: number({ wire: 'catorder', means: 'Sort position, lowest first.', example: 1, ...ORDER }),
   onHomePage: tick({
     wire: 'homepageShow',
-    means: '1: on the home page, 0: not.',
+    means: 'Whether it is shown on the home page: 1 if so, otherwise 0.',
     example: 1,
     no: 0,
     label: 'branches.home',
   }),
-  /** Its first parts stand on the customers' dashboard (A23). */
+  /** Its first parts are shown on the customers' dashboard (A23). */
   onDashboard: tick({
     wire: 'dashboardShow',
-    means: "1: on the customer's dashboard, 0: not.",
+    means: "Whether it is shown on the customer's dashboard: 1 if so, otherwise 0.",
     example: 1,
     no: 0,
     label: 'branches.dashboard',
   }),
-  /** Place in the shop that leads here; of several categories with one role the first in the menu counts. */
+  /** Place in the shop that leads here; if several categories have one role, the first in the menu counts. */
   role: wordOrNone({
     wire: 'role',
-    means: 'What the category is used for by the shop itself.',
+    means: "Role of the category in the shop's own pages.",
     example: 'tape',
     label: 'branches.role',
     hint: 'branches.role-hint',
     of: CATEGORY_ROLES,
     refusal: 'staff-rule.choice.role',
   }),
-  /** The number of the part whose picture stands for it; '': the first part by name that has one. */
+  /** The number of the part whose picture represents it; '': the first part by name with a picture. */
   picturePart: line({
     wire: 'picturePart',
-    means: 'The part number whose picture is shown.',
+    means: 'Part number of the product whose picture is shown.',
     example: 'TT-STARTER-KIT-FIVE-HARDNESS-ROLLS',
     label: 'branches.picture-part',
     hint: 'branches.picture-part-hint',
@@ -99,7 +99,7 @@ export const categoryFields = {
 export const subcategoryFields = {
   name: line({
     wire: 'subName',
-    means: "The sub-category's name.",
+    means: 'Name of the sub-category.',
     example: 'Super Soft Mounting Tape',
     label: 'branches.name',
     most: 100,
@@ -107,7 +107,7 @@ export const subcategoryFields = {
     putBack: true,
   }),
   show,
-  sortOrder: number({ wire: 'suborder', means: 'Its place among the others, from the lowest.', example: 1, ...ORDER }),
+  sortOrder: number({ wire: 'suborder', means: 'Sort position, lowest first.', example: 1, ...ORDER }),
 };
 
 export type CategoryValues = ValuesOf<typeof categoryFields>;

@@ -3,12 +3,12 @@ import type { Db } from '#platform/database/database.ts';
 import { partKey } from '../kernel/part-number.ts';
 import { products } from './tables.ts';
 
-/** Matches names that SQL and partKey read alike. */
+/** Matches names with the same key in SQL and in partKey. */
 export const ASCII = '^[ -~]*$';
 
 /**
- * Writes the keys anew that are not partKey's: of parts that SQL wrote, or that another version of Unicode read. Keys of ASCII names are
- * right in any case, because a trigger writes them. Safe to repeat.
+ * Rewrites keys that differ from partKey's: of parts written by SQL, or by another version of Unicode. Keys of ASCII
+ * names are always right, because a trigger writes them. Safe to repeat.
  */
 export async function correctPartKeys(db: Db): Promise<void> {
   const rows = await db

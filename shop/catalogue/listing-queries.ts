@@ -6,10 +6,10 @@ import { productColumns } from './product-columns.ts';
 import type { RowRange } from './row-range.ts';
 import { productCategories, products, productSubcategories } from './tables.ts';
 
-/** Products to read: the live ones, or all of them for staff. */
+/** Products to read: active ones, or all for staff. */
 export type Status = 'live' | 'every';
 
-/** A list by name, and how long it is. */
+/** A list by name, and its length. */
 export interface ProductList {
   read(range: RowRange): Promise<Product[]>;
   count(): Promise<number>;
@@ -71,8 +71,8 @@ const allQueries = prepareOnce((db) => {
 });
 
 /**
- * The links carry name and status of their products: a range is read from one index of theirs, and only its own products
- * are looked up.
+ * The links hold name and status of their products, so a range is read from one index of the links, and only its own
+ * products are looked up.
  */
 function linkQueries(
   db: Db,

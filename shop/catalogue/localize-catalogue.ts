@@ -3,13 +3,13 @@ import { FALLBACK_LANGUAGE } from '#texts/languages.ts';
 import type { Translator } from '../kernel/translator.ts';
 import { readTranslatedTexts } from './translated-texts.ts';
 
-/** Whom an answer, a mail or a document is for. */
+/** Recipient of an answer, a mail or a document. */
 interface Reader {
   readonly shop: { readonly db: Db };
   readonly translator: Translator;
 }
 
-/** The members of answers that hold a part's texts. Of a part number the catalogue has no other words. */
+/** The answer fields with a part's texts. Part numbers are not translated. */
 const PART_TEXTS = new Set([
   'intro',
   'details',
@@ -21,15 +21,15 @@ const PART_TEXTS = new Set([
   'variantDetails',
 ]);
 
-/** Those of the catalogue besides: names of categories and types, what parts measure. */
+/** The further catalogue texts: names of categories and types, specifications. */
 const CATALOGUE_TEXTS = new Set([...PART_TEXTS, 'name', 'categoryName', 'unit', 'word', 'words']);
 
-/** An answer about the catalogue with its texts in the reader's language, English if there is no translation (N3). */
+/** Localises the catalogue texts of an answer for its reader, English if there is no translation (N3). */
 export function localizeCatalogue<Output>(output: Output, reader: Reader): Promise<Output> {
   return withTexts(output, CATALOGUE_TEXTS, reader);
 }
 
-/** The same of an answer that names parts among other things: a name in it may be a company's. */
+/** Localises an answer that names parts among other objects, whose names may be a company's. */
 export function localizeParts<Output>(output: Output, reader: Reader): Promise<Output> {
   return withTexts(output, PART_TEXTS, reader);
 }
@@ -49,7 +49,7 @@ async function withTexts<Output>(
   return said.size === 0 ? output : (eachText(output, members, (text) => said.get(text) ?? text) as Output);
 }
 
-/** The value with each text of these members in it replaced. */
+/** Replaces each text of these fields in the value. */
 function eachText(
   value: unknown,
   members: ReadonlySet<string>,

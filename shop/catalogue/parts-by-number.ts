@@ -4,8 +4,9 @@ import { partKey } from '../kernel/part-number.ts';
 import { products } from './tables.ts';
 
 /**
- * Looks parts up by the numbers that staff typed: the very number, else the only one that reads so. One statement for all of them.
- * @returns which part a number means; undefined: none, or one of several
+ * Looks up parts by the numbers that staff typed: an exact match, otherwise the only normalised match. One statement
+ * for all of them.
+ * @returns the part of a number; undefined: none, or several
  */
 export async function partsByNumber(
   db: Db,

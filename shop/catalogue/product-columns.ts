@@ -10,7 +10,7 @@ export const productColumns = {
   leadTimeDays: products.leadTimeDays,
   version: products.version,
   imageHash: products.imageHash,
-  // Spelled out: in a query of one table Drizzle names columns without it, and the inner id would not be the product's.
+  // Qualified: in a query of one table Drizzle omits the table, and the inner id would not be the product's.
   categoryIds: sql<
     number[]
   >`array(select link.category_id from product_categories as link where link.product_id = products.id)`,

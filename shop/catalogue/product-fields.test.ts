@@ -7,7 +7,7 @@ import { productFields } from './product-fields.ts';
 import { products, productVariants } from './tables.ts';
 import { variantFields } from './variant-fields.ts';
 
-/** Columns that stand in no table of fields: neither typed in a form nor read from a file. */
+/** Columns outside the field tables: neither typed in a form nor read from a file. */
 const NOT_TYPED = {
   products: {
     id: 'the database gives it',
@@ -72,20 +72,6 @@ test('the search knows the texts that the fields say, each by its weight (D9)', 
   );
   for (const trigger of ['products_search_document', 'products_search_words'])
     expect(await triggerOf(shop, trigger)).toContain(`UPDATE OF ${columns.join(', ')}, `);
-});
-
-test('no price is 0 in the table, so that a version that knows no null can read it (docs/decisions/0016)', async ({
-  shop,
-}) => {
-  const { rows } = await shop.owner.execute(
-    sql`insert into products (name, usd_minor, eur_minor) values ('ZZ-1', 100, null) returning usd_minor, eur_minor`,
-  );
-  expect(rows).toEqual([{ usd_minor: '100', eur_minor: '0' }]);
-  const widths = await shop.owner.execute(sql`
-    update product_variants set usd_minor = null, gbp_minor = null
-    where id = (select min(id) from product_variants)
-    returning usd_minor, gbp_minor`);
-  expect(widths.rows).toEqual([{ usd_minor: '0', gbp_minor: '0' }]);
 });
 
 function columnNames<Fields extends FieldTable>(

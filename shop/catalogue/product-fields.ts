@@ -16,10 +16,10 @@ import { SALES_UNITS } from './sales-unit.ts';
 
 /** Fields of a part or consumable for staff, each declared once (docs/architecture.md). */
 export const productFields = {
-  /** The part number, also the name of a file. */
+  /** The part number, also used as a file name. */
   name: line({
     wire: 'productName',
-    means: 'The part number; full-width letters and digits are kept as ordinary ones.',
+    means: 'Part number. Full-width letters and digits are saved as ordinary ones.',
     example: 'DB-0150',
     label: 'product.name',
     hint: 'product.name-hint',
@@ -44,7 +44,7 @@ export const productFields = {
   }),
   eurMinor: ownPrice({
     wire: 'productPriceEuro',
-    means: 'List price in euros; 0: made from the dollars.',
+    means: 'List price in euros. 0 means converted from dollars.',
     example: 0,
     label: 'product.price-euro',
     hint: 'product.price-euro-hint',
@@ -54,7 +54,7 @@ export const productFields = {
   }),
   stockLevel: count({
     wire: 'stockLevel',
-    means: 'How many are in stock; never below 0.',
+    means: 'Number of units in stock, never below 0.',
     example: 120,
     label: 'product.stock',
     hint: 'product.stock-hint',
@@ -64,11 +64,17 @@ export const productFields = {
     shown: 'page',
     news: 'when it runs out',
   }),
-  active: tick({ wire: 'productStatus', means: '1: live, 2: inactive.', example: 1, no: 2, label: 'product.active' }),
+  active: tick({
+    wire: 'productStatus',
+    means: 'Status: 1 is active, 2 is inactive.',
+    example: 1,
+    no: 2,
+    label: 'product.active',
+  }),
   /** Availability by region (D4). */
   award: choice({
     wire: 'award',
-    means: 'From 0 to 3: who may buy it, as the settings read it.',
+    means: 'Award from 0 to 3, which restricts who can buy the product, depending on the settings.',
     example: 0,
     label: 'product.award',
     of: [0, 1, 2, 3],
@@ -77,7 +83,7 @@ export const productFields = {
   /** The family of its widths. */
   familyId: choiceOrNone({
     wire: 'productSuperVariantID',
-    means: 'The family of widths; 0: none.',
+    means: 'ID of the width family. 0 for none.',
     example: 0,
     label: 'product.family',
     hint: 'product.family-hint',
@@ -86,7 +92,7 @@ export const productFields = {
   }),
   intro: lines({
     wire: 'productIntro',
-    means: 'The short text below the part number.',
+    means: 'Short description below the part number.',
     example: 'Doctor blade 0.15 × 30 mm, lamella edge, 100 m',
     label: 'product.intro',
     hint: 'product.intro-hint',
@@ -97,7 +103,7 @@ export const productFields = {
   }),
   details: lines({
     wire: 'productDetails',
-    means: 'The description.',
+    means: 'Description.',
     example: 'The everyday blade for water-based and UV ink up to 440 lpi.',
     label: 'product.details',
     most: 5000,
@@ -108,7 +114,7 @@ export const productFields = {
   }),
   flash: line({
     wire: 'flash',
-    means: 'The few words over the picture.',
+    means: 'Short label on the picture.',
     example: 'Bestseller',
     label: 'product.flash',
     hint: 'product.flash-hint',
@@ -119,7 +125,7 @@ export const productFields = {
   /** Sales unit; null: a piece. */
   unit: wordOrNone({
     wire: 'salesUnit',
-    means: 'What one of it is sold as; empty: a single piece.',
+    means: 'Unit of sale. Empty for a single piece.',
     example: 'coil',
     label: 'product.unit',
     hint: 'product.unit-hint',
@@ -129,15 +135,15 @@ export const productFields = {
   }),
   useCloudImage: tick({
     wire: 'useCloudImage',
-    means: '1: a picture of its own is shown, 2: not.',
+    means: 'Whether the product shows its own picture: 1 if so, otherwise 2.',
     example: 2,
     no: 2,
     label: 'product.cloud-image',
   }),
-  /** Stored and shown to staff, without effect, as the next (D37). */
+  /** Stored and shown to staff without effect, like the next (D37). */
   locallySourced: tick({
     wire: 'locallySourced',
-    means: '1: sourced locally, 2: not.',
+    means: 'Whether the product is sourced locally: 1 if so, otherwise 2.',
     example: 2,
     no: 2,
     label: 'product.locally-sourced',
@@ -146,7 +152,7 @@ export const productFields = {
   }),
   pallet: tick({
     wire: 'pallet',
-    means: '1: goes on a pallet, 2: does not.',
+    means: 'Whether the product is shipped on a pallet: 1 if so, otherwise 2.',
     example: 2,
     no: 2,
     label: 'product.pallet',
@@ -165,6 +171,6 @@ export const SENT_OF_PRODUCT = ['name', 'stockLevel', 'usdMinor'] as const;
 
 type SentDraft = DraftOf<typeof productFields, (typeof SENT_OF_PRODUCT)[number]>;
 
-/** A product as it is typed; id 0 makes a new one (D24), null: nothing was typed. Left out, the stock stays as it is (D42). */
+/** A product as typed; id 0 creates one (D24), null: empty. If omitted, the stock is unchanged (D42). */
 export type ProductDraft = { id: number | null } & Omit<SentDraft, 'stockLevel'> &
   Partial<Pick<SentDraft, 'stockLevel'>>;

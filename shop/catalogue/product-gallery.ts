@@ -1,11 +1,11 @@
-/** A further picture of a product: the first of all is the product's own (A12). */
+/** An additional picture of a product, after the main one (A12). */
 export interface GalleryPicture {
   id: number;
   imageHash: string;
-  /** Read to those who don't see it; empty: the product's name is. */
+  /** Alternative text; if empty, the product's name. */
   alt: string;
 }
 
-/** More of them nobody looks at. */
+/** Maximum number; nobody looks at more. */
 export const MAX_PICTURES = 12;
 export const ALT_MAX = 200;

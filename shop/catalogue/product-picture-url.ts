@@ -4,11 +4,11 @@ import type { StoreConfiguration } from '../operations/store/store-configuration
 export interface ShownPicture {
   /** The stored picture; null if there is none or the image service has it. */
   imageHash: string | null;
-  /** The picture at the image service (D10); null where it is stored here. */
+  /** The picture at the image service (D10); null if it is stored here. */
   cloudImageUrl: string | null;
 }
 
-/** The picture that pages show of a part; at the image service it is named by the part number. */
+/** The picture that pages show of a part; the image service names it by the part number. */
 export function shownPicture(
   { name, imageHash, useCloudImage }: { name: string; imageHash: string | null; useCloudImage: boolean },
   { cloudImages }: Pick<StoreConfiguration, 'cloudImages'>,

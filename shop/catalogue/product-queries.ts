@@ -11,7 +11,7 @@ import { productCategories, products, productSubcategories, relatedProducts } fr
 
 const id = sql.placeholder('id');
 
-/** The further pictures of a product, in their order. */
+/** The additional pictures of a product, in order. */
 export const gallery = sql<readonly GalleryPicture[]>`coalesce(
   (
     select json_agg(
@@ -29,37 +29,36 @@ export const sheetBytes = sql<number | null>`(
   select size_bytes from product_sheets as sheet where sheet.product_id = products.id
 )`;
 
-/** The product, live or not. */
+/** The product, active or not. */
 export async function findProduct(db: Database, productId: number): Promise<Product | undefined> {
   const [product] = await productQueries(db).one.execute({ id: productId });
   return product;
 }
 
-/** These products, live or not, in any order. */
+/** These products, active or not, in any order. */
 export function listProducts(db: Database, productIds: readonly number[]): Promise<Product[]> {
   return productQueries(db).several.execute({ ids: productIds });
 }
 
-/** The parts that go with a product, by name. */
+/** The related products of a product, by name. */
 export function listRelated(db: Database, status: Status, productId: number) {
   return relatedQueries(db)[status].execute({ id: productId });
 }
 
 /**
- * The product with what its page shows: what it measures, and what it looks like in its variants as far as there are pictures of
- * them, by the variant's number.
+ * The product with the data of its page: specifications, and pictures of its variants, if there are any, by variant id.
  */
 export async function findDetailedProduct(db: Database, productId: number) {
   const [product] = await detailedProductQuery(db).execute({ id: productId });
   return product;
 }
 
-/** The categories that hold a product, in the order in which they were ticked. */
+/** The categories of a product, in the order in which they were added. */
 export function listCategoryLinks(db: Database, productId: number): Promise<BranchLink[]> {
   return linkQueries(db).categories.execute({ id: productId });
 }
 
-/** As listCategoryLinks, the sub-categories. */
+/** The sub-categories of a product, like listCategoryLinks. */
 export function listSubcategoryLinks(db: Database, productId: number): Promise<BranchLink[]> {
   return linkQueries(db).subcategories.execute({ id: productId });
 }

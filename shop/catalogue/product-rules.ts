@@ -4,7 +4,7 @@ import { MAX_ID } from '#shop/kernel/max-id.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 import { type ProductDraft, productFields } from './product-fields.ts';
 
-/** Validates a product as staff save it, when a field is left (C6). */
+/** Validates a product as staff save it, when a field loses focus (C6). */
 export function productErrors(product: ProductDraft): FieldErrors<keyof ProductDraft> {
   const id = numberRefusal(product.id);
   return { ...(id === null ? {} : { id }), ...errorsOf(productFields, product) };
@@ -12,7 +12,7 @@ export function productErrors(product: ProductDraft): FieldErrors<keyof ProductD
 
 const FIELD = { field: 'product_id' } as const;
 
-/** 0 is fine: a product that is being added (D24). */
+/** 0 is valid: a product that is being added (D24). */
 function numberRefusal(id: number | null): RuleMessage | null {
   if (id === null) return message('staff-rule.required.product-id');
   if (!Number.isSafeInteger(id)) return message('staff-rule.whole-number', FIELD);

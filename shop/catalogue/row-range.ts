@@ -3,7 +3,7 @@ import { type PageRequest, WHOLE_LIST } from '../operations/list-page.ts';
 /** Number of products on a page of a list (A9, D9). */
 export const PRODUCTS_A_PAGE = 18;
 
-/** Some rows of a list: so many, after the first so many. */
+/** A range of rows of a list: limit and offset. */
 export interface RowRange {
   limit: number;
   offset: number;
@@ -14,7 +14,7 @@ export function pageRange(page: number, pageSize: number = PRODUCTS_A_PAGE): Row
   return { limit: pageSize, offset: (page - 1) * pageSize };
 }
 
-/** The rows that a call of a whole list asks for: the first 1000 where it names no page (D29). */
+/** The rows that a call for a whole list returns: the first 1000 if it names no page (D29). */
 export function listRange({ page = 1, pageSize = WHOLE_LIST }: Partial<PageRequest>): RowRange {
   return pageRange(page, pageSize);
 }

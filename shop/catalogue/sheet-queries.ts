@@ -6,7 +6,7 @@ export type ProductSheet = typeof productSheets.$inferSelect;
 
 /**
  * The data sheet of a product with its part number.
- * @param archivedToo  also of a product that is not live: for staff
+ * @param archivedToo includes inactive products, for staff
  */
 export async function findSheet(
   db: Db,
@@ -21,7 +21,7 @@ export async function findSheet(
   return row;
 }
 
-/** To be asked with the product's row locked. */
+/** Call it with the product's row locked. */
 export async function findSheetToChange(tx: Db, productId: number): Promise<ProductSheet | undefined> {
   const [row] = await tx.select().from(productSheets).where(eq(productSheets.productId, productId));
   return row;

@@ -7,22 +7,22 @@ import { productColumns } from './product-columns.ts';
 import type { ReplacedNumbers } from './catalogue.ts';
 import { products, replacements } from './tables.ts';
 
-/** A part that takes the place of another, at the end of the chain (J5). */
+/** A part that replaces another, at the end of the chain (J5). */
 export interface SuccessorRow {
   ofId: number;
   ofName: string;
   ofKey: string;
-  /** True if the replaced part is still on offer itself. */
+  /** True if the replaced part is still offered. */
   ofActive: boolean;
   fromOn: CalendarDay;
   note: string;
-  /** Quantity of it that replaces one. */
+  /** Quantity that replaces one unit. */
   quantity: number;
   product: Product;
 }
 
 export interface SuccessorQuestion {
-  /** Parts by their numbers in the shop … */
+  /** Parts by id … */
   ids?: readonly number[];
   /** … or by the keys of their part numbers. */
   keys?: readonly string[];
@@ -48,7 +48,7 @@ export async function readReplacedNumbers(db: Db): Promise<ReplacedNumbers> {
   return { ids: new Set(rows.map(({ id }) => id)), keys: new Set(rows.map(({ key }) => key)) };
 }
 
-/** Longer chains than a catalogue has; a circle there can't be. */
+/** Longer than any chain in a catalogue; circles can't occur. */
 const MAX_CHAIN_LENGTH = sql.raw('20');
 const MAX_UNITS = sql.raw('100000');
 

@@ -22,7 +22,6 @@ import {
   identity,
   instant,
   minor,
-  ownPrice,
   searchDocument,
   sortedText,
   version,
@@ -34,7 +33,10 @@ import { ATTRIBUTE_KINDS } from './specifications/specification.ts';
 import type { TranslatedKind } from './translated-kind.ts';
 import type { Award } from './visibility.ts';
 
-/** A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live, else hidden (D8). */
+/**
+ * A branch of the catalogue. `show` means: 1 all, 2 USA only, 3 Europe only, 4 hidden; without `regional` 1 live,
+ * otherwise hidden (D8).
+ */
 export const categories = pgTable(
   'categories',
   {
@@ -46,8 +48,8 @@ export const categories = pgTable(
     sortOrder: integer().notNull().default(0),
     onHomePage: boolean().notNull().default(false),
     onDashboard: boolean().notNull().default(false), // its first parts stand on the customers' dashboard (A23)
-    role: text({ enum: CATEGORY_ROLES }), // which of the shop's own places leads here (A3, A6, A8)
-    picturePart: text().notNull().default(''), // the part whose picture stands for it; '': the first by name that has one
+    role: text({ enum: CATEGORY_ROLES }), // the place in the shop's own pages that leads here (A3, A6, A8)
+    picturePart: text().notNull().default(''), // the part whose picture represents it; '': the first by name with a picture
     delivery: text().notNull().default(''), // stored and shown, without effect (D37)
     deliveryAdd: text().notNull().default(''),
     version: version(),
@@ -95,15 +97,16 @@ export const productVariants = pgTable(
       .references(() => variantFamilies.id),
     position: integer().notNull(), // the first one is the default (B2)
     details: text().notNull(),
-    usdMinor: ownPrice().notNull().default(0),
-    gbpMinor: ownPrice().notNull().default(0),
-    eurMinor: ownPrice().notNull().default(0),
+    // null: the part has no price of its own in this currency (B2)
+    usdMinor: minor(),
+    gbpMinor: minor(),
+    eurMinor: minor(),
     version: version(),
   },
   (t) => [
     unique().on(t.id, t.familyId),
     index().on(t.familyId, t.position),
-    check('product_variants_prices', sql`${t.usdMinor} >= 0 and ${t.gbpMinor} >= 0 and ${t.eurMinor} >= 0`),
+    check('product_variants_prices', sql`${t.usdMinor} > 0 and ${t.gbpMinor} > 0 and ${t.eurMinor} > 0`),
   ],
 );
 
@@ -114,7 +117,7 @@ export const productTypes = pgTable(
     id: identity(),
     name: sortedText().notNull(),
     sortOrder: integer().notNull().default(0),
-    archived: boolean().notNull().default(false), // no part is given it any more, and no list is filtered by it
+    archived: boolean().notNull().default(false), // no longer offered for parts or as a filter
     version: version(),
   },
   (t) => [
@@ -123,7 +126,7 @@ export const productTypes = pgTable(
   ],
 );
 
-/** One thing that parts of a type are told apart by: a thickness, a colour. */
+/** One attribute by which parts of a type differ: a thickness, a colour. */
 export const attributes = pgTable(
   'attributes',
   {
@@ -138,7 +141,7 @@ export const attributes = pgTable(
     inTable: boolean().notNull().default(true),
     inFilter: boolean().notNull().default(true),
     inComparison: boolean().notNull().default(true),
-    archived: boolean().notNull().default(false), // its values are kept and shown nowhere
+    archived: boolean().notNull().default(false), // its values are kept but not shown
     version: version(),
   },
   (t) => [
@@ -148,7 +151,7 @@ export const attributes = pgTable(
   ],
 );
 
-/** A product's number and intro as one text, by which staff search. An index and its query must say it alike. */
+/** A product's number and intro as one search text for staff. The index and its query must use the same expression. */
 export const productText = plainText(sql`(name || ' ' || intro)`);
 
 /** A part or consumable. The name is the part number. */
@@ -160,10 +163,10 @@ export const products = pgTable(
     intro: text().notNull().default(''),
     details: text().notNull().default(''),
     usdMinor: minor().notNull().default(0), // the master price
-    eurMinor: ownPrice().notNull().default(0),
+    eurMinor: minor(),
     stockLevel: integer().notNull().default(0), // the sum of its movements (L4)
-    leadTimeDays: smallint(), // how long it takes to get more; null: not said (L4)
-    lowStock: integer().notNull().default(0), // with so many left or fewer it needs attention (E2, L4)
+    leadTimeDays: smallint(), // lead time; null: unknown (L4)
+    lowStock: integer().notNull().default(0), // reorder point (E2, L4)
     stockTaken: boolean().notNull().default(false), // by orders, since this version was saved (D42)
     active: boolean().notNull().default(false),
     award: smallint().$type<Award>().notNull().default(0), // who may buy, by region (D4)
@@ -172,39 +175,41 @@ export const products = pgTable(
       .references(() => variantFamilies.id),
     typeId: integer().references(() => productTypes.id),
     flash: text().notNull().default(''),
-    unit: text().$type<SalesUnit>(), // what one of it is sold as; null: a piece
+    unit: text().$type<SalesUnit>(), // unit of sale; null: a piece
     useCloudImage: boolean().notNull().default(false),
     locallySourced: boolean().notNull().default(false),
     pallet: boolean().notNull().default(false),
     imageHash: text(), // content hash of the stored picture; null: none
     createdAt: instant().notNull().defaultNow(),
     version: version(),
-    // partKey(name), which the application writes; a trigger writes it for SQL that names none.
+    // partKey(name), written by the application; a trigger writes it for SQL that omits it.
     partKey: text()
       .notNull()
       .default(sql`null`),
-    // What a search finds it by: its texts, its number in pieces, its type, categories, widths and specifications. Triggers write it.
+    // The search document: its texts, its number in pieces, its type, categories, widths and specifications. Triggers
+    // write it.
     searchDocument: searchDocument()
       .notNull()
       .default(sql`''`),
   },
   (t) => [
-    unique('products_listed').on(t.id, t.name, t.active), // what the links below copy
-    index().on(t.name, t.id), // lists by name: nearly all products are live, so the shop's list skips few rows
-    // No index holds the stock level: every order changes it, and would write into each of these. Searches would wait for what the
-    // full-text indexes had not sorted in yet; what runs out (E2) is found in twenty milliseconds among 100,000 without one.
+    unique('products_listed').on(t.id, t.name, t.active), // copied by the links below
+    index().on(t.name, t.id), // lists by name: nearly all products are active, so the shop's list skips few rows
+    // No index contains the stock level, because every order changes it and would have to write to each index. Searches
+    // would wait for the pending list of the full-text indexes. Low stock (E2) is found without an index in twenty
+    // milliseconds among 100,000.
     index('products_part_key').on(sql`${t.partKey} text_pattern_ops`),
-    // O and 0, l, i and 1 are one (I2); a search goes along it.
+    // Treats O and 0, and l, i and 1, as equal (I2); a search scans it.
     index('products_part_look').on(sql`translate(${t.partKey}, 'oil', '011') text_pattern_ops`),
-    index('products_part_key_anywhere').using('gin', sql`${t.partKey} gin_trgm_ops`), // staff look for the middle of a number
+    index('products_part_key_anywhere').using('gin', sql`${t.partKey} gin_trgm_ops`), // staff search for the middle of a number
     index('products_without_picture')
       .on(t.name, t.id)
       .where(sql`image_hash is null and not use_cloud_image`),
-    index('products_of_type').on(t.typeId, t.id), // how many parts of each type a list has (I1)
+    index('products_of_type').on(t.typeId, t.id), // number of parts of each type in a list (I1)
     index('products_search').using('gin', t.searchDocument),
     index('products_plain').using('gin', sql`${productText} gin_trgm_ops`),
     check('products_name', sql`${t.name} <> ''`),
-    check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} >= 0`),
+    check('products_prices', sql`${t.usdMinor} >= 0 and ${t.eurMinor} > 0`),
     check('products_stock', sql`${t.stockLevel} >= 0`),
     check('products_award', sql`${t.award} between 0 and 3`),
     check(
@@ -225,7 +230,7 @@ export const specifications = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }), // null: whatever its width
+    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }), // null: for all widths
     attributeId: integer()
       .notNull()
       .references(() => attributes.id, { onDelete: 'cascade' }),
@@ -236,7 +241,8 @@ export const specifications = pgTable(
   },
   (t) => [
     unique('specifications_once').on(t.productId, t.variantId, t.attributeId, t.word).nullsNotDistinct(),
-    // For attributes that go. With a value or a part behind it, it would look to the planner like the way to what a part measures.
+    // For deleting attributes. If it included a value or a part, the planner would prefer it for reading
+    // specifications.
     index('specifications_attribute').on(t.attributeId),
     check('specifications_one_value', sql`num_nonnulls(${t.low}, ${t.word}, ${t.flag}) = 1`),
     check(
@@ -274,7 +280,7 @@ export const productCategories = pgTable(
   ],
 );
 
-/** As product_categories, for sub-categories. */
+/** Products of a sub-category, like product_categories. */
 export const productSubcategories = pgTable(
   'product_subcategories',
   {
@@ -300,8 +306,8 @@ export const productSubcategories = pgTable(
 );
 
 /**
- * One thing in its widths: where a product's picture is `ofImageHash`, `imageHash` shows it in that width. It hangs on the picture, not
- * on the product, so that a product that gets another picture shows that one alone.
+ * A picture in one width: where a product's picture is `ofImageHash`, `imageHash` shows it in that width. It refers to
+ * the picture, not to the product, so that a product with a new picture shows only that one.
  */
 export const variantPictures = pgTable(
   'variant_pictures',
@@ -315,7 +321,7 @@ export const variantPictures = pgTable(
   (t) => [primaryKey({ columns: [t.ofImageHash, t.variantId] }), index().on(t.variantId)],
 );
 
-/** The further pictures of a product, behind its own (A12). */
+/** The additional pictures of a product, after the main one (A12). */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -363,7 +369,7 @@ export const relatedProducts = pgTable(
   ],
 );
 
-/** That a part is replaced: from which day, and what is to be known of it (J5). */
+/** Replacement of a part: its first day and its note (J5). */
 export const replacements = pgTable('replacements', {
   productId: integer()
     .primaryKey()
@@ -394,8 +400,8 @@ export const replacementParts = pgTable(
 );
 
 /**
- * The words of the products' names and texts: what the search corrects typing errors by (D9). A trigger adds those of every
- * product that is saved. A word outlives its product; correcting to it then finds nothing.
+ * The words of the products' names and texts, used to correct typos (D9). A trigger adds those of every saved product.
+ * A word outlives its product; correcting to it then finds nothing.
  */
 export const searchWords = pgTable('search_words', { word: bytewiseText().primaryKey() }, (t) => [
   index('search_words_trigram').using('gin', sql`${t.word} gin_trgm_ops`),
@@ -413,7 +419,7 @@ export const catalogueTexts = pgTable(
     english: text().notNull(),
     language: text().$type<Language>().notNull(),
     says: text().notNull(),
-    lexemes: text() // its words as the language's dictionary stems them: by these the parts that say it are found
+    lexemes: text() // its words stemmed by the language's dictionary, by which the search finds parts that use it
       .array()
       .notNull()
       .generatedAlwaysAs(sql`search_said(says, language)`),
@@ -432,7 +438,7 @@ export const translationVersions = pgTable('translation_versions', {
   version: version(),
 });
 
-/** Every English text that may be said in other languages, with what says it: one text may stand there many times. */
+/** All translatable English texts, with the objects that use them; one text may appear many times. */
 export const translatableTexts = pgView('translatable_texts', {
   kind: text().$type<TranslatedKind>().notNull(),
   thing: text().notNull(), // 'product:101'
@@ -445,9 +451,9 @@ export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: identity(),
-    word: text().notNull(), // one or several, as they are typed
+    word: text().notNull(), // one or several, as typed
     language: text().$type<Language>().notNull(),
-    means: text().notNull(), // in the catalogue's words; a comma between several meanings
+    means: text().notNull(), // in the catalogue's words, separated by commas
     version: version(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { categoryFields, subcategoryFields } from './category-fields.ts';
 import type { Category, Subcategory, VariantFamily } from './catalogue.ts';
 import { categories, productCategories, productVariants, subcategories, variantFamilies } from './tables.ts';
 
-/** Every category, hidden ones too, in menu order; `count` are its live products (D37). */
+/** All categories, including hidden ones, in menu order; `count` is the number of active products (D37). */
 export function readCategories(db: Db): Promise<Category[]> {
   return db
     .select({
@@ -24,7 +24,7 @@ export function readCategories(db: Db): Promise<Category[]> {
     .orderBy(asc(categories.sortOrder), asc(categories.name), asc(categories.id));
 }
 
-/** Every sub-category, hidden ones too, in menu order. */
+/** All sub-categories, including hidden ones, in menu order. */
 export function readSubcategories(db: Db): Promise<Subcategory[]> {
   return db
     .select({
@@ -40,7 +40,7 @@ export function readSubcategories(db: Db): Promise<Subcategory[]> {
     .orderBy(asc(categories.sortOrder), asc(subcategories.sortOrder), asc(subcategories.name), asc(subcategories.id));
 }
 
-/** Both families, each with its variants in their own order. */
+/** Both families, each with its variants in order. */
 export async function readVariantFamilies(db: Db): Promise<VariantFamily[]> {
   const [families, variants] = await Promise.all([
     db.select().from(variantFamilies).orderBy(asc(variantFamilies.id)),
@@ -53,6 +53,6 @@ export async function readVariantFamilies(db: Db): Promise<VariantFamily[]> {
     ...family,
     variants: variants
       .filter((variant) => variant.familyId === family.id)
-      .map(({ position: _, ...variant }) => variant), // the list's own order says it
+      .map(({ position: _, ...variant }) => variant), // the order of the list replaces it
   }));
 }

@@ -1,7 +1,7 @@
 import { message, type RuleMessage } from '../kernel/message.ts';
 import { type AmountOf, type CurrencyId, type Minor } from '../kernel/money.ts';
 
-/** The prices that a product or a width has, by the currency that each is in (D2). */
+/** The prices of a product or width, by currency (D2). */
 const PRICES = [
   ['usdMinor', 1],
   ['gbpMinor', 2],
@@ -11,10 +11,11 @@ const PRICES = [
 type Prices = Partial<Record<(typeof PRICES)[number][0], Minor | null | undefined>>;
 
 /**
- * Lists unusual prices of a part that is about to be saved, one message each: a dollar price of 0, which would give the part away,
- * or a change by more than half (D45). An own price of 0 in another currency is usual, because it follows the dollar.
- * @param row     where a width stands in a file; 0: elsewhere
- * @param before  as they are stored; null: the part is new
+ * Lists unusual prices of a part that is about to be saved, one message each: a dollar price of 0, which would give the
+ * part away, or a change by more than half (D45). A price of 0 in another currency is usual, because it follows the
+ * dollar.
+ * @param row row of a width in a file; 0: elsewhere
+ * @param before the stored prices; null: a new part
  */
 export function unusualPrices(part: string, before: Prices | null, after: Prices, row = 0): RuleMessage[] {
   return PRICES.flatMap(([field, currency]): RuleMessage[] => {

@@ -1,17 +1,17 @@
 import { type DraftOf, line, ownPrice, type ValuesOf } from '#shop/operations/field.ts';
 
-/** Fields of a variant, a width of a family, for staff (E8), each declared once, as productFields. */
+/** Fields of a variant, a width of a family, for staff (E8), each declared once, like productFields. */
 export const variantFields = {
   details: line({
     wire: 'productVariantDetails',
-    means: 'The width as people read it, such as 50 mm.',
+    means: 'Name of the width, such as 50 mm.',
     example: '50 mm',
     label: 'grid.details',
     most: 100,
     required: 'staff-rule.required.width-details',
     putBack: true,
   }),
-  /** Without one the product's price counts (D2). */
+  /** Without one the product's price applies (D2). */
   usdMinor: ownPrice({
     wire: 'productVariantPriceDollar',
     means: 'List price of the width in dollars.',
@@ -23,7 +23,7 @@ export const variantFields = {
   }),
   eurMinor: ownPrice({
     wire: 'productVariantPriceEuro',
-    means: 'List price of the width in euros; 0: made from the dollars.',
+    means: 'List price of the width in euros. 0 means converted from dollars.',
     example: 0,
     label: 'grid.eurMinor',
     hint: 'grid.price-hint',
@@ -33,7 +33,7 @@ export const variantFields = {
   }),
   gbpMinor: ownPrice({
     wire: 'productVariantPriceGBP',
-    means: 'List price of the width in pounds; 0: made from the dollars.',
+    means: 'List price of the width in pounds. 0 means converted from dollars.',
     example: 31,
     label: 'grid.gbpMinor',
     hint: 'grid.price-hint',

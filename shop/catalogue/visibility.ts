@@ -2,24 +2,25 @@ import type { AdminContact } from '#shop/kernel/account-terms.ts';
 import type { AwardReading } from '#shop/settings/readings.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
 
-/** Region where a product is sold, by its documented number; the reading decides what each number does (D4). */
+/** Region where a product is sold, by its documented number; the reading decides the effect of each number (D4). */
 export type Award = 0 | 1 | 2 | 3;
 
 /** Viewer: a customer, or null for an anonymous visitor, who counts as "not USA" (D4). */
 export type Viewer = { adminContact: AdminContact } | null;
 
-/** A visible product that this viewer may not buy, and what the page says instead (B8). */
+/** A visible product that this viewer may not buy, and the message shown instead (B8). */
 export interface PurchaseRefusal {
   code: 'tape-shop' | 'unavailable-in-country';
   message: RuleMessage;
 }
 
-/** Whose categories a viewer sees; 'all' is what everybody sees, and all that a visitor sees (D8). */
+/** The region whose categories a viewer sees; 'all' is visible to everyone, and is all that a visitor sees (D8). */
 export type ViewerRegion = 'usa' | 'europe' | 'all';
 
 /**
- * Why this viewer may not buy a product with that award, or null (B8, D4). Asked when adding and again when ordering.
- * @param tapeShopHost  the host that customers in the USA order tape from, a store setting
+ * Returns why this viewer may not buy a product with that award, or null (B8, D4). Checked when adding and again when
+ * ordering.
+ * @param tapeShopHost the host from which customers in the USA order tape, a store setting
  */
 export function purchaseRefusal(
   award: Award,
@@ -46,7 +47,7 @@ export function purchaseRefusal(
   }
 }
 
-/** Whose categories the viewer sees: USA for adminContact 2, Europe for every other customer (D8). */
+/** The region whose categories the viewer sees: USA for adminContact 2, Europe for every other customer (D8). */
 export function regionOf(viewer: Viewer): ViewerRegion {
   if (viewer === null) return 'all';
   return isInUsa(viewer) ? 'usa' : 'europe';
@@ -54,7 +55,8 @@ export function regionOf(viewer: Viewer): ViewerRegion {
 
 /**
  * Returns whether a category is in this viewer's menus, tiles and pages (B7, D8).
- * @param category.show  regional categories: 1 all, 2 USA only, 3 Europe only, else hidden; the others: 1 live, else hidden
+ * @param category.show regional categories: 1 all, 2 USA only, 3 Europe only, otherwise hidden; the others: 1 active,
+ * otherwise hidden
  */
 export function isCategoryVisible(category: { regional: boolean; show: number }, viewerRegion: ViewerRegion): boolean {
   if (category.show === 1) return true;
@@ -62,7 +64,7 @@ export function isCategoryVisible(category: { regional: boolean; show: number },
   return (category.show === 2 && viewerRegion === 'usa') || (category.show === 3 && viewerRegion === 'europe');
 }
 
-/** Returns whether a sub-category is listed: only when its show is 1 (B7). */
+/** Returns whether a sub-category is listed: only if its show is 1 (B7). */
 export function isSubcategoryVisible(subcategory: { show: number }): boolean {
   return subcategory.show === 1;
 }

@@ -25,14 +25,14 @@ export const ownCompanySchema = z.object({
   memberRole: heldRole,
   /** True if buyers see all orders of the company, not only their own (H5). */
   buyersSeeAll: z.boolean(),
-  /** True if approvers may decide about requests of their own (H3). */
+  /** True if approvers can decide their own requests (H3). */
   approveOwn: z.boolean(),
   ...orderFieldRules.shape,
 });
 
-/** The company of the signed-in member, what they are in it, and what it asks for with an order (H4). */
+/** The company of the logged-in member, the member's role in it, and its order fields (H4). */
 export type OwnCompany = AnswerOf<typeof ownCompanySchema> & {
-  /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
+  /** Town and postcode in the order of their country: only in internal answers, and not in English (N1). */
   readonly townLines?: readonly string[];
 };
 
@@ -45,9 +45,9 @@ export const companyMembersSchema = z.object({
       email: z.string(),
       memberRole: heldRole,
       memberStatus: z.enum(['active', 'waiting', 'suspended', 'closed']),
-      /** The most that one order may come to without an approval; null: anything (H3). */
+      /** Maximum value of one order without an approval; null: unlimited (H3). */
       orderLimitMinor: z.int().nullable(),
-      /** The same for the orders of a month. */
+      /** Maximum value of the orders of a month. */
       monthLimitMinor: z.int().nullable(),
       /** The currency of both. */
       limitCurrency: z.literal([1, 2, 3]).nullable(),
@@ -70,10 +70,10 @@ export type CompanyMembers = AnswerOf<typeof companyMembersSchema>;
 
 export type CompanyMember = CompanyMembers['members'][number];
 
-/** active: may log in; waiting: for staff to authorise them; suspended: by a manager; closed: by staff. */
+/** active: may log in; waiting: for authorisation by staff; suspended: by a manager; closed: by staff. */
 export type MemberStatus = CompanyMember['memberStatus'];
 
-/** An invitation that still works. */
+/** An invitation that is still valid. */
 export type OpenInvitation = CompanyMembers['invitations'][number];
 
 export const companyForStaffSchema = ownCompanySchema.omit({ memberRole: true }).extend({
@@ -85,10 +85,10 @@ export const companyForStaffSchema = ownCompanySchema.omit({ memberRole: true })
   members: companyMembersSchema.shape.members,
 });
 
-/** A company as staff see it: what it buys at, whom it has, and what it asks for (H7). */
+/** A company for staff: its terms, members and order fields (H7). */
 export type CompanyForStaff = AnswerOf<typeof companyForStaffSchema> & Pick<OwnCompany, 'townLines'>;
 
 export const invitationSeenSchema = z.object({ companyName: z.string(), email: z.string() });
 
-/** Whom an invitation is for, and whose company it opens. */
+/** Recipient and company of an invitation. */
 export type InvitationSeen = AnswerOf<typeof invitationSeenSchema>;

@@ -8,7 +8,7 @@ import { invitations } from './tables.ts';
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The company's invitations that still work, the newest first. */
+/** The company's valid invitations, newest first. */
 export async function listOpenInvitations(db: Db, companyId: number, now: Date): Promise<OpenInvitation[]> {
   const rows = await db
     .select({
@@ -23,7 +23,7 @@ export async function listOpenInvitations(db: Db, companyId: number, now: Date):
   return rows.map((row) => ({ ...row, expiresAt: row.expiresAt.toISOString() }));
 }
 
-/** Notes an invitation; an earlier one of the company to the same address ends. Answers its number. */
+/** Saves an invitation; an earlier one of the company to the same address ends. Returns its id. */
 export async function insertInvitation(
   tx: Db,
   invitation: { companyId: number; email: string; role: MemberRole; invitedBy: number },
@@ -47,7 +47,7 @@ export async function insertInvitation(
   return row.id;
 }
 
-/** Takes the company's invitation back; answers to whom it was, undefined if none is open. */
+/** Withdraws the company's invitation; returns its address, undefined if none is open. */
 export async function withdrawInvitation(
   tx: Db,
   { invitationId, companyId }: { invitationId: number; companyId: number },
@@ -62,8 +62,8 @@ export async function withdrawInvitation(
 }
 
 /**
- * Makes a token for the link of an invitation, for the mail that is sent now; the one before is worth nothing from then on.
- * undefined: the invitation was used, taken back, or is too old.
+ * Creates a token for the link of an invitation, for the mail that is being sent; it invalidates the previous one.
+ * undefined: the invitation was used, withdrawn, or has expired.
  */
 export async function openInvitation(db: Db, invitationId: number, now: Date): Promise<string | undefined> {
   const token = newToken();
@@ -92,7 +92,7 @@ export async function findInvitationMail(db: Db, invitationId: number, now: Date
 }
 export type InvitationMail = NonNullable<Awaited<ReturnType<typeof findInvitationMail>>>;
 
-/** The invitation that a link opens now: not of a company that nobody manages any more. */
+/** The invitation of a valid link; none of a company without an active manager. */
 export async function findInvitation(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({ id: invitations.id, companyId: companies.id, companyName: companies.name, email: invitations.email })
@@ -102,7 +102,10 @@ export async function findInvitation(db: Db, token: string, now: Date) {
   return row;
 }
 
-/** Uses the link up; answers what it gives, or undefined where it did not work any more. Of two at once only one succeeds. */
+/**
+ * Uses up the link; returns its content, or undefined if it was no longer valid. Of two concurrent uses only one
+ * succeeds.
+ */
 export async function takeInvitation(tx: Db, token: string, now: Date) {
   const [row] = await tx
     .update(invitations)
@@ -117,7 +120,7 @@ export async function takeInvitation(tx: Db, token: string, now: Date) {
   return row;
 }
 
-/** Notes whom an invitation has made a member. */
+/** Records the member created by an invitation. */
 export async function markJoined(tx: Db, invitationId: number, memberId: number): Promise<void> {
   await tx.update(invitations).set({ joinedId: memberId }).where(eq(invitations.id, invitationId));
 }

@@ -11,15 +11,16 @@ import { lockCompany } from './member-queries.ts';
 import type { InvitationDraft } from './paths.ts';
 
 /**
- * Invites somebody into the manager's company by mail (H2). Answers 1.
- * @throws {InvalidInputError}  the address has a login, in this company or another: which is not revealed, as at a registration (A20)
+ * Invites a person into the manager's company by mail (H2). Returns 1.
+ * @throws {InvalidInputError} the address has a login, in this company or another; the message does not reveal which,
+ * as in the registration (A20)
  */
 export async function inviteMember({ email, memberRole }: InvitationDraft, context: CustomerContext): Promise<1> {
   const { shop, caller, translator } = context;
   const { customer } = caller;
   const now = shop.clock.now();
   await inTransaction(shop.db, async (tx) => {
-    await lockCompany(tx, customer.companyId); // of two who invite the same address the later one counts
+    await lockCompany(tx, customer.companyId); // of two invitations to the same address the later one counts
     if ((await findCustomerLogin(tx, email)) !== undefined)
       throw new InvalidInputError([{ field: 'email', message: message('refusal.invite-has-login') }]);
     const { companyId, id: invitedBy } = customer;
@@ -37,7 +38,10 @@ export async function inviteMember({ email, memberRole }: InvitationDraft, conte
   return 1;
 }
 
-/** Takes an invitation of the manager's company back. Answers 1. @throws {NotFoundError}  used, too old, or another company's */
+/**
+ * Withdraws an invitation of the manager's company. Returns 1. @throws {NotFoundError} used, expired, or another
+ * company's
+ */
 export async function revokeInvitation(
   { invitationId }: { invitationId: number },
   { shop, caller: { customer } }: CustomerContext,

@@ -9,7 +9,10 @@ import { findInvitation, markJoined, takeInvitation } from './invitation-queries
 import { insertMember } from './member-queries.ts';
 import type { InvitationSeen, JoinDraft } from './paths.ts';
 
-/** The invitation was used, taken back, is older than seven days, or never was one: which of them is not revealed (H2). */
+/**
+ * The invitation was used or withdrawn, is older than seven days, or never existed; the error does not reveal which
+ * (H2).
+ */
 export class DeadInvitationError extends ShopError {
   readonly code = 'invitation.dead';
   readonly status = 410;
@@ -18,7 +21,7 @@ export class DeadInvitationError extends ShopError {
   }
 }
 
-/** Whom a link is for. @throws {DeadInvitationError} */
+/** Reads the recipient of a link. @throws {DeadInvitationError} */
 export async function readInvitation(
   { token }: { token: string },
   { shop }: Pick<OperationContext, 'shop'>,
@@ -29,9 +32,9 @@ export async function readInvitation(
 }
 
 /**
- * Makes an invited person a member of the company, once, with the role that the invitation gives. Answers 1.
+ * Makes an invited person a member of the company, once, with the role of the invitation. Returns 1.
  * @throws {DeadInvitationError}
- * @throws {ConflictError}  the address got a login meanwhile
+ * @throws {ConflictError} the address got a login in the meantime
  */
 export async function joinCompany(
   { token, password, passwordRepeat: _, ...person }: JoinDraft,
@@ -39,7 +42,7 @@ export async function joinCompany(
 ): Promise<1> {
   const { shop, translator } = context;
   const now = shop.clock.now();
-  const { companyName, email } = await readInvitation({ token }, context); // first, since hashing is dear
+  const { companyName, email } = await readInvitation({ token }, context); // first, because hashing is expensive
   const passwordHash = await hashNewPassword(password, [person.firstName, person.surname, companyName, email]);
   const customerId = await inTransaction(shop.db, async (tx) => {
     const given = await takeInvitation(tx, token, now);

@@ -81,7 +81,7 @@ export async function findOrderFields(db: Db, customerId: number) {
   return row;
 }
 
-/** Lets nobody else change the company or its members until the transaction ends; answers what its managers say about it. */
+/** Locks the company and its members until the transaction ends; returns its settings. */
 export async function lockCompany(tx: Db, companyId: number) {
   const [row] = await tx
     .select({
@@ -107,7 +107,7 @@ export async function updateCompany(
     .where(eq(companies.id, companyId));
 }
 
-/** A member of that company, with the company locked. */
+/** Finds a member of that company, with the company locked. */
 export async function findMember(tx: Db, { memberId, companyId }: { memberId: number; companyId: number }) {
   const [row] = await tx
     .select({ ...MEMBER, ...LIMITS })
@@ -142,7 +142,7 @@ export function countOtherManagers(tx: Db, { memberId, companyId }: { memberId: 
   );
 }
 
-/** A further member, who may log in at once: the link proved that the address is theirs. Answers the number. */
+/** Adds a member who may log in at once, because the link proved that the address is theirs. Returns the id. */
 export async function insertMember(
   tx: Db,
   member: {

@@ -64,7 +64,7 @@ const memberSave: z.ZodType<MemberSave> = z.object({
 /** Upper bound for limits; anything above means unlimited. */
 const LIMIT_MAX = 100_000_000_00;
 
-/** An amount as somebody types it, in the company's currency; nothing is no limit. */
+/** A typed amount in the company's currency; empty means unlimited. */
 const limit = optionalTextInput.refine((text) => isLimit(parseAmount(text)), issue('refusal.limit'));
 
 function isLimit(minor: Minor | null): boolean {
@@ -78,7 +78,7 @@ const limitsSave: z.ZodType<LimitsSave> = z.object({
   alwaysAsk: checkboxInput.transform((ticked) => ticked ?? false),
 });
 
-/** As they are typed, one in a line: blank lines and repetitions are none. */
+/** Typed lines, one cost centre each, without blank lines and duplicates. */
 const costCentres = z
   .array(textInput, issue('refusal.cost-centres'))
   .refine(
@@ -95,7 +95,7 @@ const rulesSave = {
   costCentres,
 };
 
-/** A cost centre can only be asked for if the company has some to choose from. */
+/** A cost centre can only be requested if the company has some. */
 const hasCostCentres = ({ costCentreRule, costCentres: listed }: OrderFieldRules) =>
   costCentreRule === 'off' || listed.length > 0;
 const NO_COST_CENTRES = { path: ['costCentres'], error: issue('refusal.cost-centres-none') };
@@ -121,7 +121,7 @@ const joinDraft: z.ZodType<JoinDraft> = z
 export const companyOperations = [
   operation(companyPaths.own, {
     tag: 'Company',
-    summary: 'The company of the signed-in member, and their role in it (H1).',
+    summary: "Get the company of the logged-in member, with the member's role (H1).",
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerInternal(ownCompanySchema), localize: localizeCompany },
@@ -134,7 +134,7 @@ export const companyOperations = [
   operation(companyPaths.save, {
     tag: 'Company',
     summary:
-      'Say whether buyers see all orders of the company, and whether approvers decide about their own. Answers 1 (H3, H5).',
+      'Set whether buyers see all orders of the company, and whether approvers can approve their own requests. Returns 1 (H3, H5).',
     who: { access: 'customer', memberRight: 'manage' },
     input: z.object({ buyersSeeAll: checkboxInput.transform((ticked) => ticked ?? false), approveOwn: checkboxInput }),
     answer: { format: answerNumber },
@@ -144,7 +144,7 @@ export const companyOperations = [
 
   operation(companyPaths.members, {
     tag: 'Company',
-    summary: 'The members of the own company, and whom it has invited (H2).',
+    summary: 'List the members and invitations of the own company (H2).',
     who: { access: 'customer', memberRight: 'manage' },
     input: noInput,
     answer: { format: answerInternal(companyMembersSchema) },
@@ -159,7 +159,7 @@ export const companyOperations = [
 
   operation(companyPaths.invite, {
     tag: 'Company',
-    summary: 'Invite somebody into the own company by mail: the link works once, for seven days. Answers 1 (H2).',
+    summary: 'Invite a person into the own company by mail. The link works once, within seven days. Returns 1 (H2).',
     who: { access: 'customer', memberRight: 'manage', asksPassword: true },
     when: { throttle: (_, { customer }) => customer.guid },
     input: invitationDraft,
@@ -170,7 +170,7 @@ export const companyOperations = [
 
   operation(companyPaths.withdraw, {
     tag: 'Company',
-    summary: 'Take an invitation of the own company back. Answers 1 (H2).',
+    summary: 'Withdraw an invitation of the own company. Returns 1 (H2).',
     who: { access: 'customer', memberRight: 'manage' },
     input: z.object({ invitationId: idNumber('invitation') }),
     answer: { format: answerNumber },
@@ -180,7 +180,7 @@ export const companyOperations = [
 
   operation(companyPaths.saveMember, {
     tag: 'Company',
-    summary: 'Give a member of the own company a role, suspend them, or let them in again. Answers 1 (H2).',
+    summary: 'Set the role of a member of the own company, suspend the member or lift the suspension. Returns 1 (H2).',
     who: { access: 'customer', memberRight: 'manage', asksPassword: true },
     input: memberSave,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -190,7 +190,7 @@ export const companyOperations = [
 
   operation(companyPaths.saveLimits, {
     tag: 'Company',
-    summary: 'Say what a member may order without an approval, in the currency of the company. Answers 1 (H3).',
+    summary: "Set what a member can order without approval, in the company's currency. Returns 1 (H3).",
     who: { access: 'customer', memberRight: 'manage', asksPassword: true },
     input: limitsSave,
     answer: { format: answerNumber, refuses: [404] },
@@ -203,7 +203,8 @@ export const companyOperations = [
 
   operation(companyPaths.saveOrderFields, {
     tag: 'Company',
-    summary: 'Say what an order of the own company is asked for: cost centre, requisition number, day. Answers 1 (H4).',
+    summary:
+      'Set the order fields of the own company: cost centre, requisition number and required date. Returns 1 (H4).',
     who: { access: 'customer', memberRight: 'manage' },
     input: z.object(rulesSave).refine(hasCostCentres, NO_COST_CENTRES),
     answer: { format: answerNumber },
@@ -213,7 +214,7 @@ export const companyOperations = [
 
   operation(companyPaths.read, {
     tag: 'Company',
-    summary: 'A company with its terms, its members and what they may order alone (H7).',
+    summary: 'Get a company with its terms, its members and their limits (H7).',
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({ companyId: idNumber('company') }),
     answer: { format: answerInternal(companyForStaffSchema), refuses: [404], localize: localizeCompany },
@@ -223,7 +224,7 @@ export const companyOperations = [
 
   operation(companyPaths.addNote, {
     tag: 'Company',
-    summary: "Write a note into a member's history; customers never see it. Answers 1 (H7).",
+    summary: "Add a note to a member's history. Customers never see it. Returns 1 (H7).",
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       customerId: idNumber('customer'),
@@ -239,7 +240,7 @@ export const companyOperations = [
 
   operation(companyPaths.orderFieldsOf, {
     tag: 'Company',
-    summary: "What an order of a customer's company is asked for (H4).",
+    summary: "Get the order fields of a customer's company (H4).",
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: z.object({ customerId: idNumber('customer') }),
     answer: { format: answerInternal(orderFieldRules), refuses: [404] },
@@ -249,7 +250,7 @@ export const companyOperations = [
 
   operation(companyPaths.saveOrderFieldsOf, {
     tag: 'Company',
-    summary: "The same as SaveOrderFields, for a customer's company. Answers 1 (H4).",
+    summary: "Set the order fields of a customer's company, like SaveOrderFields. Returns 1 (H4).",
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({ customerId: idNumber('customer'), ...rulesSave }).refine(hasCostCentres, NO_COST_CENTRES),
     answer: { format: answerNumber, refuses: [404] },
@@ -259,7 +260,7 @@ export const companyOperations = [
 
   operation(companyPaths.readInvitation, {
     tag: 'Company',
-    summary: 'Whom a mailed invitation is for, while it works (H2).',
+    summary: 'Get the recipient and company of a mailed invitation while it is valid (H2).',
     who: { access: 'everyone' },
     when: { repeatable: true, throttle: () => '' },
     input: z.object({ token }),
@@ -271,7 +272,7 @@ export const companyOperations = [
 
   operation(companyPaths.join, {
     tag: 'Company',
-    summary: 'Become a member of a company by its mailed invitation, once. Answers 1 (H2).',
+    summary: 'Join a company by a mailed invitation, once. Returns 1 (H2).',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
     input: joinDraft,
@@ -290,7 +291,7 @@ export const companyOperations = [
   }),
 ];
 
-/** With its address as the reader writes addresses (N1). */
+/** Formats the company's address for the reader (N1). */
 function localizeCompany<Company extends Omit<OwnCompany, 'memberRole'>>(
   company: Company,
   { shop, translator }: Reader,

@@ -44,28 +44,28 @@ export interface JoinDraft extends NewPasswordDraft {
 
 export const companyPaths = {
   own: get<Record<string, never>, OwnCompany>('/Company/GetOwnCompany'),
-  /** Answers 1. */
+  /** Returns 1. */
   save: post<CompanySave, number>('/Company/SaveOwnCompany'),
   members: get<Record<string, never>, CompanyMembers>('/Company/GetMembers'),
-  /** Mails a link that works once, for seven days; an earlier one to the same address is worth nothing from then on. Answers 1. */
+  /** Mails a link that works once, for seven days; it invalidates an earlier one to the same address. Returns 1. */
   invite: post<InvitationDraft, number>('/Company/InviteMember'),
-  /** Answers 1. */
+  /** Returns 1. */
   withdraw: del<{ invitationId: number }, number>('/Company/WithdrawInvitation/{invitationId}'),
-  /** Answers 1. */
+  /** Returns 1. */
   saveMember: post<MemberSave, number>('/Company/SaveMember'),
-  /** Answers 1. */
+  /** Returns 1. */
   saveLimits: post<LimitsSave, number>('/Company/SaveMemberLimits'),
-  /** Saves the order fields of the company (H4). Answers 1. */
+  /** Saves the order fields of the company (H4). Returns 1. */
   saveOrderFields: post<OrderFieldRules, number>('/Company/SaveOrderFields'),
   /** Staff: a company with its terms and members (H7). */
   read: get<{ companyId: number }, CompanyForStaff>('/Company/GetCompany/{companyId}'),
-  /** Staff: a note in the history of a member, which no customer sees. Answers 1. */
+  /** Staff: adds a note to the history of a member, which no customer sees. Returns 1. */
   addNote: post<{ customerId: number; note: string }, number>('/Company/AddMemberNote'),
-  /** Staff: the same of the company of that customer. */
+  /** Staff: reads the order fields of that customer's company. */
   orderFieldsOf: get<{ customerId: number }, OrderFieldRules>('/Company/GetOrderFieldsOf/{customerId}'),
-  /** Staff. Answers 1. */
+  /** Staff. Returns 1. */
   saveOrderFieldsOf: post<OrderFieldRules & { customerId: number }, number>('/Company/SaveOrderFieldsOf'),
   readInvitation: post<{ token: string }, InvitationSeen>('/Company/ReadInvitation'),
-  /** Answers 1. */
+  /** Returns 1. */
   join: post<JoinDraft, number>('/Company/Join'),
 };

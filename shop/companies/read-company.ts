@@ -4,7 +4,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { findOrderFields, findTerms, getCompany, listMembers } from './member-queries.ts';
 import type { CompanyForStaff } from './paths.ts';
 
-/** A company with its terms and its members, for staff (H7). @throws {NotFoundError} */
+/** Reads a company with its terms and members, for staff (H7). @throws {NotFoundError} */
 export async function readCompany(
   { companyId }: { companyId: number },
   { shop }: Pick<StaffContext, 'shop'>,
@@ -15,7 +15,7 @@ export async function readCompany(
   return { ...company, ...terms, members };
 }
 
-/** Adds a staff note about a member. It appears in their history and is never shown to a customer. Answers 1. */
+/** Adds a staff note about a member. It appears in their history and is never shown to a customer. Returns 1. */
 export async function addMemberNote(
   { customerId, note }: { customerId: number; note: string },
   context: StaffContext,

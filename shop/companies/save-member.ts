@@ -18,10 +18,10 @@ import {
 import type { CompanySave, LimitsSave, MemberSave } from './paths.ts';
 
 /**
- * Gives a member of the manager's company a role, suspends them, or lets them in again. Anyone who is suspended loses their sessions
- * at once (H2). Answers 1.
- * @throws {NotFoundError}  nobody, or another company's
- * @throws {ConflictError}  it is the last active manager; or staff closed the login, which staff alone take back
+ * Sets the role of a member of the manager's company, suspends the member or lifts the suspension. A suspension ends
+ * their sessions at once (H2). Returns 1.
+ * @throws {NotFoundError} no such member, or another company's
+ * @throws {ConflictError} it is the last active manager; or staff closed the login, which only staff can reopen
  */
 export async function saveMember(
   { memberId, memberRole, suspended }: MemberSave,
@@ -53,7 +53,7 @@ export async function saveMember(
   return 1;
 }
 
-/** The columns that say whether the member may log in. @throws {ConflictError} */
+/** The columns that decide whether the member may log in. @throws {ConflictError} */
 function statusColumns(before: MemberRow, suspended: boolean, now: Date): Pick<MemberRow, 'status' | 'suspendedAt'> {
   const status = statusOf(before);
   if (status === 'waiting' || status === 'closed') {
@@ -74,8 +74,8 @@ function isActiveManager({ memberRole, status }: MemberRow): boolean {
 }
 
 /**
- * Says what a member of the manager's company may order without asking, in the company's currency of today (H3). Answers 1.
- * @throws {NotFoundError}  nobody, or another company's
+ * Sets the amounts that a member can order without approval, in the company's current currency (H3). Returns 1.
+ * @throws {NotFoundError} no such member, or another company's
  */
 export async function saveLimits(
   { memberId, orderLimit, monthLimit, alwaysAsk }: LimitsSave,
@@ -104,7 +104,7 @@ export async function saveLimits(
   return 1;
 }
 
-/** Says what the company's buyers see (H5), and whether approvers decide about their own requests (H3). Answers 1. */
+/** Sets what the company's buyers see (H5), and whether approvers can decide their own requests (H3). Returns 1. */
 export async function saveCompany(
   { buyersSeeAll, approveOwn: wanted }: CompanySave,
   { shop, caller: { customer } }: CustomerContext,

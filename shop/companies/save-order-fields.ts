@@ -6,7 +6,10 @@ import type { CustomerContext, StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { findOrderFields, lockCompany, updateCompany } from './member-queries.ts';
 
-/** Says what an order of the manager's company is asked for (H4). What is taken from the list stays on orders that have it. Answers 1. */
+/**
+ * Sets the order fields of the manager's company (H4). Cost centres removed from the list stay on orders that have
+ * them. Returns 1.
+ */
 export async function saveOrderFields(
   rules: OrderFieldRules,
   { shop, caller: { customer } }: CustomerContext,
@@ -28,7 +31,7 @@ export async function readFieldsOf(
   return found.rules;
 }
 
-/** Says the same for that customer's company, as staff. Answers 1. @throws {NotFoundError} */
+/** Sets the order fields of that customer's company, as staff. Returns 1. @throws {NotFoundError} */
 export async function saveOrderFieldsOf(
   { customerId, ...rules }: OrderFieldRules & { customerId: number },
   context: StaffContext,

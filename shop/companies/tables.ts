@@ -4,7 +4,7 @@ import { identity, instant } from '../../platform/database/columns.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { MemberRole } from '../kernel/member-role.ts';
 
-/** Somebody whom a manager asked to join the company: by mail, once, within seven days (H2). */
+/** A person whom a manager invited to join the company: by mail, once, within seven days (H2). */
 export const invitations = pgTable(
   'invitations',
   {
@@ -17,11 +17,11 @@ export const invitations = pgTable(
     invitedBy: integer()
       .notNull()
       .references(() => customers.id),
-    tokenHash: text().unique(), // null until the mail is sent, which alone has the token
+    tokenHash: text().unique(), // null until the mail is sent; only the mail has the token
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    endedAt: instant(), // used, or taken back
-    joinedId: integer().references(() => customers.id, { onDelete: 'set null' }), // whom it made a member; null: nobody yet, or it was taken back
+    endedAt: instant(), // used, or withdrawn
+    joinedId: integer().references(() => customers.id, { onDelete: 'set null' }), // the member that it created; null: nobody yet, or withdrawn
   },
   (t) => [
     uniqueIndex('invitations_open')

@@ -10,7 +10,7 @@ export const tapePageSchema = z
     /** The stored picture; null if there is none. */
     heroHash: hash,
     families: z.array(z.object({ id: z.int(), guid: z.guid(), name: z.string(), imageHash: hash })),
-    /** null while its file is not there; so is the flyer. */
+    /** null if its file is missing; the same applies to the flyer. */
     video: titledLink.extend({ posterUrl: z.string(), sizeBytes: z.int() }).nullable(),
     flyerUrl: z.string().nullable(),
     whitePapers: z.array(titledLink),
@@ -27,10 +27,10 @@ export const storedNewsSchema = z
     publishedOn: z.iso.date(),
     title: z.string(),
     text: z.string().describe('Markdown: paragraphs, headings, lists, strong words and links.'),
-    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
+    active: z.boolean().describe('Whether it is shown. If false, it is archived.'),
     version: z.int(),
   })
   .meta({ id: 'StoredNews' });
 
-/** A piece of news as staff keep it. */
+/** A news article as staff edit it. */
 export type StoredNews = AnswerOf<typeof storedNewsSchema>;

@@ -6,7 +6,7 @@ export const CONTENT_NAMES_KEY = 'pictures/content/names.json';
 
 const Names = z.record(z.string(), z.string().regex(/^[\da-f]{16,64}$/));
 
-/** The hash of a picture by its name ('scene-tapes', 'map-us'); null where the store has none of that name. */
+/** The hash of a picture by its name ('scene-tapes', 'map-us'); null if the store has none of that name. */
 export async function contentPictures(files: Files): Promise<(name: string) => string | null> {
   const list = await files.get(CONTENT_NAMES_KEY);
   const names = list === undefined ? {} : Names.parse(JSON.parse(list.toString('utf8')));

@@ -5,13 +5,13 @@ import type { NewsEntry, NewsSummary } from '../operations/store/news.ts';
 import { readNewsText } from '../operations/store/news-text.ts';
 import { news } from './tables.ts';
 
-/** A piece of news in its reader's language: title and text each, English if there is no translation (N3). */
+/** Localises a news article: title and text separately, English if there is no translation (N3). */
 export async function localizeNews(entry: NewsEntry, reader: Reader): Promise<NewsEntry> {
   const said = (await readSaidNews([entry.slug], reader)).get(entry.slug);
   return { ...entry, ...titleOf(said), ...said?.text };
 }
 
-/** The list of them, without their texts. */
+/** Localises a list of articles, without their texts. */
 export async function localizeNewsList(entries: readonly NewsSummary[], reader: Reader): Promise<NewsSummary[]> {
   const said = await readSaidNews(
     entries.map(({ slug }) => slug),

@@ -4,7 +4,7 @@ import { staffList } from '../operations/staff-list.ts';
 import { newsDeclaration } from './news-paths.ts';
 import { news } from './tables.ts';
 
-/** The news as staff list them: some hundreds at most, so they are sorted without an index. */
+/** The list of news for staff: some hundreds at most, so sorting needs no index. */
 export const newsList = staffList(newsDeclaration, {
   table: news,
   id: news.id,

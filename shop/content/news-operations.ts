@@ -34,14 +34,14 @@ const newsSave: z.ZodType<NewsSave> = z
     active: z.boolean(issue('staff-refusal.active')).default(true),
     version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
   })
-  // Its links are looked at by saveNews, which knows those that were there before.
+  // saveNews checks its links, because it knows the stored ones.
   .check(refuseFields((draft) => newsDraftErrors(draft, draft.text)));
 
-/** The news as staff keep them (A30). */
+/** Operations for news by staff (A30). */
 export const newsOperations = [
   operation(newsEditing.list, {
     tag: 'News',
-    summary: 'News as the administration lists them: searched, filtered, sorted, page by page.',
+    summary: 'List news for the administration, with search, filters, sorting and pages.',
     who: { access: 'staff', staffRight: 'content' },
     input: newsQuestion,
     answer: { format: answerInternalList(storedNewsSchema) },
@@ -51,7 +51,7 @@ export const newsOperations = [
 
   operation(newsEditing.read, {
     tag: 'News',
-    summary: 'One piece of news as staff keep it, archived or not.',
+    summary: 'Get a news article for editing, archived or not.',
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({ newsId: idNumber('news') }),
     answer: { format: answerInternal(storedNewsSchema) },
@@ -66,7 +66,7 @@ export const newsOperations = [
   operation(newsEditing.save, {
     tag: 'News',
     summary:
-      'Save a piece of news; id 0 makes a new one, whose address is made from its title where none is given. Answers 1.',
+      'Save a news article. Use id 0 to create one. Its slug is made from the title if none is given. Returns 1.',
     who: { access: 'staff', staffRight: 'content' },
     input: newsSave,
     answer: { format: answerId, readAt: ({ id }) => `/News/GetNewsAdminByID/${id}`, refuses: [404, 409] },

@@ -6,14 +6,14 @@ import type { StoredNews } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** A piece of news as staff save it; id 0 makes a new one. */
+/** A news article to save; id 0 creates one. */
 export interface NewsSave extends NewsDraft {
   id: number;
   active: boolean;
   version?: number | undefined;
 }
 
-/** The news as staff list them; searched by title and text. */
+/** The list of news for staff, searched by title and text. */
 export const newsDeclaration = declareList({
   sorts: ['published', 'title'],
   order: { sort: 'published', direction: 'desc' },

@@ -6,7 +6,7 @@ import { readNewsText } from '../operations/store/news-text.ts';
 import type { StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 
-/** Lists the published news, the newest first, by title within one day. */
+/** Lists the published news, newest first, by title within one day. */
 export async function listNews(db: Db): Promise<NewsSummary[]> {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function listNews(db: Db): Promise<NewsSummary[]> {
   }));
 }
 
-/** One that is shown. */
+/** Finds a published article. */
 export async function findNews(db: Db, slug: string): Promise<NewsEntry | undefined> {
   const [row] = await db
     .select()
@@ -30,7 +30,7 @@ export async function findNews(db: Db, slug: string): Promise<NewsEntry | undefi
   return row && { slug, publishedOn: row.publishedOn, title: row.title, ...readText(row.text) };
 }
 
-/** As staff keep it, archived or not. */
+/** Finds an article for staff, archived or not. */
 export async function findStoredNews(db: Db, id: number): Promise<StoredNews | undefined> {
   const [row] = await db.select().from(news).where(eq(news.id, id));
   return row;
@@ -41,11 +41,11 @@ export async function lockNews(tx: Db, id: number): Promise<StoredNews | undefin
   return row;
 }
 
-/** Takes over what lies in the store's folder and has an address that the shop does not know yet. */
+/** Imports the articles of the store's folder whose slug the shop does not know yet. */
 export async function importNews(db: Db, sources: readonly TranslatedNews[]): Promise<void> {
   const known = new Set((await db.select({ slug: news.slug }).from(news)).map(({ slug }) => slug));
   const unknown = sources.filter(({ slug }) => !known.has(slug));
-  // Several processes of a shop may begin at once.
+  // Several processes of a shop may start at once.
   if (unknown.length === 0) return;
   await db
     .insert(news)
@@ -60,7 +60,7 @@ export async function importNews(db: Db, sources: readonly TranslatedNews[]): Pr
   if (said.length > 0) await db.insert(catalogueTexts).values(said).onConflictDoNothing();
 }
 
-/** Parses a stored text. Saved texts are valid; a text that was put into the table by hand is shown as far as it parses. */
+/** Parses a stored text. Saved texts are valid; a text inserted by SQL is shown as far as it parses. */
 function readText(text: string): Pick<NewsEntry, 'summary' | 'blocks'> {
   return readNewsText(text) ?? { summary: '', blocks: [] };
 }

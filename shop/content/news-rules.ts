@@ -3,7 +3,7 @@ import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 import { newsTextRefusal } from '../operations/store/news-text.ts';
 
-/** A piece of news as staff type it: the day as dd/mm/yyyy or ISO, the text in Markdown. */
+/** A news article as staff enter it: the day as dd/mm/yyyy or ISO, the text in Markdown. */
 export interface NewsDraft {
   title: string;
   /** Empty: made from the title. */
@@ -16,7 +16,7 @@ export const TITLE_MAX = 200;
 export const SLUG_MAX = 100;
 export const NEWS_TEXT_MAX = 20_000;
 
-/** Validates a news item as staff save it (A30). @param earlier  its text as it is stored: links that lead nowhere there may stay */
+/** Validates a news article (A30). @param earlier its stored text, whose broken links may stay */
 export function newsDraftErrors(
   { title, slug, publishedOn, text }: NewsDraft,
   earlier?: string,
@@ -29,7 +29,7 @@ export function newsDraftErrors(
   });
 }
 
-/** The address that a title asks for: 'Größere Walzen, ab März' is found at 'groessere-walzen-ab-maerz'. */
+/** The slug of a title: 'Größere Walzen, ab März' becomes 'groessere-walzen-ab-maerz'. */
 export function slugOf(title: string): string {
   return title
     .toLowerCase()

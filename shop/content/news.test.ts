@@ -20,7 +20,7 @@ const draft = (change: object = {}) => {
   };
 };
 
-/** Makes one and answers it as staff read it. */
+/** Creates one and returns it as staff read it. */
 async function added(shop: TestShop, change: object = {}) {
   const staff = await shop.asStaff();
   const { headers, status, body } = await staff.post(save, draft(change));

@@ -26,7 +26,7 @@ describe('the tape page (A30)', () => {
   });
 
   test('offers film and flyer only when their files are there', async ({ shop }) => {
-    const uk = await shop.as('uk@converter.test'); // not kept, as a visitor's answer is
+    const uk = await shop.as('uk@converter.test'); // not cached, unlike a visitor's answer
     expect((await uk.get('/api/Shop/GetTapePage')).body).toMatchObject({ video: null, flyerUrl: null });
     await shop.shop.files.put('media/tape-mounting.webm', new Uint8Array(1000));
     await shop.shop.files.put('media/tape-flyer.pdf', new Uint8Array(10));
@@ -46,7 +46,7 @@ test('both offices are told with the drawing of their place (A30)', async ({ sho
 });
 
 describe('news (A30)', () => {
-  test('are listed, the newest first, without their texts', async ({ shop }) => {
+  test('are listed, newest first, without their texts', async ({ shop }) => {
     const { body } = await shop.api.get('/api/News/GetAllNews');
     const days = body.map(({ publishedOn }: { publishedOn: string }) => publishedOn);
     expect(days).toEqual(['2026-10-12', '2026-08-24', '2026-05-18', '2026-02-09', '2025-11-27']);

@@ -16,7 +16,7 @@ import { hash, tapePageSchema } from './answers.ts';
 export const contentOperations = [
   operation(contentPaths.tapePage, {
     tag: 'Shop',
-    summary: 'What the tape page shows: families, film, flyer, white papers (A30).',
+    summary: 'Get the content of the tape page: families, video, flyer and white papers (A30).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -30,7 +30,7 @@ export const contentOperations = [
 
   operation(contentPaths.offices, {
     tag: 'Shop',
-    summary: 'The offices and where they are (A30).',
+    summary: 'List the offices with their locations (A30).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -46,7 +46,7 @@ export const contentOperations = [
 
   operation(contentPaths.news, {
     tag: 'News',
-    summary: 'The news, the newest first, without their texts (A30).',
+    summary: 'List news without their texts, newest first (A30).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -59,7 +59,7 @@ export const contentOperations = [
 
   operation(contentPaths.newsEntry, {
     tag: 'News',
-    summary: 'One piece of news (A30).',
+    summary: 'Get a news article (A30).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ slug: z.string() }),

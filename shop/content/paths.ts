@@ -5,13 +5,13 @@ import type { TapePage } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** An office with the drawing that stands in place of its map. */
+/** An office with the drawing that replaces its map. */
 export type OfficeOnMap = Office & { mapHash: string | null };
 
 export const contentPaths = {
   tapePage: get<Record<string, never>, TapePage>('/Shop/GetTapePage'),
   offices: get<Record<string, never>, readonly OfficeOnMap[]>('/Shop/GetOffices'),
-  /** The newest first. */
+  /** Newest first. */
   news: get<Record<string, never>, readonly NewsSummary[]>('/News/GetAllNews'),
   newsEntry: get<{ slug: string }, NewsEntry>('/News/GetNewsBySlug/{slug}'),
 };

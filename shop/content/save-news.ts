@@ -13,10 +13,10 @@ import type { NewsSave, StoredNews } from './news-paths.ts';
 import { news } from './tables.ts';
 
 /**
- * A piece of news as staff saved it; id 0 makes a new one. Its address stays for good: links lead there. Answers its number.
+ * Saves a news article; id 0 creates one. Its slug never changes, because links lead to it. Returns its id.
  * @throws {NotFoundError}
- * @throws {StaleSaveError}     somebody else saved it since the screen was opened
- * @throws {InvalidInputError}  another has this address, it would get another, or a link leads nowhere that was not there before
+ * @throws {StaleSaveError} another person saved it since the screen was opened
+ * @throws {InvalidInputError} another article has this slug, the slug would change, or a new link is broken
  */
 export async function saveNews(save: NewsSave, context: StaffContext): Promise<{ id: number }> {
   try {

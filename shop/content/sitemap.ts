@@ -4,12 +4,12 @@ import { products } from '../catalogue/tables.ts';
 import { listNews } from './news-queries.ts';
 import type { Shop } from '../operations/shop.ts';
 
-/** A sitemap may have 50,000 addresses; what else there is takes far fewer than a thousand. */
+/** A sitemap may have 50,000 addresses; all other pages are far fewer than a thousand. */
 const MAX_PRODUCTS = 49_000;
 
 const PAGES = ['/', '/search', '/TesaTape', '/Contact-Us', '/News', '/Create-Account'];
 
-/** The addresses that anybody may see, as paths: pages, live categories, live products, news. Nothing that needs a session. */
+/** The public addresses, as paths: pages, active categories, active products, news. Nothing that requires a session. */
 export async function publicAddresses(shop: Shop): Promise<string[]> {
   const live = await shop.db
     .select({ id: products.id, name: products.name })

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, version } from '../../platform/database/columns.ts';
 
-/** The news (A30). One is never deleted, since links lead to it: it is archived. */
+/** The news (A30). Articles are archived, never deleted, because links lead to them. */
 export const news = pgTable(
   'news',
   {
     id: identity(),
-    slug: text().notNull().unique(), // its address: never changed
+    slug: text().notNull().unique(), // part of its address; never changes
     publishedOn: date().notNull(),
     title: text().notNull(),
-    text: text().notNull(), // Markdown, as shop/operations/store/news.ts reads it
-    active: boolean().notNull().default(true), // false: archived, and shown to nobody
+    text: text().notNull(), // Markdown, parsed by shop/operations/store/news.ts
+    active: boolean().notNull().default(true), // false: archived and hidden
     version: version(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import type { Caller, Shop } from '../operations/shop.ts';
 import { contentPictures } from './content-pictures.ts';
 import type { TapePage } from './paths.ts';
 
-/** The tape page: the families that the reader may see, and of film and flyer what is really there (A30, D8). */
+/** The tape page: the families that the reader may see, and video and flyer if their files exist (A30, D8). */
 export async function tapePage(shop: Shop, { customer }: Caller): Promise<TapePage> {
   const { families, hero, video, flyer, whitePapers } = shop.store.tapePage;
   const [picture, film, hasFlyer] = await Promise.all([

@@ -6,20 +6,20 @@ import { MANUAL_KINDS } from './manuals.ts';
 
 export const documentSchema = z
   .object({
-    /** Of its kind. */
+    /** Unique within its kind. */
     id: z.int(),
     orderId: z.int(),
-    /** Of the order. */
+    /** Reference of the order. */
     reference: z.string(),
     purchaseOrderNumber: z.string(),
     kind: z.enum(DOCUMENT_KINDS),
     number: z.string(),
     /** ISO day. */
     issuedOn: z.iso.date(),
-    /** null: it is about no money. */
+    /** null: no amount. */
     amountMinor: z.int().nullable(),
     currency: z.literal([1, 2, 3]),
-    /** ISO day; null: nothing has to be paid by a day. */
+    /** ISO day; null: no due date. */
     dueOn: z.iso.date().nullable(),
   })
   .meta({ id: 'OrderDocument' });
@@ -30,11 +30,11 @@ export type OrderDocument = AnswerOf<typeof documentSchema>;
 /** Heading under which a manual is listed. */
 export const manualKind = z
   .enum(MANUAL_KINDS, issue('staff-refusal.manual-kind'))
-  .describe('Where it stands: press, earlier (machines before them) or engine.');
+  .describe('Section: press, earlier (for earlier machines) or engine.');
 
 export const listedManualSchema = z.object({ name: z.string(), kind: manualKind, url: z.string().nullable() });
 
-/** A manual in the list; without an address its file is not there yet. */
+/** A manual in the list; without an address its file is missing. */
 export type ListedManual = AnswerOf<typeof listedManualSchema>;
 
 export const storedManualSchema = z
@@ -42,12 +42,12 @@ export const storedManualSchema = z
     id: z.int(),
     name: z.string(),
     kind: manualKind,
-    /** null: its file is not there yet. */
+    /** null: its file is missing. */
     url: z.string().nullable(),
-    active: z.boolean().describe('Whether it is shown; false: it is archived.'),
+    active: z.boolean().describe('Whether it is shown. If false, it is archived.'),
     version: z.int(),
   })
   .meta({ id: 'StoredManual' });
 
-/** A manual as staff keep it. */
+/** A manual as staff edit it. */
 export type StoredManual = AnswerOf<typeof storedManualSchema>;

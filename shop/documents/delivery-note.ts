@@ -24,7 +24,7 @@ import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts'
 
 const QUANTITY_WIDTH = 90;
 
-/** Draws the delivery note of a shipment (L3), without prices. The same shipment gives the same file on every day. */
+/** Draws the delivery note of a shipment (L3), without prices. The same shipment always yields the same file. */
 export function deliveryNote(
   { order, shipment }: ShippedOrder,
   ours: SheetStore,

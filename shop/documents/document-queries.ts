@@ -11,15 +11,15 @@ import type { DocumentQuestion } from './paths.ts';
 import { orderDocuments } from './tables.ts';
 import type { OrderDocument } from './answers.ts';
 
-/** As the driver answers it: a bigint comes as text. */
+/** A row from the driver: a bigint arrives as text. */
 type ListedRow = Omit<OrderDocument, 'reference' | 'amountMinor'> & { amountMinor: string | null } & Record<
     string,
     unknown
   >;
 
 /**
- * The documents of one order, the newest first.
- * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ * The documents of one order, newest first.
+ * @param reader the member who must be allowed to see it; null: staff. Otherwise undefined
  */
 export async function listOfOrder(
   db: Db,
@@ -35,7 +35,7 @@ export async function listOfOrder(
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : documentOf(row)));
 }
 
-/** One page of the documents that a member sees, the newest first (L6). */
+/** One page of the documents that a member can see, newest first (L6). */
 export async function listOwnDocuments(
   db: Db,
   reader: OrderReader,
@@ -49,7 +49,7 @@ export async function listOwnDocuments(
   return { items: rows.map(documentOf), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** Those of the named documents that the reader sees. */
+/** The given documents that the reader can see. */
 export async function listNamed(
   db: Db,
   named: readonly Pick<OrderDocument, 'kind' | 'id'>[],
@@ -72,7 +72,7 @@ function seenBy(reader: OrderReader | null): SQL | undefined {
   return reader === null ? undefined : isSeenBy(reader);
 }
 
-/** Selects the filed documents and the delivery notes of the orders that meet a condition. */
+/** Selects the filed documents and the delivery notes of the orders that match a condition. */
 function documentsOf(ofOrders: SQL | undefined): SQL {
   const condition = ofOrders ?? sql`true`;
   return sql`
@@ -131,7 +131,7 @@ export async function findDocumentFile(
   return found;
 }
 
-/** A document of that kind and number that stands, whichever order it is with. */
+/** A document of that kind and number that is not withdrawn, of any order. */
 export async function findByNumber(db: Db, { kind, number }: Pick<OrderDocument, 'kind' | 'number'>) {
   const [found] = await db
     .select({ id: orderDocuments.id, orderId: orderDocuments.orderId, sha256: orderDocuments.sha256 })

@@ -14,11 +14,11 @@ import { isPdf } from '../files/uploads/pdf-file.ts';
 import { orderDocuments } from './tables.ts';
 
 /**
- * Files an invoice, a credit note or a certificate with an order (L6). The same file sent again, by a double press or a program that
- * tries once more, is the document that is there. Answers its number in the shop.
- * @throws {InvalidInputError}  no PDF by its content, or what is said of it does not go together
- * @throws {NotFoundError}      no such order
- * @throws {ConflictError}      that number is there already: with another order, or as another file
+ * Files an invoice, a credit note or a certificate with an order (L6). The same file sent again, by a double click or a
+ * retry, is the existing document. Returns its id.
+ * @throws {InvalidInputError} not a PDF by its content, or contradictory fields
+ * @throws {NotFoundError} no such order
+ * @throws {ConflictError} the number exists already, with another order or as another file
  */
 export async function fileDocument({ file, ...draft }: DocumentDraft, context: StaffContext): Promise<number> {
   const { shop } = context;
@@ -34,11 +34,11 @@ export async function fileDocument({ file, ...draft }: DocumentDraft, context: S
   await shop.files.put(fileKey, bytes);
   try {
     const { id, isNew } = await inTransaction(shop.db, (tx) => keepRow(tx, row, context));
-    if (!isNew) await shop.files.delete(fileKey).catch(() => {}); // the file of before is there
+    if (!isNew) await shop.files.delete(fileKey).catch(() => {}); // the earlier file exists
     return id;
   } catch (error) {
-    // Where the row may be written after all, its file stays.
-    if (!(error instanceof CommitLostError)) await shop.files.delete(fileKey).catch(() => {}); // else nobody finds it
+    // If the row may have been written after all, its file stays.
+    if (!(error instanceof CommitLostError)) await shop.files.delete(fileKey).catch(() => {}); // otherwise nothing refers to it
     throw error;
   }
 }
@@ -67,7 +67,7 @@ async function keepRow(tx: Db, row: NewDocument, { shop, caller: { staff } }: St
   return { id: filed.id, isNew: true };
 }
 
-/** @throws {ConflictError}  the number is that of another file, or with another order */
+/** @throws {ConflictError} the number belongs to another file or another order */
 async function sameDocument(tx: Db, { kind, number, orderId, sha256 }: NewDocument): Promise<number> {
   const there = await findByNumber(tx, { kind, number });
   if (there?.orderId === orderId && there.sha256 === sha256) return there.id;
@@ -75,8 +75,8 @@ async function sameDocument(tx: Db, { kind, number, orderId, sha256 }: NewDocume
 }
 
 /**
- * Takes a document away that was filed by mistake: the buyer no longer finds it, the history does. Answers 1.
- * @throws {NotFoundError}  no such document, or withdrawn already
+ * Withdraws a document that was filed by mistake: the buyer no longer finds it, the history keeps it. Returns 1.
+ * @throws {NotFoundError} no such document, or already withdrawn
  */
 export function withdrawDocument(
   { documentId }: { documentId: number },

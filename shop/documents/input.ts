@@ -15,7 +15,7 @@ const day = z.string(issue('refusal.day')).transform((text, context) => {
   return parsed ?? '';
 });
 
-/** Empty fields of a form are nothing. */
+/** Empty form fields mean none. */
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? null : (value ?? null)), schema.nullable()).default(null);
 

@@ -27,7 +27,7 @@ export const PART = { face: 'part', size: 9, colour: INK } as const;
 export const HEAD = { face: 'strong', size: 8, colour: INK } as const;
 export const TOTAL = { face: 'strong', size: 11, colour: INK } as const;
 
-/** The shop's mark and name, and on the right what the sheet is. */
+/** Draws the shop's mark and name, and the title of the sheet on the right. */
 export function drawLetterhead(paper: Paper, store: SheetStore, reference: string, day: string): void {
   const { y } = paper;
   paper.strokes(MARK, paper.left, y);
@@ -40,7 +40,7 @@ export function drawLetterhead(paper: Paper, store: SheetStore, reference: strin
   paper.y += 16;
 }
 
-/** Whom to ask: both offices, kept together at the end. */
+/** Draws the contacts: both offices, kept together at the end. */
 export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: () => void): void {
   const gap = 18;
   const width = (paper.width - gap) / 2;
@@ -63,7 +63,7 @@ export function drawOffices(paper: Paper, offices: readonly Office[], nextPage: 
   });
 }
 
-/** Begins a further page: what it belongs to on the left, and which day it is of. */
+/** Begins a further page, with its subject on the left, and its date. */
 export function furtherPage(paper: Paper, [left, right]: readonly [left: string, right: string]): () => void {
   return () => {
     paper.newPage();
@@ -73,7 +73,7 @@ export function furtherPage(paper: Paper, [left, right]: readonly [left: string,
   };
 }
 
-/** The machine that a part is for, as the buyer marked its line. */
+/** The machine for which a part is bought, as the buyer entered it on the line. */
 export function marksOf({ serial, machine }: { serial: string; machine: string }, { format }: Translator): string {
   const marks = [
     serial === '' ? '' : format(message('sheet.serial', { mark: serial })),
@@ -82,16 +82,16 @@ export function marksOf({ serial, machine }: { serial: string; machine: string }
   return marks.filter((mark) => mark !== '').join(' · ');
 }
 
-/** A table as the shop's sheets have it. */
+/** Draws a table in the style of the shop's sheets. */
 export function drawSheetTable(paper: Paper, table: Pick<Table, 'columns' | 'rows' | 'nextPage'>): void {
   drawTable(paper, { ...table, head: HEAD, ruleColour: LINE, pitch: 11.5 });
 }
 
-/** The finished file: at the foot of each page what it belongs to, and its number. */
+/** Finishes the file: subject and page number at the foot of each page. */
 export function finishSheet(paper: Paper, foot: string, { format }: Translator): Promise<Buffer> {
   const boxes = paper.hasMissingLetters ? paper.wrap(format(message('sheet.missing-letters')), paper.width, SMALL) : [];
   return paper.finish((page, of) => {
-    const y = paper.pageHeight - 40 - paper.height(SMALL, Math.max(0, boxes.length - 1)); // above the edge that printers leave blank
+    const y = paper.pageHeight - 40 - paper.height(SMALL, Math.max(0, boxes.length - 1)); // above the margin that printers leave blank
     paper.rule(y - 8, LINE);
     paper.line(foot, paper.left, y, SMALL);
     paper.line(format(message('sheet.page', { page, of })), paper.right, y, SMALL, 'right');

@@ -22,11 +22,11 @@ const manualSave: z.ZodType<ManualSave> = z
   })
   .check(refuseFields(manualErrors));
 
-/** The manuals as staff keep them (A29). */
+/** Operations for manuals by staff (A29). */
 export const manualOperations = [
   operation(manualEditing.list, {
     tag: 'Manual',
-    summary: 'All manuals, archived ones too.',
+    summary: 'List all manuals, including archived ones.',
     who: { access: 'staff', staffRight: 'documents' },
     input: noInput,
     answer: { format: answerInternal(z.array(storedManualSchema)) },
@@ -36,7 +36,7 @@ export const manualOperations = [
 
   operation(manualEditing.read, {
     tag: 'Manual',
-    summary: 'One manual as staff keep it.',
+    summary: 'Get a manual for editing.',
     who: { access: 'staff', staffRight: 'documents' },
     input: z.object({ manualId: idNumber('manual') }),
     answer: { format: answerInternal(storedManualSchema) },
@@ -50,7 +50,7 @@ export const manualOperations = [
 
   operation(manualEditing.save, {
     tag: 'Manual',
-    summary: 'Save a manual; id 0 makes a new one, whose file is uploaded next. Answers 1.',
+    summary: 'Save a manual. Use id 0 to create one, then upload its file. Returns 1.',
     who: { access: 'staff', staffRight: 'documents' },
     input: manualSave,
     answer: { format: answerId, readAt: ({ id }) => `/Manual/GetManualByID/${id}`, refuses: [404, 409] },
@@ -60,7 +60,7 @@ export const manualOperations = [
 
   operation(manualEditing.upload, {
     tag: 'Manual',
-    summary: 'Upload the PDF of a manual, in place of the one that is there. Answers 1.',
+    summary: 'Upload the PDF of a manual, which replaces the current one. Returns 1.',
     who: { access: 'staff', staffRight: 'documents' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), manualId: idNumber('manual') }),
     file: { maxBytes: MANUAL_MAX_BYTES, tooLarge: MANUAL_TOO_LARGE },

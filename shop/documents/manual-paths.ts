@@ -4,7 +4,7 @@ import type { StoredManual } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** A manual as staff save it; id 0 makes a new one. */
+/** A manual to save; id 0 creates one. */
 export interface ManualSave {
   id: number;
   name: string;
@@ -15,10 +15,10 @@ export interface ManualSave {
 
 /** For staff. */
 export const manualEditing = {
-  /** All of them, archived ones too, in the order of the page. */
+  /** All manuals, including archived ones, in page order. */
   list: get<Record<string, never>, readonly StoredManual[]>('/Manual/GetManualList'),
   read: get<{ manualId: number }, StoredManual>('/Manual/GetManualByID/{manualId}'),
   save: post<ManualSave, { id: number }>('/Manual/SaveManual'),
-  /** Its PDF, in place of the one that is there. Answers 1. */
+  /** Uploads its PDF, replacing the current one. Returns 1. */
   upload: post<{ file: File; manualId: number }, number>('/Manual/UploadManual'),
 };

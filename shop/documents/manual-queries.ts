@@ -7,7 +7,7 @@ import { manuals } from './tables.ts';
 
 export type ManualRow = typeof manuals.$inferSelect;
 
-/** All of them, in the order in which they were made. */
+/** All manuals, by id. */
 export function listManuals(db: Db): Promise<ManualRow[]> {
   return db.select().from(manuals).orderBy(asc(manuals.id));
 }
@@ -18,8 +18,8 @@ export async function findManual(db: Db, id: number): Promise<ManualRow | undefi
 }
 
 /**
- * The manual with this name in any letter case. Only these names are files: no other name ever reaches the file store.
- * @param archivedToo  for staff, who look after them
+ * The manual with this name, regardless of case. Only these names are files: no other name ever reaches the file store.
+ * @param archivedToo for staff, who maintain them
  */
 export async function findManualByName(db: Db, name: string, archivedToo: boolean): Promise<ManualRow | undefined> {
   const [row] = await db
@@ -39,7 +39,7 @@ export async function lockManual(tx: Db, id: number): Promise<ManualRow | undefi
   return row;
 }
 
-/** With the address of its file, where the store has it. */
+/** Adds the address of its file if the store has it. */
 export async function storedManual(
   { files }: Pick<Shop, 'files'>,
   { fileKey, ...manual }: ManualRow,

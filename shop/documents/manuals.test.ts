@@ -9,7 +9,7 @@ import { smallPdf } from './testing/small-pdf.ts';
 const save = '/api/Manual/SaveManual';
 let made = 0;
 
-/** Makes one and answers its row. */
+/** Creates one and returns its row. */
 async function added(shop: TestShop, change: object = {}) {
   made += 1;
   const name = `P9 ${made}`;

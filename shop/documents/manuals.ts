@@ -1,11 +1,11 @@
 import { type FieldErrors, fieldErrors } from '../kernel/field-errors.ts';
 import { message } from '../kernel/message.ts';
 
-/** Under which heading a manual stands: those of our presses, of machines before them, of digital engines. */
+/** Headings of the list of manuals: our presses, earlier machines, digital engines. */
 export const MANUAL_KINDS = ['press', 'earlier', 'engine'] as const;
 export type ManualKind = (typeof MANUAL_KINDS)[number];
 
-/** A manual may have this many bytes at most: many pages, with drawings. */
+/** Maximum size of a manual, which has many pages with drawings. */
 export const MANUAL_MAX_BYTES = 25 * 1024 * 1024;
 export const MANUAL_TOO_LARGE = message('staff-rule.manual-large');
 export const NOT_PDF = message('staff-rule.not-pdf');

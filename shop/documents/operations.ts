@@ -14,7 +14,7 @@ import { getOrderFile, uploadPurchaseOrder } from './upload-purchase-order.ts';
 import { issue } from '../kernel/issue.ts';
 import { documentSchema, listedManualSchema } from './answers.ts';
 
-/** The documented {name} is the order's id, as uploaded files are named: '1001', '1001.pdf' (D29). */
+/** The documented {name} is the order's id, by which uploaded files are named: '1001', '1001.pdf' (D29). */
 const orderName = z.preprocess((name) => orderIdOfName(String(name)), z.int(issue('refusal.order-file-name')));
 
 const orderId = idNumber('sale');
@@ -22,7 +22,7 @@ const orderId = idNumber('sale');
 export const documentOperations = [
   operation(documentPaths.uploadPurchaseOrder, {
     tag: 'User',
-    summary: "Upload the customer's purchase order for an order: a PDF named after it (A27, D32).",
+    summary: "Upload the customer's purchase order for an order: a PDF named after the order (A27, D32).",
     who: { access: 'own or staff', staffRight: 'orders', impersonation: 'as the member', memberRight: 'order' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')), partName: z.string().optional() }),
     file: { maxBytes: PURCHASE_ORDER_MAX_BYTES, tooLarge: PURCHASE_ORDER_TOO_LARGE },
@@ -33,7 +33,7 @@ export const documentOperations = [
 
   operation(documentPaths.hasPurchaseOrder, {
     tag: 'User',
-    summary: 'Whether the purchase order of an order is there (A27, D29).',
+    summary: 'Check whether an order has a purchase order (A27, D29).',
     who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId: orderName }),
     answer: { format: answerInternal(z.boolean()) },
@@ -47,7 +47,7 @@ export const documentOperations = [
   operation(documentPaths.file, {
     tag: 'Sale',
     summary:
-      'File an invoice, a credit note or a certificate (PDF) with an order. Answers the number of the document (L6).',
+      'File an invoice, a credit note or a certificate (PDF) with an order. Returns the ID of the document (L6).',
     who: { access: 'staff', staffRight: 'documents' },
     when: { repeatable: true }, // the same file with the same number is one document
     input: documentDraft,
@@ -72,7 +72,7 @@ export const documentOperations = [
 
   operation(documentPaths.withdraw, {
     tag: 'Sale',
-    summary: 'Take a document away that was filed by mistake: the buyer finds it no longer. Answers 1 (L6).',
+    summary: 'Withdraw a document that was filed by mistake. The buyer no longer sees it. Returns 1 (L6).',
     who: { access: 'staff', staffRight: 'documents' },
     input: z.object({ documentId: idNumber('document') }),
     answer: { format: answerNumber, refuses: [404] },
@@ -82,7 +82,7 @@ export const documentOperations = [
 
   operation(documentPaths.ofOrder, {
     tag: 'Sale',
-    summary: 'The documents of an order, the newest first, with the delivery notes of its shipments (L6).',
+    summary: 'List the documents of an order, newest first, with the delivery notes of its shipments (L6).',
     who: { access: 'own or staff', staffRight: { anyOf: ['orders', 'documents'] } },
     input: z.object({ orderId }),
     answer: { format: answerInternal(z.array(documentSchema)) },
@@ -97,7 +97,7 @@ export const documentOperations = [
 
   operation(documentPaths.own, {
     tag: 'Sale',
-    summary: "Every document of the member's orders, the newest first, by kind, words and days (L6).",
+    summary: "List all documents of the member's orders, newest first. Filters by kind, words and dates (L6).",
     who: { access: 'customer' },
     input: documentQuestion,
     answer: { format: answerInternalList(documentSchema) },
@@ -108,7 +108,7 @@ export const documentOperations = [
 
   operation(documentPaths.ofCompany, {
     tag: 'Sale',
-    summary: "Every document of a company's orders, the newest first (H7).",
+    summary: "List all documents of a company's orders, newest first (H7).",
     who: { access: 'staff', staffRight: { anyOf: ['customers', 'documents'] } },
     input: pageRequest.extend({ companyId: idNumber('company') }),
     answer: { format: answerInternalList(documentSchema) },
@@ -119,7 +119,7 @@ export const documentOperations = [
 
   operation(documentPaths.manuals, {
     tag: 'Shop',
-    summary: 'The manuals of the machines, and where their PDFs are (A29).',
+    summary: 'List the manuals of the machines with the URLs of their PDFs (A29).',
     who: { access: 'customer or staff', staffRight: null },
     input: noInput,
     answer: {

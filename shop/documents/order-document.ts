@@ -6,7 +6,7 @@ import type { Minor } from '../kernel/money.ts';
 export const FILED_KINDS = ['invoice', 'credit-note', 'certificate'] as const;
 export type FiledKind = (typeof FILED_KINDS)[number];
 
-/** Kinds of documents that a buyer finds; delivery notes are made from the shipments. */
+/** Kinds of documents that a buyer can find; delivery notes are made from the shipments. */
 export const DOCUMENT_KINDS = [...FILED_KINDS, 'delivery-note'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -28,7 +28,10 @@ interface DocumentTerms {
   dueOn: CalendarDay | null;
 }
 
-/** Refuses what does not go together: an amount on a certificate, an invoice without one, a due date on anything but an invoice. */
+/**
+ * Refuses contradictory fields: an amount on a certificate, an invoice without one, a due date on anything but an
+ * invoice.
+ */
 export function documentRefusals({
   kind,
   issuedOn,
@@ -50,12 +53,12 @@ export function documentUrl({ kind, id }: DocumentName): string {
   return kind === 'delivery-note' ? `/Delivery-Note.pdf?shipment=${id}` : `/Order-Document.pdf?id=${id}`;
 }
 
-/** Names a document in a form and in the address of a zip: 'invoice-12'. */
+/** Identifies a document in a form and in the address of a zip: 'invoice-12'. */
 export function documentKey({ kind, id }: DocumentName): string {
   return `${kind}-${id}`;
 }
 
-/** null: it names none. */
+/** null: not a document key. */
 export function documentOfKey(key: string): DocumentName | null {
   const [, name, digits = ''] = /^([a-z-]+)-(\d{1,9})$/.exec(key) ?? [];
   const kind = DOCUMENT_KINDS.find((each) => each === name);

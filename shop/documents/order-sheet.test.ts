@@ -44,7 +44,7 @@ function line(parts: Partial<OrderLine>): OrderLine {
   };
 }
 
-/** Three blades for 48.00 dollars to Canada, whose delivery is to be advised. */
+/** Three blades for 48.00 dollars to Canada, with delivery to be advised. */
 function order(parts: Partial<Order> = {}): Order {
   return {
     id: 1001,

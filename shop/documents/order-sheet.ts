@@ -29,8 +29,8 @@ import { localizeStoreTexts } from '../operations/store/localize-store-texts.ts'
 const QUANTITY_WIDTH = 60;
 
 /**
- * The order sheet of an order as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the
- * order's own snapshot (B9), so that the same order is the same file on every day.
+ * Draws the order sheet as a PDF (A28, D32): the same figures in the same order as on every page (D7), from the order's
+ * own snapshot (B9), so that the same order always yields the same file.
  */
 export function orderSheet(order: Order, ours: SheetStore, translator: Translator): Promise<Buffer> {
   const { format, language } = translator;

@@ -6,7 +6,7 @@ import type { OrderDocument, ListedManual } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** A file that is filed with an order, and what is said of it. */
+/** A file to be filed with an order, with its data. */
 export interface DocumentDraft {
   file: File;
   orderId: number;
@@ -22,33 +22,36 @@ export interface DocumentDraft {
 /** Filters of the document list. */
 export interface DocumentQuestion {
   kind?: DocumentKind | undefined;
-  /** In its number, or the order's reference or PO number. */
+  /** Searches its number, and the order's reference and PO number. */
   search?: string | undefined;
-  /** ISO days: issued within them. */
+  /** ISO days: range of the issue date. */
   from?: string | undefined;
   until?: string | undefined;
 }
 
 export const documentPaths = {
-  /** The customer's own purchase order as a PDF; the file, or its part, is named after the order (D29, D32). Answers 1. */
+  /**
+   * Uploads the customer's own purchase order as a PDF; the file, or its form part, is named after the order (D29,
+   * D32). Returns 1.
+   */
   uploadPurchaseOrder: post<{ file: File; partName?: string | undefined }, number>('/User/UploadPO'),
-  /** True if an order's purchase order is there. */
+  /** Returns whether an order has a purchase order. */
   hasPurchaseOrder: get<{ orderId: number }, boolean>('/User/CheckIfFileExists/{orderId}'),
-  /** Staff: an invoice, a credit note or a certificate of an order; answers the document's id (L6). */
+  /** Staff: files an invoice, a credit note or a certificate of an order; returns the document's id (L6). */
   file: post<DocumentDraft, number>('/Sale/AddOrderDocument'),
-  /** Staff: it was filed by mistake; answers 1. */
+  /** Staff: withdraws a document filed by mistake; returns 1. */
   withdraw: post<{ documentId: number }, number>('/Sale/WithdrawOrderDocument'),
-  /** The documents of an order, the newest first, with the delivery notes of its shipments. */
+  /** The documents of an order, newest first, with the delivery notes of its shipments. */
   ofOrder: get<{ orderId: number }, readonly OrderDocument[]>('/Sale/GetOrderDocuments/{orderId}'),
-  /** Every document that the member sees, the newest first. */
+  /** All documents that the member can see, newest first. */
   own: get<DocumentQuestion & { page?: number | undefined; pageSize?: number | undefined }, ListPage<OrderDocument>>(
     '/Sale/GetDocuments',
   ),
-  /** Staff: the documents of a company's orders, the newest first (H7). */
+  /** Staff: the documents of a company's orders, newest first (H7). */
   ofCompany: get<
     { companyId: number; page?: number | undefined; pageSize?: number | undefined },
     ListPage<OrderDocument>
   >('/Sale/GetDocumentsOfCompany/{companyId}'),
-  /** The manuals that are not archived, in the order of the list (A29). */
+  /** The manuals that are not archived, in list order (A29). */
   manuals: get<Record<string, never>, readonly ListedManual[]>('/Shop/GetManuals'),
 };

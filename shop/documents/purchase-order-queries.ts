@@ -4,20 +4,20 @@ import { currentOrders } from '../orders/current-orders.ts';
 import { isSeenBy, type OrderReader } from '../orders/order-reader.ts';
 import { orders, purchaseOrders } from '../orders/tables.ts';
 
-/** An order as far as its purchase order is concerned. */
+/** The data of an order that its purchase order needs. */
 export interface OrderFile {
   orderId: number;
   /** Key of the purchase order in the file store; null: none. */
   fileKey: string | null;
 }
 
-/** An order that the member sees; another company's is not found (B11, H5). */
+/** An order that the member can see; another company's is not found (B11, H5). */
 export async function findOwnOrderFile(db: Db, reader: OrderReader, orderId: number): Promise<OrderFile | undefined> {
   const [found] = await orderFiles(db).where(and(eq(currentOrders.id, orderId), isSeenBy(reader)));
   return found;
 }
 
-/** Any order: for staff. */
+/** Any order, for staff. */
 export async function findOrderFile(db: Db, orderId: number): Promise<OrderFile | undefined> {
   const [found] = await orderFiles(db).where(eq(currentOrders.id, orderId));
   return found;
@@ -30,7 +30,7 @@ function orderFiles(db: Db) {
     .leftJoin(purchaseOrders, eq(purchaseOrders.orderId, currentOrders.id));
 }
 
-/** Lets nobody else give this order a purchase order until the transaction ends, and answers the file that it has now. */
+/** Locks the order's purchase order until the transaction ends, and returns its current file. */
 export async function lockOrderFile(tx: Db, orderId: number): Promise<string | null> {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update');
   const [found] = await tx
@@ -40,7 +40,7 @@ export async function lockOrderFile(tx: Db, orderId: number): Promise<string | n
   return found?.fileKey ?? null;
 }
 
-/** Makes this file the order's purchase order, in place of the one it has. */
+/** Makes this file the order's purchase order, replacing the current one. */
 export async function savePurchaseOrder(
   tx: Db,
   row: { orderId: number; fileKey: string; sizeBytes: number; uploadedAt: Date },

@@ -1,14 +1,14 @@
 import { MAX_ID } from '#shop/kernel/max-id.ts';
 import { message } from '#shop/kernel/message.ts';
 
-/** A purchase order may have this many bytes at most (D32). */
+/** Maximum size of a purchase order (D32). */
 export const PURCHASE_ORDER_MAX_BYTES = 10 * 1024 * 1024;
 
 export const PURCHASE_ORDER_TOO_LARGE = message('rule.purchase-order-large');
 export const PURCHASE_ORDER_NOT_PDF = message('rule.purchase-order-not-pdf');
 
 /**
- * The order that an uploaded file is for: its name, or that of its part, is the order's id, '.pdf' allowed (D32). Null when
+ * The order of an uploaded file: its name, or that of its form part, is the order's id, '.pdf' allowed (D32). Null if
  * neither is.
  */
 export function orderIdOfUpload(partName: string, fileName: string): number | null {

@@ -14,10 +14,10 @@ import { NOT_PDF } from './manuals.ts';
 import { manuals } from './tables.ts';
 
 /**
- * A manual as staff saved it; id 0 makes a new one, without its file. Answers its number.
+ * Saves a manual; id 0 creates one, without its file. Returns its id.
  * @throws {NotFoundError}
- * @throws {StaleSaveError}     somebody else saved it since the screen was opened
- * @throws {InvalidInputError}  another has this name
+ * @throws {StaleSaveError} another person saved it since the screen was opened
+ * @throws {InvalidInputError} another manual has this name
  */
 export async function saveManual(
   { id, version, ...values }: ManualSave,
@@ -44,8 +44,8 @@ export async function saveManual(
 }
 
 /**
- * Keeps the PDF of a manual, in place of the one that is there. Answers 1.
- * @throws {InvalidInputError}  the file is no PDF
+ * Uploads the PDF of a manual, replacing the current one. Returns 1.
+ * @throws {InvalidInputError} the file is not a PDF
  * @throws {NotFoundError}
  */
 export async function uploadManual(

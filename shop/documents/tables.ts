@@ -5,25 +5,28 @@ import { orders } from '../orders/tables.ts';
 import type { ManualKind } from './manuals.ts';
 import type { FiledKind } from './order-document.ts';
 
-/** The manuals, listed by their numbers (A29). One is never deleted, since links lead to it: it is archived. */
+/** The manuals, listed by id (A29). Manuals are archived, never deleted, because links lead to them. */
 export const manuals = pgTable(
   'manuals',
   {
     id: identity(),
-    name: text().notNull(), // in its address
+    name: text().notNull(), // part of its address
     kind: text().$type<ManualKind>().notNull(),
-    fileKey: text(), // null: not there yet
-    active: boolean().notNull().default(true), // false: archived, and shown to nobody but staff
+    fileKey: text(), // null: not uploaded yet
+    active: boolean().notNull().default(true), // false: archived, shown to staff only
     version: version(),
   },
   (t) => [
-    uniqueIndex('manuals_name').on(sql`lower(${t.name})`), // addresses are read in any letter case
+    uniqueIndex('manuals_name').on(sql`lower(${t.name})`), // addresses are case-insensitive
     check('manuals_has_name', sql`${t.name} <> ''`),
     check('manuals_kind', sql`${t.kind} in ('press', 'earlier', 'engine')`),
   ],
 );
 
-/** A file about an order that comes from the books: an invoice, a credit note, a certificate (L6). Amounts are in the order's currency. */
+/**
+ * A file about an order from the books: an invoice, a credit note, a certificate (L6). Amounts are in the order's
+ * currency.
+ */
 export const orderDocuments = pgTable(
   'order_documents',
   {
@@ -41,7 +44,7 @@ export const orderDocuments = pgTable(
     sha256: text().notNull(), // the same file sent twice is one document
     staffName: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
-    withdrawnAt: instant(), // a mistake: the buyer no longer finds it, its file stays
+    withdrawnAt: instant(), // filed by mistake: the buyer no longer finds it, its file stays
   },
   (t) => [
     index('order_documents_of_order').on(t.orderId, t.id),

@@ -7,7 +7,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { purchaseOrders } from '../orders/tables.ts';
 import { smallPdf } from './testing/small-pdf.ts';
 
-// Orders of the sample: 1116, 1120, 1124 and 1137 are uk's, 1115 and 1128 de's.
+// Orders of the sample data: 1116, 1120, 1124 and 1137 are uk's, 1115 and 1128 de's.
 const UPLOAD = '/api/User/UploadPO';
 const MEGABYTE = 1024 * 1024;
 
@@ -87,7 +87,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
       ) as Promise<unknown>);
       const [statement]: unknown[] = sent;
       if (typeof statement === 'string' && statement.startsWith('commit'))
-        throw new Error('Connection terminated unexpectedly'); // it had arrived
+        throw new Error('Connection terminated unexpectedly'); // it had been committed
       return answer;
     });
     const answer = await upload(shop, uk.token, { file: '1137.pdf', bytes: smallPdf('cut') });
@@ -95,7 +95,7 @@ describe('a customer sends a purchase order (A27, D32)', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'shop.uncertain' } });
     const file = await fileOf(shop, 1137);
     expect(await shop.shop.files.get(file?.fileKey ?? '')).toEqual(Buffer.from(smallPdf('cut')));
-    await shop.shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1137)); // other tests begin without
+    await shop.shop.db.delete(purchaseOrders).where(eq(purchaseOrders.orderId, 1137)); // other tests start without
   });
 
   test('of several at once exactly one is kept', async ({ ownShop: shop }) => {

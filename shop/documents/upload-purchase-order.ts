@@ -18,11 +18,11 @@ import { orderIdOfUpload, PURCHASE_ORDER_NOT_PDF } from './purchase-order.ts';
 import { message, type Message } from '../kernel/message.ts';
 
 /**
- * Keeps a customer's purchase order beside its order: once by the customer, again only by staff (D32). Staff are told of
- * what a customer sends (D22).
- * @throws {InvalidInputError}  no order is named, or the file is no PDF
- * @throws {NotFoundError}  unknown, or another customer's order
- * @throws {ConflictError}  the customer has sent one already
+ * Stores a customer's purchase order for its order: once by the customer, again only by staff (D32). Staff are notified
+ * of a customer's upload (D22).
+ * @throws {InvalidInputError} no order is named, or the file is not a PDF
+ * @throws {NotFoundError} unknown, or another customer's order
+ * @throws {ConflictError} the customer has already uploaded one
  */
 export async function uploadPurchaseOrder(
   { file, partName = '' }: { file: File; partName?: string | undefined },
@@ -71,7 +71,7 @@ async function tellStaff(
 }
 
 /**
- * The order and its file, as the caller may see it: staff any, a customer their own.
+ * The order and its file, as the caller may see it: staff any, customers their own.
  * @throws {NotFoundError}
  */
 export async function getOrderFile(db: Db, caller: Caller, orderId: number): Promise<OrderFile> {

@@ -12,10 +12,10 @@ import { stepOrders } from './take-steps.ts';
 import { changeRequests } from './tables.ts';
 
 /**
- * Answers what the buyer asked of an order (L5). An accepted wish to cancel is the step that cancels it, with its own mail; of everything
- * else the buyer is notified here. Answers 1.
+ * Decides the buyer's request about an order (L5). An accepted cancellation is the step that cancels it, with its own
+ * mail; for everything else the buyer is notified here. Returns 1.
  * @throws {NotFoundError}
- * @throws {ConflictError}  nothing is asked any more, or the order can't be cancelled any more
+ * @throws {ConflictError} there is no open request, or the order can no longer be cancelled
  */
 export function answerRequest(
   { orderId, isAccepted, decisionReason }: AnsweredRequest,

@@ -14,9 +14,9 @@ import { changeRequests } from './tables.ts';
 type Buyer = CustomerContext['caller']['customer'];
 
 /**
- * Asks to change or to cancel an order before picking starts (L5). Answers the request's number.
- * @throws {NotFoundError}  unknown, or not theirs to see
- * @throws {ConflictError}  picking has started, or something is asked already
+ * Requests a change or cancellation of an order before picking starts (L5). Returns the request's id.
+ * @throws {NotFoundError} unknown, or not visible to the member
+ * @throws {ConflictError} picking has started, or there is already an open request
  */
 export function askForChange(
   { orderId, wish, wishText, cancelReason }: AskedChange,
@@ -46,7 +46,10 @@ export function askForChange(
   });
 }
 
-/** Takes the open request of an order back. Answers 1. @throws {NotFoundError} @throws {ConflictError}  it was answered meanwhile */
+/**
+ * Withdraws the open request of an order. Returns 1. @throws {NotFoundError} @throws {ConflictError} it was decided in
+ * the meantime
+ */
 export function withdrawRequest(
   { orderId }: { orderId: number },
   { shop, caller: { customer } }: CustomerContext,
@@ -69,7 +72,7 @@ async function lockSeen(tx: Db, orderId: number, customer: Buyer) {
   return progress?.state ?? 'closed';
 }
 
-/** Into the order's own history, and the one of the changes. */
+/** Records it in the order's history and in the audit list. */
 async function tell(
   tx: Db,
   { orderId, ...details }: { orderId: number; wish: OrderWish; requestState: ChangeRequestState },

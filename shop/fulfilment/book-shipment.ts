@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.ts';
 import { lockProductsOf, stockTakenBy } from './stock-of-orders.ts';
 
 /**
- * Takes what leaves from the shelf: what the order had taken from the stock. What waited for stock and leaves all the same was
- * there and in no book; it waits no longer.
+ * Takes a shipment off the shelf, as far as the order had taken it from the stock. Back-ordered units that are shipped
+ * anyway were on the shelf but not recorded; they are no longer back-ordered.
  */
 export async function bookShipment(tx: Db, shipmentId: number, now: Date): Promise<void> {
   const [order] = (await tx.execute<{ id: number }>(sql`select order_id as id from shipments where id = ${shipmentId}`))
     .rows;
   if (order === undefined) throw new Error(`Shipment ${shipmentId} was written and is gone.`);
-  await lockProductsOf(tx, [order.id]); // what comes meanwhile goes to lines that wait, and would be counted neither there nor here
+  await lockProductsOf(tx, [order.id]); // otherwise arrivals in the meantime would be allocated to waiting lines and counted nowhere
   await tx.execute(sql`
     insert into stock_movements (product_id, kind, quantity, shelf_quantity, at, order_id, order_line_id)
     select held.product_id, 'shipment', 0, -least(taken, line.quantity), ${now.toISOString()}::timestamptz, order_id, held.order_line_id

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Carrier } from './paths.ts';
 import { carriers } from './tables.ts';
 
-/** Every carrier, by name. */
+/** All carriers, by name. */
 export function listCarriers(db: Db): Promise<Carrier[]> {
   return db.select().from(carriers).orderBy(asc(carriers.name), asc(carriers.id));
 }
@@ -13,7 +13,7 @@ export async function findCarrier(db: Db, id: number): Promise<Carrier | undefin
   return carrier;
 }
 
-/** The carrier, locked until the transaction ends. */
+/** Locks the carrier until the transaction ends. */
 export async function lockCarrier(tx: Db, id: number): Promise<Carrier | undefined> {
   const [carrier] = await tx.select().from(carriers).where(eq(carriers.id, id)).for('update');
   return carrier;

@@ -3,7 +3,7 @@ import { connectTo } from '#platform/database/server.ts';
 import { type ApiCaller, type TestShop, test } from '#server/testing/test-shop.ts';
 import { newOrder } from './testing/counter.ts';
 
-/** A program that follows the changes from now on. */
+/** Creates a program that follows the changes from now on. */
 async function follower(staff: ApiCaller) {
   let cursor = '0';
   const readOn = async (): Promise<number[]> => {
@@ -19,7 +19,7 @@ async function follower(staff: ApiCaller) {
   return { readOn };
 }
 
-/** A transaction of its own that is under way, in which something happens to an order. */
+/** Begins a separate transaction in which an event happens to an order. */
 async function beginEvent({ databaseUrl }: TestShop) {
   const connection = await connectTo(databaseUrl);
   onTestFinished(() => connection.end());
@@ -39,7 +39,7 @@ describe('a program that follows the changes misses none (L1)', () => {
     const placed = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const order = await newOrder(ownShop, [2]);
-        seen.push(...(await readOn())); // beside the others, who are in the middle of theirs
+        seen.push(...(await readOn())); // while the other transactions are open
         return order;
       }),
     );
@@ -53,7 +53,7 @@ describe('a program that follows the changes misses none (L1)', () => {
     const [first, second] = [await newOrder(ownShop, [2]), await newOrder(ownShop, [2])];
     const { readOn } = await follower(first.staff);
     const [earlier, later] = [await beginEvent(ownShop), await beginEvent(ownShop)];
-    await later.write(first.orderId); // the lower number, of the transaction that began later
+    await later.write(first.orderId); // the lower id, of the transaction that began later
     await earlier.write(second.orderId);
     await earlier.commit();
     expect(await readOn()).toEqual([second.orderId]);

@@ -6,23 +6,23 @@ import type { ChangedOrders } from './paths.ts';
 import { orderFeed } from './tables.ts';
 
 interface Question {
-  /** The last event that was told; 0: from the beginning. */
+  /** The last event returned; 0: from the beginning. */
   afterEvent: number;
-  /** Only events from then on: for the person who has no cursor yet. */
+  /** Only events from then on, for a program without a cursor. */
   since: Date | null;
   count: number;
 }
 
 /**
- * Number of events for each round of the feed. Each round is stored, so that the first call after a long time resumes where an
- * earlier one was cut off.
+ * Number of events in each round of the feed. Each round is stored, so that the first call after a long time resumes
+ * where an earlier one was cut off.
  */
 const EVENTS_A_ROUND = 2000;
 
 /**
- * The orders that changed after an event, each once, and the event to go on from. Events are told by the rounds that took them in: one
- * that is committed later is of a later round, though its number may be lower, and so none is passed over. Of a cursor that is no event
- * (a backup was restored) all rounds are told again.
+ * Lists the orders changed after an event, each once, and the event to continue from. Events are returned by the rounds
+ * that collected them: an event committed later belongs to a later round, though its id may be lower, so none is
+ * skipped. For a cursor that is not an event (after a restored backup) all rounds are returned again.
  */
 export async function listChangedOrders(db: Database, { afterEvent, since, count }: Question): Promise<ChangedOrders> {
   await takeIn(db);
@@ -49,9 +49,9 @@ export async function listChangedOrders(db: Database, { afterEvent, since, count
   };
 }
 
-/** Takes in what was committed since the last call. */
+/** Collects the events committed since the last call. */
 async function takeIn(db: Database): Promise<void> {
-  if (await isAnyNew(db)) while ((await takeRound(db)) === EVENTS_A_ROUND); // a full one may have left some
+  if (await isAnyNew(db)) while ((await takeRound(db)) === EVENTS_A_ROUND); // a full round may have left some
 }
 
 async function isAnyNew(db: Db): Promise<boolean> {
@@ -61,7 +61,7 @@ async function isAnyNew(db: Db): Promise<boolean> {
   return rows[0]?.new === true;
 }
 
-/** Answers how many events it took in. Nobody begins the next round before this one is kept. */
+/** Collects one round; returns its number of events. The next round can't begin before this one is stored. */
 function takeRound(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
     const [feed] = await tx

@@ -70,7 +70,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     const found = (await staff.get('/api/Sale/GetOrderList?search=PO%20new')).body;
     expect(found.map(({ saleID }: { saleID: number }) => saleID)).toContain(orderId);
     const [audited] = (await staff.get(`/api/Audit/GetAuditEntries?entity=order&entityId=${orderId}`)).body;
-    // An amount by its unit: the history writes 229.55, not 22955.
+    // An amount by its unit: the history shows 229.55, not 22955.
     expect(audited).toMatchObject({ before: { totalMinor: 22_955 }, after: { totalMinor: 29_085 } });
   });
 

@@ -35,10 +35,11 @@ interface By {
 }
 
 /**
- * Corrects an order that is not sent yet (L5): the snapshot of what was ordered stays, a version stands beside it. Answers the version's number.
+ * Corrects an order that is not shipped yet (L5): the original snapshot stays, and a version is stored next to it.
+ * Returns the version's number.
  * @throws {NotFoundError}
- * @throws {ConflictError}      it is sent, closed or cancelled, or somebody else has corrected it meanwhile
- * @throws {InvalidInputError}  less than was sent, nothing left, no such part, nothing changed: by field
+ * @throws {ConflictError} it is shipped, closed or cancelled, or was corrected in the meantime
+ * @throws {InvalidInputError} less than was shipped, nothing left, no such part, nothing changed: by field
  */
 export function correctOrder(correction: OrderCorrection, { shop, caller: { staff } }: StaffContext): Promise<number> {
   const { orderId } = correction;
@@ -67,7 +68,7 @@ export function correctOrder(correction: OrderCorrection, { shop, caller: { staf
 
 const numberOf = ({ version }: PlacedOrder) => version?.number ?? 1;
 
-/** Writes how many of each line there are now, and the lines that replace others; answers by how much each differs. */
+/** Writes the current quantity of each line, and the replacement lines; returns the differences. */
 async function correctLines(
   tx: Db,
   order: PlacedOrder,
@@ -146,7 +147,6 @@ async function insertVersion(
     why: correction.why ?? '',
     purchaseOrderNumber,
     fields,
-    deliveryMinor: totals.deliveryMinor ?? 0,
     subtotalGbpMinor: subtotalIn(2, own),
     subtotalEurMinor: subtotalIn(3, own),
     changes,
@@ -217,7 +217,10 @@ function comparedLine({ id, productName, variantDetails, quantity, unitPriceMino
   return { id, part, quantity, unitPriceMinor };
 }
 
-/** Into the order's own history and the audit list, to the buyer, and to the person who asked for it. */
+/**
+ * Records the correction in the order's history and the audit list, and notifies the buyer and the author of the
+ * request.
+ */
 async function tell(
   tx: Db,
   { orderId, version, changes }: { orderId: number; version: number; changes: readonly OrderChange[] },
@@ -235,14 +238,14 @@ async function tell(
   await queueMail(tx, now, 'order-changed', { orderId, version });
 }
 
-/** Name of a change among the audited values; an amount's name has its unit, so that it is shown as money. */
+/** Name of a change among the audited values; an amount's name contains its unit, so that it is shown as money. */
 function nameOf({ what, part, after, afterMinor, before, beforeMinor }: OrderChange): string {
   if (part !== null) return `${what} ${part}`;
   const isAmount = (before ?? after) === null && (beforeMinor ?? afterMinor) !== null;
   return isAmount ? `${what}Minor` : what;
 }
 
-/** Of a partly sent order everything that is left was taken away: it is sent. */
+/** Completes a part-shipped order whose remaining lines were all removed. */
 async function endWhereSent(tx: Db, { orderId, state }: { orderId: number; state: OrderState }, by: By): Promise<void> {
   const lines = await listLineProgress(tx, orderId);
   if (lines.some(({ left }) => left > 0)) return;

@@ -10,9 +10,9 @@ import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 
 /**
- * Order fields after a correction (H4), with refusals by field. Omitted or unchanged values stay, whatever the company asks for by
- * now; values of hidden fields can be removed.
- * @param today  in the store's time zone
+ * Order fields after a correction (H4), with refusals by field. Omitted or unchanged values stay, whatever the
+ * company's current rules; values of hidden fields can be removed.
+ * @param today in the store's time zone
  */
 export function correctedFields(
   rules: OrderFieldRules,

@@ -7,7 +7,10 @@ import { newOrder } from './testing/counter.ts';
 
 const idsOf = ({ body }: ApiAnswer): number[] => body.map(({ saleID }: { saleID: number }) => saleID);
 
-/** An order of ten, one of five and one of two of the same price: then the one of ten is corrected to one, under another PO number. */
+/**
+ * Orders of ten, five and two units at the same price; the first is then corrected to one unit, under another PO
+ * number.
+ */
 async function threeOrders(shop: TestShop) {
   const [ten, five, two] = [await newOrder(shop, [10]), await newOrder(shop, [5]), await newOrder(shop, [2])];
   const { orderId, uk, staff } = ten;
@@ -23,7 +26,7 @@ async function threeOrders(shop: TestShop) {
   return { uk, staff, one: orderId, five: five.orderId, two: two.orderId };
 }
 
-/** In which order a list has these orders. */
+/** The order in which a list returns these orders. */
 async function sorted(staff: ApiCaller, question: string, ids: readonly number[]): Promise<number[]> {
   const all = idsOf(await staff.get(`/api/Sale/GetOrderList?pageSize=500&${question}`));
   return all.filter((id) => ids.includes(id));

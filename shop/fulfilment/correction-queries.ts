@@ -38,7 +38,7 @@ export async function findFieldRules(tx: Db, orderId: number): Promise<OrderFiel
   return row;
 }
 
-/** An address of the order's company, as an order keeps it; undefined: none of theirs. */
+/** An address of the order's company, in the form that an order stores; undefined: not theirs. */
 export async function findTarget(tx: Db, orderId: number, addressId: number) {
   const [row] = await tx
     .select({

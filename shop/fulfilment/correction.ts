@@ -2,15 +2,15 @@ import type { FieldError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 import type { LineProgress } from './wire.ts';
 
-/** The most of one part on a line, as in a basket. */
+/** Maximum quantity of a line, as in a basket. */
 export const LINE_MAX = 100;
 
 /** New values of a line. */
 export interface CorrectedLine {
   orderLineId: number;
-  /** Of it, or of the part that replaces what of it was not sent; 0: none. */
+  /** Quantity of the part, or of its replacement for the unshipped rest; 0: none. */
   quantity: number;
-  /** The part number of another part, at its price now. */
+  /** The part number of another part, at its current price. */
   replacedBy?: string | undefined;
   /** Name of its width, if it has widths. */
   replacedByWidth?: string | undefined;
@@ -18,7 +18,10 @@ export interface CorrectedLine {
 
 type SentLine = Pick<LineProgress, 'orderLineId' | 'ordered' | 'sent'>;
 
-/** Why lines can't be corrected so: a line of another order, one named twice, less than was sent, nothing left of the order; by field. */
+/**
+ * Returns why the lines can't be corrected: a line of another order, one named twice, less than was shipped, nothing
+ * left of the order; by field.
+ */
 export function correctionRefusals(lines: readonly SentLine[], asked: readonly CorrectedLine[]): FieldError[] {
   const lineOf = new Map(lines.map((line) => [line.orderLineId, line]));
   const seen = new Set<number>();
@@ -45,7 +48,7 @@ export function correctionRefusals(lines: readonly SentLine[], asked: readonly C
     : [];
 }
 
-/** Quantities of the lines after a correction; of a replaced line the shipped quantity stays. */
+/** Quantities of the lines after a correction; a replaced line keeps its shipped quantity. */
 export function quantitiesAfter(
   lines: readonly SentLine[],
   asked: readonly CorrectedLine[],

@@ -11,14 +11,15 @@ import { trackingLink } from './shipment-rules.ts';
 import { shipmentLines, shipments } from './tables.ts';
 import type { LineProgress } from './wire.ts';
 
-/** The lines of an order that goes on with what was sent of each; those that a correction took away are none. */
+/** The lines of an open order with their shipped quantities, without lines removed by a correction. */
 export async function listLineProgress(db: Db, orderId: number): Promise<LineProgress[]> {
   return (await listEveryLine(db, orderId)).filter(({ ordered }) => ordered > 0);
 }
 
 /**
- * Finds the state of an order and its lines with their shipped quantities; a closed or cancelled order has nothing left to ship.
- * @param reader  the member who must be allowed to see it; null: staff. Otherwise undefined
+ * Finds the state of an order and its lines with their shipped quantities; a closed or cancelled order has nothing left
+ * to ship.
+ * @param reader the member who must be allowed to see it; null: staff. Otherwise undefined
  */
 export async function findLineProgress(
   db: Db,
@@ -36,7 +37,7 @@ export async function findLineProgress(
   return { state, lines };
 }
 
-/** The same of an order that goes on, with the lines that were taken away: a correction may bring them back (L5). */
+/** All lines of an open order, including removed ones, because a correction can restore them (L5). */
 export async function listEveryLine(db: Db, orderId: number): Promise<LineProgress[]> {
   const rows = await selectLines(db, eq(currentOrders.id, orderId));
   return rows.map(({ state: _, ...row }) => ({ ...row, left: row.ordered - row.sent }));
@@ -51,7 +52,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
       productId: orderLines.productId,
       productName: orderLines.productName,
       variantDetails: orderLines.variantDetails,
-      ordered: sql<number>`coalesce(${currentOrderLines.quantity}, 0)`, // 0: a correction took it away
+      ordered: sql<number>`coalesce(${currentOrderLines.quantity}, 0)`, // 0: removed by a correction
       sent: sql<number>`coalesce((select sum(${shipmentLines.quantity}) from ${shipmentLines} where ${shipmentLines.orderLineId} = ${orderLines.id}), 0)::integer`,
       missing: sql<number>`coalesce(${backOrders.missing}, 0)`,
     })
@@ -63,7 +64,7 @@ function selectLines(db: Db, condition: SQL | undefined) {
     .orderBy(asc(orderLines.position));
 }
 
-/** In how many days more of these parts can be had. */
+/** The lead times of these parts in days. */
 export async function listLeadTimes(db: Db, productIds: readonly number[]): Promise<Map<number, number | null>> {
   if (productIds.length === 0) return new Map();
   const rows = await db
@@ -73,7 +74,7 @@ export async function listLeadTimes(db: Db, productIds: readonly number[]): Prom
   return new Map(rows.map(({ id, leadTimeDays }) => [id, leadTimeDays]));
 }
 
-/** The shipments of orders with their lines, the oldest first. */
+/** The shipments of orders with their lines, oldest first. */
 export async function listShipments(db: Db, orderIds: readonly number[]): Promise<Shipment[]> {
   const rows = await db
     .select({

@@ -8,11 +8,11 @@ import { listShipments } from './delivery-queries.ts';
 import type { Shipment } from './paths.ts';
 import { shipments } from './tables.ts';
 
-/** A shipment with the order that it belongs to. */
+/** A shipment with its order. */
 export interface ShippedOrder {
   order: PlacedOrder;
   shipment: Shipment;
-  /** Nothing of the order is left after it. */
+  /** It completes the order. */
   isLast: boolean;
   /** Delivery charge advised later, if the order said 'to be advised' (D6). */
   advisedMinor: Minor | null;

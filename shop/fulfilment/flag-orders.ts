@@ -5,7 +5,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import { orderProgress } from '../orders/tables.ts';
 import { lockProgress, recordEvents } from './progress-queries.ts';
 
-/** Notes that the buyer's purchase order was compared with the order, or was not after all (L2). Answers 1. */
+/** Records that the buyer's purchase order was compared with the order, or revokes it (L2). Returns 1. */
 export function flagPurchaseOrderChecked(
   { orderId, isChecked }: { orderId: number; isChecked: boolean },
   { shop, caller: { staff } }: StaffContext,
@@ -18,7 +18,7 @@ export function flagPurchaseOrderChecked(
       .select({ checkedBy: orderProgress.purchaseOrderCheckedBy })
       .from(orderProgress)
       .where(eq(orderProgress.orderId, orderId));
-    if (before === undefined || (before.checkedBy !== null) === isChecked) return 1; // it is so already
+    if (before === undefined || (before.checkedBy !== null) === isChecked) return 1; // unchanged
     await tx.update(orderProgress).set({ purchaseOrderCheckedBy: checkedBy }).where(eq(orderProgress.orderId, orderId));
     await recordEvents(tx, staff, now, [{ orderId, kind: 'checked', details: { isChecked } }]);
     await recordChanges(tx, staff, now, [
@@ -28,7 +28,7 @@ export function flagPurchaseOrderChecked(
   });
 }
 
-/** Takes orders on, or lays them back for others (L2). Answers 1. */
+/** Assigns orders to the caller, or releases them (L2). Returns 1. */
 export function flagOrdersOnHold(
   { orderIds, isHeld }: { orderIds: readonly number[]; isHeld: boolean },
   { shop, caller: { staff } }: StaffContext,

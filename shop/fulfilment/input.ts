@@ -104,7 +104,7 @@ export const carrierSave: z.ZodType<CarrierSave> = z.object({
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int().optional()),
 });
 
-/** A cursor is the number of the last event that was told. */
+/** A cursor is the id of the last event returned. */
 export const changesRequest = z.object({
   since: orAbsent(z.iso.datetime({ offset: true, message: issue('staff-refusal.since') })),
   cursor: orAbsent(z.string().regex(/^\d{1,10}$/, issue('staff-refusal.cursor'))),

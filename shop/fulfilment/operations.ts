@@ -51,7 +51,7 @@ const orderId = idNumber('sale');
 export const fulfilmentOperations = [
   operation(fulfilmentPaths.queue, {
     tag: 'Sale',
-    summary: 'The orders that wait for the counter: what has to be done next comes first (L2).',
+    summary: 'List the open orders of the counter, most urgent step first (L2).',
     who: { access: 'staff', staffRight: 'orders' },
     input: queueQuestion,
     answer: { format: answerInternalList(queuedOrderSchema) },
@@ -61,7 +61,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.step, {
     tag: 'Sale',
-    summary: 'Take one step with one order or many: accept, pick, close or cancel (L1).',
+    summary: 'Apply one step to one or more orders: accept, pick, close or cancel (L1).',
     who: { access: 'staff', staffRight: 'orders' },
     input: stepsRequest,
     answer: { format: answerInternal(stepsTakenSchema), refuses: [404, 409] },
@@ -71,7 +71,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.undo, {
     tag: 'Sale',
-    summary: 'Take steps back that were taken within the last minute. Answers how many (L1).',
+    summary: 'Undo steps of the last minute. Returns the number of steps undone (L1).',
     who: { access: 'staff', staffRight: 'orders' },
     input: undoRequest,
     answer: { format: answerNumber, refuses: [409] },
@@ -81,7 +81,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.check, {
     tag: 'Sale',
-    summary: "Note that the buyer's purchase order was compared with the order. Answers 1 (L2).",
+    summary: "Record that the buyer's purchase order was compared with the order. Returns 1 (L2).",
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId, isChecked: z.boolean('isChecked must be true or false') }),
     answer: { format: answerNumber, refuses: [404] },
@@ -91,7 +91,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.hold, {
     tag: 'Sale',
-    summary: 'Take orders on, or lay them back for a colleague. Answers 1 (L2).',
+    summary: 'Assign orders to the caller, or release them. Returns 1 (L2).',
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderIds, isHeld: z.boolean('isHeld must be true or false') }),
     answer: { format: answerNumber, refuses: [404] },
@@ -101,7 +101,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.progress, {
     tag: 'Sale',
-    summary: 'Where an order is on its way, who has it, and everything that happened to it (L1).',
+    summary: "Get an order's fulfilment status, assignee and history (L1).",
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(progressSchema) },
@@ -111,7 +111,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.delivery, {
     tag: 'Sale',
-    summary: 'What was sent of an order, what is left, and its shipments (L3).',
+    summary: "List an order's shipped and remaining quantities and its shipments (L3).",
     who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(deliverySchema) },
@@ -122,7 +122,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.ship, {
     tag: 'Sale',
-    summary: 'Book what leaves the house for an order, and tell the buyer. Answers the number of the shipment (L3).',
+    summary: 'Record a shipment of an order and notify the buyer. Returns the ID of the shipment (L3).',
     who: { access: 'staff', staffRight: 'orders' },
     input: shipmentDraft,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -133,7 +133,7 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.correct, {
     tag: 'Sale',
     summary:
-      'Correct address, PO number or lines of an order that is not sent yet; the snapshot stays, a version stands beside it. Answers its number (L5).',
+      'Revise address, PO number or lines of an order that is not shipped yet. The original order is kept. Returns the revision number (L5).',
     who: { access: 'staff', staffRight: 'orders' },
     input: orderCorrection,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -151,7 +151,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.versions, {
     tag: 'Sale',
-    summary: 'What was ordered, and every correction since (L5).',
+    summary: 'Get an order as placed, with all revisions (L5).',
     who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(orderVersionsSchema), localize: localizeOrder },
@@ -162,7 +162,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.askForChange, {
     tag: 'Sale',
-    summary: "Ask to change or to cancel an order before picking starts. Answers the request's number (L5).",
+    summary: 'Request a change or cancellation before picking starts. Returns the ID of the request (L5).',
     who: { access: 'customer', memberRight: 'order' },
     when: { throttle: (_, { customer }) => customer.guid },
     input: changeRequestDraft,
@@ -176,7 +176,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.withdrawRequest, {
     tag: 'Sale',
-    summary: 'Take the open request of an order back. Answers 1 (L5).',
+    summary: 'Withdraw the open request of an order. Returns 1 (L5).',
     who: { access: 'customer', memberRight: 'order' },
     input: z.object({ orderId }),
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -187,7 +187,7 @@ export const fulfilmentOperations = [
   operation(fulfilmentPaths.answerRequest, {
     tag: 'Sale',
     summary:
-      'Accept the open request of an order, or decline it with a reason; accepting a cancel cancels it. Answers 1 (L5).',
+      'Accept the open request of an order, or decline it with a reason. Accepting a cancellation cancels the order. Returns 1 (L5).',
     who: { access: 'staff', staffRight: 'orders' },
     input: changeRequestAnswer,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -197,7 +197,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.requests, {
     tag: 'Sale',
-    summary: 'What the buyer asked of an order, the newest first (L5).',
+    summary: "List the buyer's requests about an order, newest first (L5).",
     who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(z.array(changeRequestSchema)) },
@@ -208,7 +208,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.carriers, {
     tag: 'Carrier',
-    summary: 'The carriers, by name (L3).',
+    summary: 'List carriers by name (L3).',
     who: { access: 'staff', staffRight: NEEDS.carriers },
     input: noInput,
     answer: { format: answerInternal(z.array(carrierSchema)) },
@@ -217,7 +217,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.saveCarrier, {
     tag: 'Carrier',
-    summary: 'Save a carrier; id 0 makes a new one. Answers its number (L3).',
+    summary: 'Save a carrier. Use id 0 to create one. Returns its ID (L3).',
     who: { access: 'staff', staffRight: 'settings' },
     input: carrierSave,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -227,7 +227,7 @@ export const fulfilmentOperations = [
 
   operation(fulfilmentPaths.changes, {
     tag: 'Sale',
-    summary: 'Orders that changed since an instant, then from cursor to cursor; misses none (L1).',
+    summary: 'List orders changed since a given time, then by cursor. Never misses a change (L1).',
     who: { access: 'staff', staffRight: 'orders' },
     input: changesRequest,
     answer: { format: answerInternal(changedOrdersSchema) },

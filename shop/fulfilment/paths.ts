@@ -46,11 +46,11 @@ export type QueueQuestion = QuestionOf<typeof queueDeclaration>;
 
 export interface ShipmentDraft {
   orderId: number;
-  /** Left out: everything that is left. */
+  /** If omitted: everything that is left. */
   lines?: readonly { orderLineId: number; quantity: number }[] | undefined;
   carrierId?: number | null | undefined;
   trackingNumber?: string | undefined;
-  /** ISO day; left out: today. */
+  /** ISO day; if omitted: today. */
   shippedOn?: string | undefined;
   note?: string | undefined;
   /** Delivery charge, if it was to be advised. */
@@ -59,10 +59,12 @@ export interface ShipmentDraft {
 
 export type CarrierSave = Omit<Carrier, 'version'> & { version?: number | undefined };
 
-/** Correction by staff of an order that is not shipped yet (L5); omitted values stay, an empty field is removed (H4). */
+/**
+ * Correction by staff of an order that is not shipped yet (L5); omitted values stay, an empty field is removed (H4).
+ */
 export interface OrderCorrection extends TypedOrderFields {
   orderId: number;
-  /** The version that it was made on; another one now is 409. */
+  /** The version that it is based on; if the current one differs, 409. */
   version: number;
   /** One of the company's addresses. */
   deliveryAddressId?: number | undefined;
@@ -70,44 +72,44 @@ export interface OrderCorrection extends TypedOrderFields {
   deliveryAddress?: string | undefined;
   purchaseOrderNumber?: string | undefined;
   lines?: readonly CorrectedLine[] | undefined;
-  /** For the buyer. */
+  /** Reason for the buyer. */
   why?: string | undefined;
 }
 
 export const fulfilmentPaths = {
-  /** Staff: corrects an order that is not sent yet; answers the number of the version that it makes (L5). */
+  /** Staff: corrects an order that is not shipped yet; returns the number of the new version (L5). */
   correct: post<OrderCorrection, number>('/Sale/CorrectOrder'),
   /** Reads the original order and its corrections (L5). */
   versions: get<{ orderId: number }, OrderVersions>('/Sale/GetOrderVersions/{orderId}'),
-  /** Staff: what has to be done next comes first (L2). */
+  /** Staff: most urgent step first (L2). */
   queue: get<QueueQuestion, ListPage<QueuedOrder>>('/Sale/GetOrderQueue'),
-  /** Staff: one step for one order or many; those that can't take it are told and stay (L1). */
+  /** Staff: one step for one order or many; those that can't take it are reported and unchanged (L1). */
   step: post<StepsRequest, StepsTaken>('/Sale/TakeOrderStep'),
-  /** Staff: takes steps back, for a minute; answers how many (L1). */
+  /** Staff: undoes steps within a minute; returns their number (L1). */
   undo: post<{ eventIds: readonly number[] }, number>('/Sale/UndoOrderStep'),
-  /** Staff: the purchase order was compared with the order, or was not after all; answers 1 (L2). */
+  /** Staff: records that the purchase order was compared with the order, or revokes it; returns 1 (L2). */
   check: post<{ orderId: number; isChecked: boolean }, number>('/Sale/CheckPurchaseOrder'),
-  /** Staff: takes orders on, or puts them back; answers 1 (L2). */
+  /** Staff: assigns orders to the caller, or releases them; returns 1 (L2). */
   hold: post<{ orderIds: readonly number[]; isHeld: boolean }, number>('/Sale/HoldOrders'),
-  /** Staff: state, holder and everything that happened (L1). */
+  /** Staff: state, assignee and history (L1). */
   progress: get<{ orderId: number }, OrderProgress>('/Sale/GetOrderProgress/{orderId}'),
   /** Reads shipped and remaining quantities, and the shipments (L3). */
   delivery: get<{ orderId: number }, Delivery>('/Sale/GetOrderDelivery/{orderId}'),
-  /** Staff: books what leaves; answers the shipment's id (L3). */
+  /** Staff: records a shipment; returns its id (L3). */
   ship: post<ShipmentDraft, number>('/Sale/AddShipment'),
-  /** The buyer asks to change or to cancel an order before picking starts; answers the request's number (L5). */
+  /** Requests a change or cancellation before picking starts; returns the request's id (L5). */
   askForChange: post<AskedChange, number>('/Sale/AskForOrderChange'),
-  /** The buyer takes the open request back; answers 1. */
+  /** Withdraws the buyer's open request; returns 1. */
   withdrawRequest: post<{ orderId: number }, number>('/Sale/WithdrawOrderRequest'),
-  /** Staff: answers the open request of an order; answers 1. */
+  /** Staff: decides the open request of an order; returns 1. */
   answerRequest: post<AnsweredRequest, number>('/Sale/AnswerOrderRequest'),
-  /** Lists the change requests of an order, the newest first. */
+  /** Lists the change requests of an order, newest first. */
   requests: get<{ orderId: number }, readonly ChangeRequest[]>('/Sale/GetOrderRequests/{orderId}'),
   /** Staff: the carriers, by name. */
   carriers: get<Record<string, never>, readonly Carrier[]>('/Carrier/GetAllCarriers'),
-  /** Staff: id 0 makes a new one; answers its id. */
+  /** Staff: id 0 creates one; returns its id. */
   saveCarrier: post<CarrierSave, number>('/Carrier/SaveCarrier'),
-  /** Staff: orders that changed since an instant, then from cursor to cursor; misses none. */
+  /** Staff: orders changed since a time, then by cursor; misses none. */
   changes: get<{ since?: string | undefined; cursor?: string | undefined; count?: number | undefined }, ChangedOrders>(
     '/Sale/GetChangedOrders',
   ),

@@ -15,9 +15,9 @@ export interface LockedProgress {
 }
 
 /**
- * Reads the progress of these orders and locks it until the transaction ends, in the order of their ids, so that two steps for the
- * same orders never deadlock.
- * @throws {NotFoundError}  one of them is no order
+ * Reads the progress of these orders and locks it until the transaction ends, in the order of their ids, so that two
+ * steps for the same orders never deadlock.
+ * @throws {NotFoundError} one of them is not an order
  */
 export async function lockProgress(tx: Db, orderIds: readonly number[]): Promise<LockedProgress[]> {
   const ids = [...new Set(orderIds)];
@@ -35,7 +35,7 @@ export async function lockProgress(tx: Db, orderIds: readonly number[]): Promise
   return [...locked, ...before.map(({ orderId }) => ({ orderId, state: 'closed' as const, heldByName: null }))];
 }
 
-/** Something that happened to an order. */
+/** An event of an order. */
 export interface NewOrderEvent {
   orderId: number;
   kind: OrderEventKind;
@@ -43,8 +43,8 @@ export interface NewOrderEvent {
 }
 
 /**
- * Writes what happened, all with one statement; answers the numbers of the events, in the same order.
- * @param by  null: the buyer
+ * Writes events in one statement; returns their ids in the same order.
+ * @param by null: the buyer
  */
 export async function recordEvents(
   tx: Db,
@@ -60,7 +60,7 @@ export async function recordEvents(
   return written.map(({ id }) => id);
 }
 
-/** Puts orders into a state, all with one statement. */
+/** Sets the state of orders in one statement. */
 export async function setState(tx: Db, orderIds: readonly number[], state: OrderState, since: Date): Promise<void> {
   await tx
     .update(orderProgress)
@@ -68,17 +68,20 @@ export async function setState(tx: Db, orderIds: readonly number[], state: Order
     .where(inArray(orderProgress.orderId, [...orderIds]));
 }
 
-/** Returns whether an order is still where this step brought it: nothing moved it on or back since, nor does until the transaction ends. */
+/**
+ * Returns whether an order is still in the state to which this step brought it, and locks it there until the
+ * transaction ends.
+ */
 export async function standsAsLastStep(
   tx: Db,
   { orderId, eventId }: { orderId: number; eventId: number },
 ): Promise<boolean> {
-  await lockProgress(tx, [orderId]); // somebody may be taking the step back
+  await lockProgress(tx, [orderId]); // the step may just be being undone
   const later = and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'state'), gt(orderEvents.id, eventId));
   return (await tx.$count(orderEvents, later)) === 0;
 }
 
-/** These of the events that are steps. */
+/** The events among these that are steps. */
 export async function findSteps(tx: Db, eventIds: readonly number[]) {
   return tx
     .select({ id: orderEvents.id, orderId: orderEvents.orderId, at: orderEvents.at, details: orderEvents.details })
@@ -86,7 +89,7 @@ export async function findSteps(tx: Db, eventIds: readonly number[]) {
     .where(and(inArray(orderEvents.id, [...eventIds]), eq(orderEvents.kind, 'state')));
 }
 
-/** The steps that cancelled one of these orders and whose mail to the buyer is being sent, or was. */
+/** The cancellations of these orders whose mail to the buyer is being sent or was sent. */
 export async function listNotifiedCancellations(tx: Db, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({ eventId: sql<number>`(${outbox.payload} ->> 'eventId')::integer` })
@@ -95,7 +98,7 @@ export async function listNotifiedCancellations(tx: Db, orderIds: readonly numbe
       and(
         eq(outbox.kind, 'order-cancelled' satisfies MailKind),
         inArray(mailNumber(outbox.payload, 'orderId'), [...orderIds]),
-        sql`${outbox.payload} ? 'orderId'`, // as the index says it
+        sql`${outbox.payload} ? 'orderId'`, // in the form of the index
         gt(outbox.attempts, 0),
       ),
     );

@@ -10,7 +10,7 @@ import { ordersWithUnread } from '../orders/messages/message-queries.ts';
 import { wishesOf } from './request-queries.ts';
 import { type QueuedOrder, queueDeclaration } from './paths.ts';
 
-/** The first rank that has nothing left to do. */
+/** The first rank without a next step. */
 const RANK_SENT = 5;
 
 const SHOWN = [
@@ -30,7 +30,7 @@ const SHOWN = [
   'placedByStaff',
 ] as const;
 
-/** @param staffId  who asks: 'me' */
+/** @param staffId the caller: 'me' */
 export function queueList(staffId: number) {
   return staffList(queueDeclaration, {
     table: orderProgress,

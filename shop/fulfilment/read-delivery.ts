@@ -9,8 +9,8 @@ import type { Delivery } from './paths.ts';
 
 /**
  * Reads the shipped and remaining quantities of an order, and the expected dates of missing parts (L3, L4).
- * @param reader  the member who has to see it; null: staff
- * @throws {NotFoundError}  unknown, or not theirs to see
+ * @param reader the member who must be allowed to see it; null: staff
+ * @throws {NotFoundError} unknown, or not visible to the member
  */
 export async function readDelivery(
   shop: Pick<Shop, 'db' | 'hot' | 'clock' | 'store'>,

@@ -8,7 +8,7 @@ import type { OrderVersions } from './paths.ts';
 
 /**
  * Reads the original order, exactly as in the snapshot (B9), and every correction since (L5).
- * @param reader  the member who has to see it; null: staff
+ * @param reader the member who must be allowed to see it; null: staff
  * @throws {NotFoundError}
  */
 export async function readVersions(

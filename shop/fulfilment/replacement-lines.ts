@@ -20,12 +20,12 @@ import { type CorrectedLine, isReplaced } from './correction.ts';
 
 type Selling = Pick<Shop, 'store' | 'clock' | 'hot'>;
 
-/** A line that comes to an order in place of another: the part as it is now, at what the company pays for it now. */
+/** A line that replaces another in an order: the part as it is now, at the company's current price. */
 export type ReplacementLine = Awaited<ReturnType<typeof replacingLine>>;
 
 /**
- * The lines that come in place of others.
- * @throws {InvalidInputError}  no such part, width or not one that the company may buy: by field
+ * Builds the replacement lines.
+ * @throws {InvalidInputError} no such part, no such width, or not for sale to the company: by field
  */
 export async function replacementLines(
   tx: Db,
@@ -95,7 +95,7 @@ async function replacingLine(
   };
 }
 
-/** The width of a part that has widths; null: it has none and none was asked for; undefined: no such width. */
+/** The width of a part that has widths; null: it has none and none was requested; undefined: no such width. */
 async function findWidth(tx: Db, familyId: 1 | 2 | null, width: string) {
   if (familyId === null) return width === '' ? null : undefined;
   const [variant] = await tx

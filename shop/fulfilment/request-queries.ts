@@ -8,7 +8,10 @@ import type { ChangeRequest } from './wire.ts';
 
 export type OpenRequest = typeof changeRequests.$inferSelect;
 
-/** Lists the change requests of an order, the newest first; undefined: the reader sees no such order. @param reader  null: staff */
+/**
+ * Lists the change requests of an order, newest first; undefined: the reader can't see the order. @param reader null:
+ * staff
+ */
 export async function listRequests(
   db: Db,
   orderId: number,
@@ -28,7 +31,7 @@ export async function findRequest(db: Db, requestId: number): Promise<OpenReques
   return row;
 }
 
-/** The request that nobody has answered. The order's progress is locked by the person who decides. */
+/** The undecided request. The caller has locked the order's progress. */
 export async function findOpenRequest(tx: Db, orderId: number): Promise<OpenRequest | undefined> {
   const [row] = await tx
     .select()
@@ -46,7 +49,7 @@ export async function wishesOf(db: Db, orderIds: readonly number[]): Promise<Rea
   return new Map(rows.map(({ orderId, wish }) => [orderId, wish]));
 }
 
-/** The orders are cancelled: open requests for that are fulfilled. */
+/** Accepts open cancellation requests of orders that were cancelled. */
 export async function acceptCancels(
   tx: Db,
   steps: readonly { orderId: number; eventId: number }[],
@@ -64,7 +67,7 @@ export async function acceptCancels(
       .where(eq(changeRequests.id, id));
 }
 
-/** The order was corrected: open change requests are fulfilled. */
+/** Accepts the open change request of an order that was corrected. */
 export async function acceptChange(
   tx: Db,
   orderId: number,
@@ -76,7 +79,7 @@ export async function acceptChange(
     .where(and(isOpenOf([orderId]), eq(changeRequests.wish, 'change')));
 }
 
-/** The orders are not cancelled after all: what was asked is open again. */
+/** Reopens cancellation requests of orders whose cancellation was undone. */
 export async function openCancelsAgain(
   tx: Db,
   { orderIds, eventIds }: { orderIds: readonly number[]; eventIds: readonly number[] },

@@ -9,8 +9,8 @@ import type { CarrierSave } from './paths.ts';
 import { carriers } from './tables.ts';
 
 /**
- * A carrier as staff saved it; id 0 makes a new one. Shipments keep the name and address that it had. Answers its number.
- * @throws {NotFoundError | StaleSaveError | InvalidInputError}  the last where another has this name
+ * Saves a carrier; id 0 creates one. Shipments keep the name and address at their time. Returns its id.
+ * @throws {NotFoundError | StaleSaveError | InvalidInputError} the last if another carrier has this name
  */
 export function saveCarrier({ id, version, ...values }: CarrierSave, context: StaffContext): Promise<number> {
   return changeAsStaff(context, async (tx, note) => {

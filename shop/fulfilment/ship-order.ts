@@ -19,10 +19,11 @@ import { shipmentLines, shipments } from './tables.ts';
 import { bookShipment } from './book-shipment.ts';
 
 /**
- * Books what leaves the house for an order, and tells the buyer (L3). Answers the shipment's number.
- * @throws {NotFoundError}      no such order, or no such carrier
- * @throws {ConflictError}      it is cancelled, closed or sent meanwhile
- * @throws {InvalidInputError}  more than is left, nothing, a line of another order, a charge that was not to be advised: by field
+ * Records a shipment of an order, and notifies the buyer (L3). Returns the shipment's id.
+ * @throws {NotFoundError} no such order, or no such carrier
+ * @throws {ConflictError} it was cancelled, closed or shipped in the meantime
+ * @throws {InvalidInputError} more than is left, nothing, a line of another order, a charge that was not to be advised:
+ * by field
  */
 export function shipOrder(draft: ShipmentDraft, { shop, caller: { staff } }: StaffContext): Promise<number> {
   const { orderId } = draft;
@@ -79,7 +80,7 @@ async function insertShipment(
   return shipment.id;
 }
 
-/** Once, and only where the order says 'to be advised', as it stands since its last correction (D6, L5). */
+/** Once, and only if the order says 'to be advised' since its last correction (D6, L5). */
 async function adviseDelivery(tx: Db, { orderId, deliveryMinor }: ShipmentDraft, { staff, now }: By): Promise<void> {
   if (deliveryMinor === null || deliveryMinor === undefined) return;
   const terms = await findSnapshotTerms(tx, orderId);

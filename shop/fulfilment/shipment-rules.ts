@@ -19,7 +19,7 @@ export function linesToSend(open: readonly OpenLine[], asked: readonly SentLine[
   return open.filter(({ left }) => left > 0).map(({ orderLineId, left }) => ({ orderLineId, quantity: left }));
 }
 
-/** Messages for lines that do not fit. */
+/** Messages for invalid lines. */
 export interface LineMessages {
   none: Message;
   strange: Message;
@@ -34,12 +34,14 @@ const OF_A_SHIPMENT: LineMessages = {
   tooMany: (left) => message('staff-refusal.shipment-too-many', { left }),
 };
 
-/** Why it can't leave so: nothing in it, a line of another order, one named twice, more than is left; by field. */
+/**
+ * Returns why the shipment is invalid: empty, a line of another order, one named twice, more than is left; by field.
+ */
 export function sendRefusals(open: readonly OpenLine[], sending: readonly SentLine[]): FieldError[] {
   return lineRefusals(open, sending, OF_A_SHIPMENT);
 }
 
-/** The same of whatever takes from lines of which so many are left. */
+/** Validates anything that takes from lines with a remaining quantity. */
 export function lineRefusals(
   open: readonly OpenLine[],
   asked: readonly SentLine[],
@@ -77,7 +79,7 @@ export function isTrackingNumber(text: string): boolean {
   return text === '' || (text.length <= 50 && /^[A-Z0-9][A-Z0-9 ./-]*$/i.test(text));
 }
 
-/** An address that a browser may open, which takes the number in, though not as whom it asks. */
+/** An address that a browser may open, with the tracking number in its path or query, not in its host. */
 export function isTrackingUrl(text: string): boolean {
   const [, behindHost = ''] = /^https:\/\/[^\s"<>/?#@{}\\]+([/?#][^\s"<>\\]*)$/.exec(text) ?? [];
   return text === '' || (text.length <= 300 && behindHost.includes('{number}'));

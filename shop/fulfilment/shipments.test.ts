@@ -28,7 +28,7 @@ async function newCarrier(shop: TestShop): Promise<number> {
   return body as number;
 }
 
-/** Saves an address for which delivery is to be advised; answers its id. */
+/** Saves an address for which delivery is to be advised; returns its id. */
 async function addressInJapan(caller: ApiCaller & { customerId: number }): Promise<number> {
   await caller.post('/api/DeliveryAddress/SaveDeliveryAddress', {
     deliveryID: 0,
@@ -265,7 +265,7 @@ test('staff are told of what no stock figure falls by: it was ordered before sto
   shop,
 }) => {
   const { orderId, staff, uk } = await newOrder(shop, [25]);
-  const { lines } = await deliveryOf(staff, 1136); // of the sample shop, whose stock begins after its orders
+  const { lines } = await deliveryOf(staff, 1136); // an order of the sample data, older than its stock records
   expect(lines.map((line: { left: number; unbooked: number }) => [line.left, line.unbooked])).toEqual([
     [4, 4],
     [2, 2],

@@ -10,8 +10,8 @@ export interface LineDifference {
 }
 
 /**
- * The stock follows a correction by its difference (L5): what is wanted no more waits no more and is given back; what is wanted besides
- * is taken, or waits. What is given back goes first to this order, then to those that wait.
+ * Applies the difference of a correction to the stock (L5): units no longer wanted leave the back-orders or return to
+ * stock; additional units are taken, or back-ordered. Returned units go first to this order, then to waiting lines.
  */
 export async function moveByDifference(
   tx: Db,

@@ -4,7 +4,7 @@ import { allocateBackOrders } from '../stock/allocate-back-orders.ts';
 
 const idsOf = (orderIds: readonly number[]) => sql`${sql.param([...orderIds])}::integer[]`;
 
-/** The products of these orders, locked in the order of their numbers, as placing an order does. */
+/** Locks the products of these orders in the order of their ids, as placing an order does. */
 export async function lockProductsOf(tx: Db, orderIds: readonly number[]): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     select id
@@ -15,10 +15,7 @@ export async function lockProductsOf(tx: Db, orderIds: readonly number[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/**
- * Gives back what these orders had taken from the stock and what was not sent: it can be sold again, and goes first to the lines that
- * wait for it. Nothing more is wanted for them.
- */
+/** Returns the unshipped stock of these orders, which goes first to waiting lines, and ends their back-orders. */
 export async function giveBackRest(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {
   const productIds = await lockProductsOf(tx, orderIds);
   await tx.execute(sql`delete from back_orders where order_id = any(${idsOf(orderIds)})`);
@@ -30,7 +27,7 @@ export async function giveBackRest(tx: Db, orderIds: readonly number[], now: Dat
   await allocateBackOrders(tx, productIds, now);
 }
 
-/** Takes again for these orders what they still want: a step that gave it back was taken back. */
+/** Takes stock for these orders again, because a step that returned it was undone. */
 export async function takeRestAgain(tx: Db, orderIds: readonly number[], now: Date): Promise<void> {
   await lockProductsOf(tx, orderIds);
   await tx.execute(sql`

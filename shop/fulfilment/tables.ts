@@ -18,7 +18,7 @@ import { customers } from '../accounts/tables.ts';
 import { orderLines, orders } from '../orders/tables.ts';
 import type { CancelReason, ChangeRequestState, OrderWish } from './change-request.ts';
 
-/** Carriers; `trackingUrl` is the tracking address, with {number} in place of the tracking number. */
+/** Carriers; `trackingUrl` is the tracking address, with the placeholder {number}. */
 export const carriers = pgTable(
   'carriers',
   {
@@ -31,7 +31,7 @@ export const carriers = pgTable(
   (t) => [uniqueIndex('carriers_name').on(sql`lower(${t.name})`), check('carriers_name', sql`${t.name} <> ''`)],
 );
 
-/** Shipments of orders (L3). Append only, because a shipment cannot be recalled. */
+/** Shipments of orders (L3). Append only, because a shipment can't be recalled. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -39,11 +39,11 @@ export const shipments = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    position: smallint().notNull(), // the first, the second … of its order
+    position: smallint().notNull(), // position within its order, from 1
     shippedOn: date().notNull(),
-    carrierName: text().notNull().default(''), // as it was called; '': our own way
+    carrierName: text().notNull().default(''), // its name at the time; '': our own delivery
     trackingNumber: varchar({ length: 50 }).notNull().default(''),
-    trackingUrl: text().notNull().default(''), // as it led then
+    trackingUrl: text().notNull().default(''), // its address at the time
     note: text().notNull().default(''), // for the buyer, on the delivery note
     staffName: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -74,8 +74,8 @@ export const shipmentLines = pgTable(
 );
 
 /**
- * The last round of the feed of changes: one row, once there was a round. Anyone who begins a round locks it, so that rounds are taken in
- * one after the other: an event that is committed later is of a later round, whatever its number is.
+ * The last round of the change feed: one row, once there was a round. A new round locks it, so that rounds are
+ * collected one after the other: an event committed later belongs to a later round, whatever its id.
  */
 export const orderFeed = pgTable(
   'order_feed',
@@ -83,7 +83,7 @@ export const orderFeed = pgTable(
   (t) => [check('order_feed_only', sql`${t.only}`)],
 );
 
-/** Change requests of buyers before picking starts (L5): one open request for an order. */
+/** Change requests of buyers before picking starts (L5): one open request per order. */
 export const changeRequests = pgTable(
   'change_requests',
   {
@@ -101,9 +101,9 @@ export const changeRequests = pgTable(
     askedAt: instant().notNull(),
     state: text().$type<ChangeRequestState>().notNull().default('open'),
     decidedAt: instant(),
-    decidedByName: text(), // the member of staff; null: the buyer took it back
+    decidedByName: text(), // the staff member; null: the buyer withdrew it
     decisionReason: text().notNull().default(''),
-    eventId: integer(), // the step by which it was cancelled, since a step can be taken back
+    eventId: integer(), // the step that cancelled it, because a step can be undone
   },
   (t) => [
     index('change_requests_of_order').on(t.orderId, t.id),

@@ -12,15 +12,16 @@ import { acceptCancels } from './request-queries.ts';
 import { giveBackRest } from './stock-of-orders.ts';
 
 /**
- * Takes one step with each of these orders: those that can't, say because a colleague was quicker, stay as they are and are told.
- * @throws {ConflictError}  none of them can
- * @throws {NotFoundError}  one of them is no order
+ * Applies one step to each of these orders. Orders that can't take it, for example because a colleague was quicker, are
+ * unchanged and reported.
+ * @throws {ConflictError} none of them can take it
+ * @throws {NotFoundError} one of them is not an order
  */
 export function takeSteps(request: StepsRequest, { shop, caller: { staff } }: StaffContext): Promise<StepsTaken> {
   return inTransaction(shop.db, (tx) => stepOrders(tx, request, { staff, now: shop.clock.now() }));
 }
 
-/** The same within a transaction. */
+/** Applies a step within a transaction. */
 export async function stepOrders(
   tx: Db,
   { orderIds, step, why }: StepsRequest,
@@ -47,7 +48,7 @@ export async function stepOrders(
   return { done, refused: found.flatMap(({ orderId, state }) => (taken.has(orderId) ? [] : [{ orderId, state }])) };
 }
 
-/** The mails go when the step can't be taken back any more (L1). */
+/** Queues the mails for the time when the step can no longer be undone (L1). */
 function tellBuyers(tx: Db, steps: StepsTaken['done'], now: Date): Promise<void> {
   const mails = steps.map(({ orderId, eventId }): WaitingMail => {
     return { kind: 'order-cancelled', payload: { orderId, eventId } };
@@ -67,7 +68,7 @@ interface States {
   why?: string | undefined;
 }
 
-/** Writes into the orders' own history and the audit list who moved them on; answers the events' numbers. */
+/** Records the state changes and their author in the orders' history and the audit list; returns the events' ids. */
 export async function recordStates(
   tx: Db,
   { changes, why }: States,

@@ -12,9 +12,9 @@ import { takeRestAgain } from './stock-of-orders.ts';
 import { recordStates } from './take-steps.ts';
 
 /**
- * Takes steps back that were taken within the last minute (L1), as long as nothing happened to the order since: of two steps of one order only
- * the last. Goods that were sent do not come back this way. Answers how many.
- * @throws {ConflictError}  none of them can be taken back, or one would take its buyer past the limit of the month
+ * Undoes steps of the last minute (L1), if nothing has happened to the order since; of two steps of one order only the
+ * last. Shipped goods can't be undone. Returns their number.
+ * @throws {ConflictError} none of them can be undone, or one would exceed its buyer's monthly limit
  */
 export function undoSteps(
   { eventIds }: { eventIds: readonly number[] },
@@ -27,7 +27,7 @@ export function undoSteps(
         tx,
         asked.map(({ orderId }) => orderId),
       );
-    const now = shop.clock.now(); // with the orders locked: anyone who had to wait may be too late
+    const now = shop.clock.now(); // read with the orders locked, because waiting for the lock takes time
     const lasting = await lastingSteps(tx, asked);
     const back = asked.flatMap(({ id, orderId, at, details: { from, to, undoes, shipmentId, version } }) => {
       const isPlain = undoes === undefined && shipmentId === undefined && version === undefined && !lasting.has(id);
@@ -50,8 +50,8 @@ export function undoSteps(
 }
 
 /**
- * Finds the steps that cannot be undone: their order has moved on since, or its buyer was notified. Compares ids, because clocks
- * may be seconds apart.
+ * Finds the steps that can't be undone: their order has moved on since, or its buyer was notified. Compares ids,
+ * because clocks may be seconds apart.
  */
 async function lastingSteps(tx: Db, steps: readonly { id: number; orderId: number }[]): Promise<ReadonlySet<number>> {
   if (steps.length === 0) return new Set();

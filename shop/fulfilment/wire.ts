@@ -7,7 +7,7 @@ import { ORDER_STATES } from '../orders/progress.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
-/** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
+/** Calls that are not in the sources: shop/operations/wire-dialect.ts translates their names. */
 const state = z.enum(ORDER_STATES);
 const stepped = { orderId: z.int(), state };
 
@@ -31,7 +31,7 @@ export const queuedOrderSchema = z
     company: z.string(),
     status: z.enum(['pending', 'complete']),
     state,
-    /** ISO 8601: since when it is in this state. */
+    /** ISO 8601: time of the change to this state. */
     since: z.iso.datetime(),
     placedAt: z.iso.datetime(),
     currency: z.literal([1, 2, 3]),
@@ -45,12 +45,12 @@ export const queuedOrderSchema = z
     checkedByName: z.string().nullable(),
     /** Open request of its buyer (L5); null: none. */
     openWish: z.enum(ORDER_WISHES).nullable(),
-    /** Its buyer wrote something that nobody has read (L8). */
+    /** Its buyer sent a message that is unread (L8). */
     hasMessage: z.boolean(),
   })
   .meta({ id: 'QueuedOrder' });
 
-/** An order as the queue shows it (L2). */
+/** An order in the queue (L2). */
 export type QueuedOrder = AnswerOf<typeof queuedOrderSchema>;
 
 export const progressSchema = z
@@ -60,7 +60,7 @@ export const progressSchema = z
     since: z.iso.datetime(),
     heldByName: z.string().nullable(),
     checkedByName: z.string().nullable(),
-    /** The oldest first. */
+    /** Oldest first. */
     events: z.array(orderEventSchema),
   })
   .meta({ id: 'OrderProgress' });
@@ -79,13 +79,16 @@ export const deliverySchema = z
         variantDetails: z.string().nullable(),
         ordered: z.int(),
         sent: z.int(),
-        /** Ordered and not sent, while the order still goes on. */
+        /** Ordered but not shipped, while the order is open. */
         left: z.int(),
-        /** Of what is left, so many are not there yet. */
+        /** Remaining units that are not in stock. */
         missing: z.int(),
-        /** Of what is left and not missing, so many were never taken from the stock: the order is older than its book. 0 to members. */
+        /**
+         * Remaining units in stock that were never taken from it, because the order is older than the stock records. 0
+         * for members.
+         */
         unbooked: z.int(),
-        /** When what is missing can be there, as it is known today (L4); null: nothing is missing. */
+        /** Expected date of the missing units (L4); null: nothing is missing. */
         promise: promiseSchema.nullable(),
       }),
     ),
@@ -121,14 +124,14 @@ export type Shipment = Delivery['shipments'][number];
 /** Shipped and remaining quantities of an order line. */
 export type DeliveryLine = Delivery['lines'][number];
 
-/** A line with what became of it (L3). */
+/** A line with its fulfilment (L3). */
 export type LineProgress = Omit<DeliveryLine, 'promise' | 'unbooked'>;
 
 export const carrierSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** Leads to a parcel, with {number} where its number belongs; '': nowhere. */
+    /** URL template with the placeholder {number}; '': no tracking. */
     trackingUrl: z.string(),
     active: z.boolean(),
     version: z.int(),
@@ -183,7 +186,7 @@ export const orderVersionsSchema = z
         }),
       ),
     }),
-    /** The oldest first. */
+    /** Oldest first. */
     versions: z.array(
       z.object({
         number: z.int(),
@@ -217,7 +220,7 @@ export const changeRequestSchema = z
     /** ISO 8601. */
     askedAt: z.iso.datetime(),
     requestState: z.enum(CHANGE_REQUEST_STATES),
-    /** ISO 8601; null: nobody has answered yet. */
+    /** ISO 8601; null: undecided. */
     decidedAt: z.iso.datetime().nullable(),
     decisionReason: z.string(),
   })

@@ -4,7 +4,7 @@ import { customers } from '../accounts/tables.ts';
 import type { AccountOwner } from './account-owner.ts';
 import { staff } from './tables.ts';
 
-/** The account that an e-mail address belongs to, in any letter case. */
+/** The account of an e-mail address, regardless of case. */
 export async function findCustomerLogin(db: Db, email: string) {
   const [row] = await db
     .select({ id: customers.id, guid: customers.guid, passwordHash: customers.passwordHash, status: customers.status })
@@ -14,8 +14,8 @@ export async function findCustomerLogin(db: Db, email: string) {
 }
 
 /**
- * Returns whether the account still opens with the password that was looked at; if so it stays as it is until the transaction ends. A
- * change of password that comes meanwhile waits for the new session, and ends it with the others (D15).
+ * Returns whether the account is still open to the verified password; if so, locks it until the transaction ends. A
+ * concurrent change of password waits for the new session, and then ends it with the others (D15).
  */
 export async function lockLogin(tx: Db, account: { id: number; passwordHash: string | null }): Promise<boolean> {
   const rows = await tx
@@ -32,7 +32,7 @@ export async function lockLogin(tx: Db, account: { id: number; passwordHash: str
   return rows.length === 1;
 }
 
-/** The account itself, until the transaction ends: two changes of its keys come one after the other. */
+/** Locks the account until the transaction ends, so that changes of its keys run one after the other. */
 export async function lockKeysOf(tx: Db, owner: AccountOwner): Promise<void> {
   if ('customerId' in owner)
     await tx
@@ -43,7 +43,7 @@ export async function lockKeysOf(tx: Db, owner: AccountOwner): Promise<void> {
   else await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, owner.staffId)).for('no key update');
 }
 
-/** A hash with today's parameters of the same password; nothing where the password was changed meanwhile. */
+/** Stores a hash of the same password with current parameters, unless the password was changed in the meantime. */
 export async function renewCustomerHash(db: Db, id: number, outdated: string, passwordHash: string): Promise<void> {
   await db
     .update(customers)
@@ -58,7 +58,7 @@ export async function renewStaffHash(db: Db, id: number, outdated: string, passw
     .where(and(eq(staff.id, id), eq(staff.passwordHash, outdated)));
 }
 
-/** The same as `lockLogin` for a member of staff. */
+/** `lockLogin` for a staff member. */
 export async function lockStaffLogin(tx: Db, account: { id: number; passwordHash: string }): Promise<boolean> {
   const rows = await tx
     .select({ id: staff.id })
@@ -89,7 +89,7 @@ export async function findAccountName(db: Db, owner: AccountOwner): Promise<{ em
   return row;
 }
 
-/** Finds the words that others know of a customer; a password must not be made of them (D43). */
+/** Finds the words that others know about a customer and that the password must not contain (D43). */
 export async function findKnownWords(db: Db, customerId: number): Promise<string[]> {
   const { firstName, surname, company, email } = customers;
   const [row] = await db
@@ -112,7 +112,7 @@ export async function findStaffLogin(db: Db, email: string) {
   return row;
 }
 
-/** Answers the account's e-mail address. */
+/** Returns the account's e-mail address. */
 export async function setPassword(tx: Db, customerId: number, passwordHash: string): Promise<string> {
   const [row] = await tx
     .update(customers)

@@ -13,7 +13,7 @@ import {
 import { insertStaff, isStaffEmailTaken, type StaffRow } from './staff-queries.ts';
 
 /**
- * Opens an account for a colleague, noted in the audit list.
+ * Creates a staff account, recorded in the audit list.
  * @throws {InvalidInputError | StaffEmailTakenError}
  */
 export async function addStaff(draft: StaffDraft, { db, now, by }: StaffChangeContext): Promise<StaffRow> {

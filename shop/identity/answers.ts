@@ -7,7 +7,7 @@ export const secondFactorFields = {
   secondFactor: z.enum(['off', 'begun', 'on']),
   recoveryCodesLeft: z.int(),
   /**
-   * While a second factor is begun and the password was given just now: what the telephone takes over. The QR code's dark
+   * The secret for the authenticator app, during setup and shortly after the password was confirmed. The QR code's dark
    * squares are an SVG path in units of one square.
    */
   toScan: z
@@ -34,12 +34,12 @@ export const colleagueSchema = z
     passkeys: z.int(),
     /** Number of open sessions. */
     sessions: z.int(),
-    /** ISO 8601; null: no session of theirs is open. */
+    /** ISO 8601; null: no open session. */
     lastSeenAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Colleague' });
 
-/** A colleague as the staff list shows them. */
+/** A staff account in the list. */
 export type Colleague = AnswerOf<typeof colleagueSchema>;
 
 export const ownStaffAccountSchema = z
@@ -50,18 +50,21 @@ export const ownStaffAccountSchema = z
     /** Rights (P1). */
     rights: heldRights,
     ...secondFactorFields,
-    /** The store asks staff for a second factor, and this session has shown none: until then nothing else is open. */
+    /**
+     * The store requires a second factor of staff, and this session has shown none: no other call is permitted until
+     * then.
+     */
     mustSetUpFactor: z.boolean(),
   })
   .meta({ id: 'OwnStaffAccount' });
 
-/** The signed-in colleague's own account. */
+/** The logged-in staff member's own account. */
 export type OwnStaffAccount = AnswerOf<typeof ownStaffAccountSchema>;
 
 export const ownRightsSchema = z
   .object({
     rights: heldRights,
-    /** Colleagues who can give them more, by name; of who has everything none. */
+    /** Colleagues who can grant more rights, by name; empty for a person with all rights. */
     managers: z.array(z.string()),
   })
   .meta({ id: 'OwnRights' });
@@ -71,7 +74,7 @@ export type OwnRights = AnswerOf<typeof ownRightsSchema>;
 
 export const ownPasskeySchema = z
   .object({
-    /** Names it to its owner. */
+    /** Identifies it to its owner. */
     guid: z.guid(),
     name: z.string(),
     /** ISO 8601. */
@@ -81,14 +84,14 @@ export const ownPasskeySchema = z
   })
   .meta({ id: 'OwnPasskey' });
 
-/** One of the own passkeys, as a list shows it; its public key stays inside. */
+/** One of the own passkeys, as listed; without its public key. */
 export type OwnPasskey = AnswerOf<typeof ownPasskeySchema>;
 
 export const ownSessionSchema = z
   .object({
-    /** Names it to its owner; nothing that opens it. */
+    /** Identifies it to its owner; does not grant access. */
     guid: z.guid(),
-    /** 'Firefox on Windows'; empty where nothing is known. */
+    /** 'Firefox on Windows'; empty if unknown. */
     device: z.string(),
     /** ISO 8601. */
     startedAt: z.iso.datetime(),

@@ -9,9 +9,9 @@ interface CredentialChange {
   /** Mail address of the account before the change. */
   emailBefore: string;
   changed: readonly ('email' | 'password')[];
-  /** The session that made the change, which goes on; absent: all end. */
+  /** The session that made the change, which stays open; absent: all end. */
   keepSession?: string;
-  /** Of the page on which its owner made the change; absent: somebody else made it. */
+  /** Language of the page on which the owner made the change; absent: another person made it. */
   language?: Language;
 }
 

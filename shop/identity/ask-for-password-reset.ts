@@ -3,8 +3,8 @@ import type { OperationContext } from '../operations/operation.ts';
 import { findCustomerLogin } from './account-queries.ts';
 
 /**
- * Queues the mail with the reset link (A21). The answer and the work are the same whether the address has an account or not
- * (D16). An account that staff closed gets none: a new password would not open it.
+ * Queues the mail with the reset link (A21). Answer and work are the same whether or not the address has an account
+ * (D16). An account closed by staff gets no mail, because a new password would not open it.
  */
 export async function askForPasswordReset(
   { email }: { email: string },

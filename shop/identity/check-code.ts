@@ -5,14 +5,15 @@ import type { AccountOwner } from './account-owner.ts';
 import { lockSecondFactor, takeRecoveryCode, updateSecondFactor } from './second-factor-queries.ts';
 import { logCodesWait } from './security-log.ts';
 
-/** Slips of people; from the next wrong code on, each makes the codes wait. */
+/** Number of free mistakes; each further wrong code delays the next attempt. */
 const WRONG_CODES_FREE = 4;
 const WAIT_MS = 15 * 60 * 1000;
 
 /**
- * Returns whether this is the present code of the account's confirmed second factor, or one of its recovery codes; either is used up
- * by it. Wrong codes in a row make codes wait: of a million codes three are right at any time, and so nobody who has the
- * password gets through more than a hundred a day. Recovery codes can't be guessed and never wait, so nobody is locked out.
+ * Returns whether this is the current code of the account's confirmed second factor, or one of its recovery codes;
+ * either is consumed. Repeated wrong codes impose a delay: three of a million codes are valid at any time, so a person
+ * with the password gets no more than a hundred attempts a day. Recovery codes can't be guessed and are never delayed,
+ * so that nobody is locked out.
  * @throws {TooManyTriesError}
  */
 export async function checkCode(

@@ -1,13 +1,14 @@
 import { message } from '../kernel/message.ts';
 
-/** Shown for a password that many people have: anyone who guesses begins with these (D43). */
+/** Shown for a common password, because attackers try these first (D43). */
 export const EASY_TO_GUESS = message('rule.password-common');
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Returns whether a password is one of the fifty thousand commonest, in whatever letter case, or one character over and over. The list
- * comes with the shop, so no password and no part of one is told to another company; it is read when first needed.
+ * Returns whether a password is one of the fifty thousand most common, regardless of case, or a single repeated
+ * character. The list comes with the shop, so that no part of a password is sent to another company; it is loaded on
+ * first use.
  */
 export async function isEasyToGuess(password: string): Promise<boolean> {
   common ??= readCommonPasswords();

@@ -2,7 +2,7 @@ import type { OperationContext } from '../operations/operation.ts';
 import { type OwnAccount, requireOwnPassword } from './own-account.ts';
 import { notePassword } from './session-queries.ts';
 
-/** The password given again by the person who has the session. @throws {InvalidInputError} */
+/** Confirms the password of the session's owner. @throws {InvalidInputError} */
 export async function confirmPassword(
   { owner, session }: OwnAccount,
   password: string,
@@ -12,6 +12,6 @@ export async function confirmPassword(
   await requireOwnPassword(owner, password, context);
   const now = shop.clock.now();
   await notePassword(shop.db, session.sessionKey, now);
-  session.passwordGivenAt = now; // a page without script gives it and saves in one request
+  session.passwordGivenAt = now; // a page without script sends it with the save in one request
   return 1;
 }

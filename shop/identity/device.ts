@@ -1,6 +1,6 @@
 const MAX_LENGTH = 60;
 
-// The first that fits: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The first match counts: Edge and Opera also identify as Chrome, and Chrome as Safari.
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -8,8 +8,8 @@ import { lockAllStaff, updateStaff } from './staff-queries.ts';
 import { message } from '../kernel/message.ts';
 
 /**
- * Closes a colleague's account: no login any more, and every session ends at once. The account stays, for the audit list.
- * Nobody closes their own, so that on the screen at least one is always left; the operator may close the last.
+ * Closes a staff account: no more logins, and every session ends at once. The account stays, for the audit list. Nobody
+ * can close their own, so that the screen always leaves at least one; the operator can close the last.
  * @throws {NotFoundError | ConflictError}
  */
 export async function disableStaff(staffId: number, context: StaffChangeContext): Promise<void> {
@@ -19,7 +19,7 @@ export async function disableStaff(staffId: number, context: StaffChangeContext)
   await setDisabled(staffId, true, context);
 }
 
-/** Opens a closed account again, with the password that it had. @throws {NotFoundError} */
+/** Reopens a closed account with its previous password. @throws {NotFoundError} */
 export function enableStaff(staffId: number, context: StaffChangeContext): Promise<void> {
   return setDisabled(staffId, false, context);
 }

@@ -5,7 +5,7 @@ import { endStaffSessions } from './session-queries.ts';
 import type { StaffChangeContext } from './staff-account.ts';
 import { findStaffById } from './staff-queries.ts';
 
-/** Ends every session of a colleague at once: of one who lost a telephone, say. @throws {NotFoundError} */
+/** Ends all sessions of a staff member, for example after the loss of a telephone. @throws {NotFoundError} */
 export async function endStaffSessionsOf(staffId: number, { db, now, by }: StaffChangeContext): Promise<void> {
   await inTransaction(db, async (tx) => {
     if ((await findStaffById(tx, staffId)) === undefined) throw new NotFoundError('staff-member');

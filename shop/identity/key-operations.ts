@@ -82,8 +82,7 @@ function operationsFor<Access extends AccountKind>(
   return [
     operation(paths.givePassword, {
       ...own,
-      summary:
-        'Give the password again: for ten minutes the calls that ask for it are open to this session. Answers 1.',
+      summary: 'Confirm the password. For ten minutes the session may make calls that require it. Returns 1.',
       when: { throttle },
       input: z.object({ password }),
       answer: { format: answerNumber },
@@ -94,7 +93,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.startSecondFactor, {
       ...asked,
-      summary: 'Begin a second factor; it counts once a code has confirmed it. Answers 1.',
+      summary: 'Start setting up a second factor. It is enabled once a code has confirmed it. Returns 1.',
       input: noInput,
       answer: { format: answerNumber, refuses: [409] },
       unaudited: 'nothing is on before it is confirmed',
@@ -103,7 +102,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.confirmSecondFactor, {
       ...asked,
-      summary: 'Turn the second factor on by its first code; answers the recovery codes, which nobody sees again.',
+      summary: 'Enable the second factor with its first code. Returns the recovery codes, which are shown only once.',
       when: { throttle },
       input: z.object({ code }),
       answer: { format: answerInternal(z.array(z.string())), refuses: [404], secret: true },
@@ -114,7 +113,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.turnOffSecondFactor, {
       ...own,
-      summary: 'Turn the own second factor off, with password and code. Answers 1.',
+      summary: 'Disable the own second factor, with password and code. Returns 1.',
       when: { throttle },
       input: z.object({ password, code }),
       answer: { format: answerNumber, refuses: [404] },
@@ -125,7 +124,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.passkeys, {
       ...own,
-      summary: 'The own passkeys, the oldest first.',
+      summary: 'List the own passkeys, oldest first.',
       input: noInput,
       answer: { format: answerInternal(z.array(ownPasskeySchema)) },
       handle: (_, context) => listOwnPasskeys(account(context), context),
@@ -133,7 +132,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.startPasskey, {
       ...asked,
-      summary: 'What the browser needs to make a passkey (WebAuthn); the answer may come within five minutes.',
+      summary: 'Get the WebAuthn options for creating a passkey. They are valid for five minutes.',
       input: noInput,
       answer: { format: answerInternal(createChallenge), secret: true },
       unaudited: 'nothing is stored before the browser answers',
@@ -142,7 +141,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.addPasskey, {
       ...asked,
-      summary: 'Store the passkey that the browser has made. Answers 1.',
+      summary: 'Save the passkey that the browser created. Returns 1.',
       input: z
         .object({ name: textInput, response: passkeyRegistration })
         .check(
@@ -158,7 +157,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.removePasskey, {
       ...asked,
-      summary: 'Remove one of the own passkeys. Answers 1.',
+      summary: 'Remove an own passkey. Returns 1.',
       input: z.object({ guid: passkeyGuid }),
       answer: { format: answerNumber, refuses: [404] },
       example: { body: { guid: examples.session }, ofOneCustomer: true },
@@ -168,7 +167,7 @@ function operationsFor<Access extends AccountKind>(
   ];
 }
 
-/** Answers what a change came to, and tells the log that it was done. */
+/** Returns the result of a change and logs it. */
 async function told<Output>(
   change: Promise<Output>,
   what: string,

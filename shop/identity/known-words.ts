@@ -1,4 +1,4 @@
-/** Words that anybody would guess first at a shop for flexo presses, with those that begin every list of guesses. */
+/** Words that attackers would try first at a shop for flexo presses, and the start of every list of guesses. */
 const HOUSE_WORDS =
   'pressline flexo flexography anilox tesa label labels printing printer converter password welcome login admin customer staff shop'.split(
     ' ',
@@ -20,9 +20,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns whether a password is little more than words that others know: the house's, and those of its account. 'Pressline-2026!' and
- * 'T3nnant_labels' are; a sentence with such a word in it is not.
- * @param known  what others know of the account: names, company, email address
+ * Returns whether a password consists mainly of words that others know: the shop's, and those of its account.
+ * 'Pressline-2026!' and 'T3nnant_labels' do; a sentence with such a word does not.
+ * @param known public data of the account: names, company, email address
  */
 export function containsOnlyKnownWords(password: string, known: readonly string[]): boolean {
   const words = [...HOUSE_WORDS, ...known.flatMap(wordsIn)].toSorted((one, other) => other.length - one.length);
@@ -31,7 +31,7 @@ export function containsOnlyKnownWords(password: string, known: readonly string[
   return rest !== password && (rest.match(/\p{L}/gu) ?? []).length < OWN_LETTERS;
 }
 
-/** Letters and digits alone, so that a word is no pattern of its own. */
+/** Letters and digits only, so that a word has no special characters in a pattern. */
 function wordsIn(text: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
 }

@@ -14,8 +14,8 @@ import { message } from '../kernel/message.ts';
 const REFUSED = message('staff-refusal.login-refused');
 
 /**
- * Logs a member of staff in. An account with a second factor asks for its code as well: with the password, or as a second
- * step with the token that the refusal holds (`finishStaffLogIn`).
+ * Logs a staff member in. An account with a second factor also requires its code: with the password, or as a second
+ * step with the token in the refusal (`finishStaffLogIn`).
  * @throws {WrongDetailsError | CodeNeededError | WrongCodeError}
  */
 export async function logInStaff({ email, password, code = '' }: StaffLogIn, context: OperationContext) {
@@ -37,7 +37,7 @@ export async function logInStaff({ email, password, code = '' }: StaffLogIn, con
   return openStaffLogIn(account, { secondFactorGiven }, context);
 }
 
-/** The second step of a sign-in. @throws {SignInOverError | WrongCodeError | TooManyTriesError} */
+/** The second step of a staff login. @throws {SignInOverError | WrongCodeError | TooManyTriesError} */
 export async function finishStaffLogIn({ signIn, code }: { signIn: string; code: string }, context: OperationContext) {
   const { shop } = context;
   const account = await findStaffSignIn(shop.db, signIn, shop.clock.now());
@@ -46,7 +46,7 @@ export async function finishStaffLogIn({ signIn, code }: { signIn: string; code:
   return openStaffLogIn(account, { secondFactorGiven: true }, context);
 }
 
-/** A new session each time: a token from before the login is worth nothing after it (D15). */
+/** Opens a new session, so that a token from before the login is worthless afterwards (D15). */
 export async function openStaffLogIn(
   account: { id: number; guid: string; passwordHash: string },
   { secondFactorGiven }: { secondFactorGiven: boolean },

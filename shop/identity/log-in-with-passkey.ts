@@ -10,7 +10,9 @@ import { challengeOf, relyingParty } from './relying-party.ts';
 import { logLoginRefused } from './security-log.ts';
 import { message } from '../kernel/message.ts';
 
-/** The passkey opens no account of this kind: unknown, removed, an account that is closed, an answer that does not fit. */
+/**
+ * The passkey opens no account of this kind: it is unknown or removed, the account is closed, or the answer is invalid.
+ */
 export class PasskeyLoginError extends ShopError {
   readonly code = 'login.passkey-refused';
   readonly status = 401;
@@ -33,7 +35,7 @@ export async function startPasskeyLogIn(
   return options;
 }
 
-/** Logs a customer in by a passkey, which counts as both factors. @throws {PasskeyLoginError} */
+/** Logs a customer in with a passkey, which covers both factors. @throws {PasskeyLoginError} */
 export async function logInWithPasskey(
   { response, remember = false }: { response: AuthenticationResponseJSON; remember?: boolean | undefined },
   context: OperationContext,
@@ -43,7 +45,7 @@ export async function logInWithPasskey(
   return openCustomerLogIn(customer, { remembered: remember, secondFactorGiven: true }, context);
 }
 
-/** The same for a member of staff. @throws {PasskeyLoginError} */
+/** Logs a staff member in with a passkey. @throws {PasskeyLoginError} */
 export async function logInStaffWithPasskey(
   { response }: { response: AuthenticationResponseJSON },
   context: OperationContext,
@@ -53,7 +55,7 @@ export async function logInStaffWithPasskey(
   return openStaffLogIn(staff, { secondFactorGiven: true }, context);
 }
 
-/** The account behind a passkey whose answer fits the challenge of just now. */
+/** Finds the account of a passkey whose answer matches the current challenge. */
 async function openedBy(kind: AccountKind, response: AuthenticationResponseJSON, context: OperationContext) {
   const { shop } = context;
   const passkey = await findPasskey(shop.db, response.id);
@@ -93,7 +95,7 @@ async function signCountOf(
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    return undefined; // whatever it says, it is the answer that does not fit
+    return undefined; // every error means an invalid answer
   }
 }
 

@@ -43,7 +43,7 @@ describe('logging in (A19)', () => {
     };
     const [short, long] = [await logIn(false), await logIn(true)];
     shop.setTime(new Date('2026-03-02T19:59:00Z'));
-    expect([await short(), await long()]).toEqual([true, true]); // a visit pushes the end back
+    expect([await short(), await long()]).toEqual([true, true]); // a visit extends it
     shop.setTime(new Date('2026-03-03T07:58:00Z'));
     expect([await short(), await long()]).toEqual([true, true]);
     shop.setTime(new Date('2026-03-03T20:00:00Z'));

@@ -12,7 +12,10 @@ import { SESSION_LIFE } from './session.ts';
 import { endSession, openCustomerSession } from './session-queries.ts';
 import { message } from '../kernel/message.ts';
 
-/** The details do not open an account. Which of them is wrong, or whether the account waits, is not revealed (D20). */
+/**
+ * The credentials open no account. The error does not reveal which of them is wrong, or whether the account waits
+ * (D20).
+ */
 export class WrongDetailsError extends ShopError {
   readonly code = 'login.refused';
   readonly status = 401;
@@ -21,10 +24,11 @@ export class WrongDetailsError extends ShopError {
 const REFUSED = message('refusal.login-refused');
 
 /**
- * Logs a customer in: a new session each time, so that a token from before the login is worth nothing after it (D15).
- * The browser gets the customer's open cart back (D11). An account with a second factor asks for its code as well: with the
- * password, or as a second step with the token that the refusal holds (`finishLogIn`).
- * @throws {WrongDetailsError | CodeNeededError | WrongCodeError} the first: unknown, wrong password, waiting or inactive alike (A19)
+ * Logs a customer in with a new session, so that a token from before the login is worthless afterwards (D15). Restores
+ * the customer's open cart in the browser (D11). An account with a second factor also requires its code: with the
+ * password, or as a second step with the token in the refusal (`finishLogIn`).
+ * @throws {WrongDetailsError | CodeNeededError | WrongCodeError} the first for an unknown address, wrong password,
+ * waiting or inactive account alike (A19)
  */
 export async function logIn({ email, password, remember = false, code = '' }: LogIn, context: OperationContext) {
   const { shop, caller } = context;
@@ -55,7 +59,7 @@ export async function finishLogIn({ signIn, code }: { signIn: string; code: stri
   return openCustomerLogIn(account, { remembered: account.remembered, secondFactorGiven: true }, context);
 }
 
-/** A new session each time, and the customer's open cart (D11, D15). @throws {WrongDetailsError} closed meanwhile */
+/** Opens a new session, and the customer's open cart (D11, D15). @throws {WrongDetailsError} closed in the meantime */
 export async function openCustomerLogIn(
   account: { id: number; guid: string; passwordHash: string | null },
   { remembered, secondFactorGiven }: { remembered: boolean; secondFactorGiven: boolean },
@@ -77,7 +81,7 @@ export async function openCustomerLogIn(
   return { token, id: account.id, guid: account.guid };
 }
 
-/** Why these details open nothing: for the log only, never for the caller (D20). */
+/** The reason why these credentials fail, for the log only, never for the caller (D20). */
 function refusalOf(account: { status: AccountStatus } | undefined, matches: boolean): LoginRefusal | null {
   if (account === undefined) return 'unknown account';
   if (!matches) return 'wrong password';

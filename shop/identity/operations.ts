@@ -53,14 +53,14 @@ const code = z.string(issue('refusal.enter-code')).trim().max(40, issue('rule.to
 
 const resetToken = z.string(issue('refusal.no-reset-link')).max(200, issue('refusal.no-reset-link'));
 
-/** The token of the refusal that asked for a code, and the code. */
+/** The token from the refusal that requested a code, and the code. */
 const secondStep = z.object({
   signIn: z.string(issue('refusal.sign-in-again')).max(200, issue('refusal.sign-in-again')),
   code: code.min(1, issue('refusal.enter-code')),
 });
 
 const passkeyStart = {
-  summary: 'What the browser needs to log in by a passkey (WebAuthn); the answer may come within five minutes.',
+  summary: 'Get the WebAuthn options for logging in with a passkey. They are valid for five minutes.',
   who: { access: 'everyone' },
   when: { throttle: () => '' },
   input: noInput,
@@ -71,8 +71,8 @@ export const identityOperations = [
   operation(identityPaths.logIn, {
     tag: 'User',
     summary:
-      'Log in as a customer; answers a bearer token and sets the session cookie (A19, D15). An account with a second factor ' +
-      'asks for its code too: 401 with the field code.',
+      'Log in as a customer. Returns a bearer token and sets the session cookie (A19, D15). ' +
+      'An account with a second factor also requires its code: 401 with the field code.',
     who: { access: 'everyone' },
     when: { throttle: ({ email }) => email },
     input: z.object({
@@ -91,8 +91,8 @@ export const identityOperations = [
   operation(identityPaths.staffLogIn, {
     tag: 'BlogUser',
     summary:
-      'Log in as staff; answers a bearer token and sets the session cookie (E1). An account with a second factor asks for ' +
-      'its code too: 401 with the field code.',
+      'Log in as staff. Returns a bearer token and sets the session cookie (E1). ' +
+      'An account with a second factor also requires its code: 401 with the field code.',
     who: { access: 'everyone' },
     when: { throttle: ({ email }) => email },
     input: z.object({
@@ -109,7 +109,7 @@ export const identityOperations = [
 
   operation(identityPaths.finishStaffLogIn, {
     tag: 'BlogUser',
-    summary: 'The second step of a staff login: the signIn of the refusal that asked for a code, and the code.',
+    summary: 'Complete a staff login with the signIn token from the refusal that requested a code, and the code.',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
     input: secondStep,
@@ -121,7 +121,7 @@ export const identityOperations = [
 
   operation(identityPaths.finishLogIn, {
     tag: 'User',
-    summary: "The second step of a customer's login: the signIn of the refusal that asked for a code, and the code.",
+    summary: 'Complete a customer login with the signIn token from the refusal that requested a code, and the code.',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
     input: secondStep,
@@ -140,7 +140,7 @@ export const identityOperations = [
 
   operation(identityPaths.logInWithPasskey, {
     tag: 'User',
-    summary: 'Log in as a customer by a passkey: both factors at once. Answers as CreateToken.',
+    summary: 'Log in as a customer with a passkey, which covers both factors. Returns the same as CreateToken.',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion, remember: z.boolean().optional() }),
@@ -159,7 +159,7 @@ export const identityOperations = [
 
   operation(identityPaths.logInStaffWithPasskey, {
     tag: 'BlogUser',
-    summary: 'Sign in as staff by a passkey: both factors at once. Answers as CreateToken.',
+    summary: 'Log in as staff with a passkey, which covers both factors. Returns the same as CreateToken.',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
     input: z.object({ response: passkeyAssertion }),
@@ -171,7 +171,7 @@ export const identityOperations = [
 
   operation(identityPaths.secondFactor, {
     tag: 'User',
-    summary: 'How far the own second factor is, with what the telephone takes over while it is begun.',
+    summary: 'Get the state of the own second factor. During setup, includes the secret for the authenticator app.',
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerInternal(ownSecondFactorSchema) },
@@ -180,7 +180,7 @@ export const identityOperations = [
 
   operation(sessionPaths.me, {
     tag: 'User',
-    summary: 'The customer of this session, or null.',
+    summary: 'Get the customer of this session, or null.',
     who: { access: 'everyone' },
     input: noInput,
     answer: { format: answerOrNull(answerOf(meWire)) },
@@ -199,7 +199,7 @@ export const identityOperations = [
 
   operation(sessionPaths.logOut, {
     tag: 'User',
-    summary: 'End the session of this customer and forget its cart in the browser (A33).',
+    summary: "Log the customer out and clear the browser's cart (A33).",
     who: { access: 'everyone' },
     input: noInput,
     answer: { format: answerNumber },
@@ -207,7 +207,7 @@ export const identityOperations = [
     async handle(_, { shop, caller, cookies }) {
       if (caller.customer !== null) await endSession(shop.db, caller.customer.sessionKey);
       for (const name of ['token', 'userID', 'cart'] as const) cookies.clear(name);
-      const isStaffBeside = caller.staff !== null || caller.staffWithoutFactor !== null; // their drafts stay
+      const isStaffBeside = caller.staff !== null || caller.staffWithoutFactor !== null; // the drafts of the staff member stay
       cookies.forget(isStaffBeside ? 'pages' : 'pages and storage');
       return 1;
     },
@@ -215,7 +215,7 @@ export const identityOperations = [
 
   operation(identityPaths.forgotPassword, {
     tag: 'Email',
-    summary: 'Ask for the mail with a link that sets a new password. Answers 1 whoever asks (A21, D16).',
+    summary: 'Request a mail with a password reset link. Returns 1 for every address (A21, D16).',
     who: { access: 'everyone' },
     when: { throttle: ({ email }) => email },
     input: z
@@ -230,7 +230,7 @@ export const identityOperations = [
 
   operation(identityPaths.resetLink, {
     tag: 'User',
-    summary: 'Whether a reset link still works.',
+    summary: 'Check whether a password reset link is valid.',
     who: { access: 'everyone' },
     when: { throttle: () => '' },
     input: z.object({ token: resetToken }),
@@ -260,7 +260,7 @@ export const identityOperations = [
 
   operation(identityPaths.staffLogOut, {
     tag: 'BlogUser',
-    summary: 'End the session of this member of staff (E1).',
+    summary: 'Log the staff member out (E1).',
     who: { access: 'everyone', impersonation: 'as staff', withoutSecondFactor: true },
     input: noInput,
     answer: { format: answerNumber },

@@ -10,11 +10,11 @@ import { logPasswordRefused } from './security-log.ts';
 /** The two kinds of accounts; both have sessions, a second factor and passkeys. */
 export type AccountKind = 'customer' | 'staff';
 
-/** Signed-in person who changes their own account. */
+/** Logged-in person who changes their own account. */
 export interface OwnAccount {
   owner: AccountOwner;
   session: SignedInCustomer | SignedInStaff;
-  /** Whom the audit list names. */
+  /** Author in the audit list. */
   by: ChangedBy;
 }
 
@@ -27,9 +27,9 @@ export function accountOfStaff({ staff }: StaffCaller): OwnAccount {
 }
 
 /**
- * Lets only the account's own password through; a wrong one is logged.
+ * Requires the account's own password; logs a wrong one.
  * @throws {InvalidInputError}
- * @param field  where it was typed
+ * @param field the field in which it was typed
  */
 export async function requireOwnPassword(
   owner: AccountOwner,

@@ -26,12 +26,15 @@ import { message } from '../kernel/message.ts';
 
 const MAX_PASSKEYS = 20;
 
-/** EdDSA, ES256 and RS256 (COSE): what authenticators have. */
+/** EdDSA, ES256 and RS256 (COSE), the algorithms of authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
 type Context = Pick<OperationContext, 'shop' | 'translator'>;
 
-/** The browser's answer does not fit the question: another site's, say, or one without fingerprint, face or PIN. */
+/**
+ * The browser's answer does not match the challenge: for example from another site, or without fingerprint, face or
+ * PIN.
+ */
 export class PasskeyRefusedError extends ShopError {
   readonly code = 'passkey.refused';
   readonly status = 400;
@@ -50,7 +53,7 @@ export async function listOwnPasskeys({ owner }: OwnAccount, { shop }: Pick<Cont
   }));
 }
 
-/** Creates the request for a discoverable passkey that asks for fingerprint, face or PIN. */
+/** Creates the request for a discoverable passkey with fingerprint, face or PIN. */
 export async function startPasskey(
   { owner }: OwnAccount,
   { shop }: Context,
@@ -72,8 +75,9 @@ export async function startPasskey(
 }
 
 /**
- * Stores a passkey that the browser has made. The session has shown a second factor by it.
- * @throws {NotFoundError | PasskeyRefusedError | ConflictError} the first: nobody was asked, somebody else was, or too long ago
+ * Stores a passkey that the browser has created. It counts as the session's second factor.
+ * @throws {NotFoundError | PasskeyRefusedError | ConflictError} NotFoundError for a challenge that does not exist,
+ * belongs to another account, or has expired
  */
 export async function addPasskey(
   { owner, session, by }: OwnAccount,
@@ -108,7 +112,10 @@ export async function addPasskey(
 
 type Made = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
-/** The passkey in a browser's answer, if that fits the challenge of just now. @throws {NotFoundError | PasskeyRefusedError} */
+/**
+ * Reads the passkey from a browser's answer that matches the current challenge. @throws {NotFoundError |
+ * PasskeyRefusedError}
+ */
 async function madePasskey(
   owner: AccountOwner,
   response: RegistrationResponseJSON,
@@ -126,7 +133,7 @@ async function madePasskey(
     expectedRPID: id,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => ({ registrationInfo: undefined })); // whatever it says, it is the answer that does not fit
+  }).catch(() => ({ registrationInfo: undefined })); // every error means an invalid answer
   if (registrationInfo === undefined) throw new PasskeyRefusedError();
   return registrationInfo;
 }

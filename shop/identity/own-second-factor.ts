@@ -44,7 +44,7 @@ export async function readSecondFactor(
   return { secondFactor: 'begun', recoveryCodesLeft, toScan };
 }
 
-/** Begins a second factor; it counts only once a code has confirmed it. @throws {ConflictError} there is one already */
+/** Begins a second factor; it is enabled once a code has confirmed it. @throws {ConflictError} there is one already */
 export async function startSecondFactor({ owner }: OwnAccount, { shop }: Context): Promise<1> {
   const { newSecret } = await loadSecondFactor();
   await inTransaction(shop.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function startSecondFactor({ owner }: OwnAccount, { shop }: Context
 }
 
 /**
- * Turns the second factor on by its first code, and answers the recovery codes: the only time that anybody sees them.
+ * Enables the second factor with its first code, and returns the recovery codes, which are shown only once.
  * @throws {InvalidInputError | NotFoundError} a wrong code; none was begun
  */
 export async function confirmSecondFactor(
@@ -85,7 +85,9 @@ export async function confirmSecondFactor(
   return codes;
 }
 
-/** Turns the own second factor off: password and code, always. @throws {InvalidInputError} one of them is wrong */
+/**
+ * Disables the own second factor; always requires password and code. @throws {InvalidInputError} one of them is wrong
+ */
 export async function turnOffSecondFactor(
   { owner, by }: OwnAccount,
   { password, code }: { password: string; code: string },

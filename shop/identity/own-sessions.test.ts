@@ -5,7 +5,7 @@ import { hire } from './testing/colleagues.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A login from a browser: its token, and what it may ask. */
+/** Logs in from a browser; returns its token and a caller. */
 async function logInFrom({ app }: TestShop, ada: { email: string; userPass: string }, userAgent = FIREFOX) {
   const payload = { Username: ada.email, Password: ada.userPass };
   const { token } = (

@@ -9,7 +9,7 @@ import { sessions } from './tables.ts';
 
 type Owner = Pick<OwnAccount, 'owner' | 'session'>;
 
-/** The sessions that are open for this account, the last used first (D15). Nothing in the list opens one. */
+/** The account's open sessions, most recently used first (D15). The list contains nothing that opens a session. */
 export async function listOwnSessions(db: Db, { owner, session }: Owner, now: Date): Promise<OwnSession[]> {
   const rows = await db
     .select({
@@ -31,19 +31,19 @@ export async function listOwnSessions(db: Db, { owner, session }: Owner, now: Da
   }));
 }
 
-/** Ends one of the own sessions at once. @throws {NotFoundError} it has ended, or is somebody else's (B11) */
+/** Ends one of the own sessions. @throws {NotFoundError} it has ended, or is another account's (B11) */
 export async function endOwnSession(db: Database, account: OwnAccount, guid: string, now: Date): Promise<1> {
   const ended = await endSessions(db, account, eq(sessions.guid, guid), now);
   if (ended === 0) throw new NotFoundError('session');
   return 1;
 }
 
-/** Ends all of the own sessions but the one that asks; answers how many there were. */
+/** Ends all of the own sessions except the caller's; returns their number. */
 export function endOtherSessions(db: Database, account: OwnAccount, now: Date): Promise<number> {
   return endSessions(db, account, ne(sessions.tokenHash, account.session.sessionKey), now);
 }
 
-/** Answers how many there were; on which devices stands in the history of the account. */
+/** Returns their number; the history of the account lists their devices. */
 function endSessions(db: Database, { owner, by }: OwnAccount, which: SQL, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const rows = await tx

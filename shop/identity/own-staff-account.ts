@@ -8,7 +8,7 @@ import { findStaffById } from './staff-queries.ts';
 
 type Context = Pick<StaffContext, 'shop' | 'caller'>;
 
-/** The signed-in colleague's own account. */
+/** The logged-in staff member's own account. */
 export async function readOwnStaffAccount({ shop, caller }: Context): Promise<OwnStaffAccount> {
   const account = accountOfStaff(caller);
   const { id } = account.session;
@@ -24,7 +24,7 @@ export async function readOwnStaffAccount({ shop, caller }: Context): Promise<Ow
   };
 }
 
-/** Another password for the own account: the other sessions end (D15). @throws {InvalidInputError} */
+/** Changes the own password; the other sessions end (D15). @throws {InvalidInputError} */
 export async function changeOwnPassword(
   { presentPassword, password }: OwnPasswordChange,
   context: Context,

@@ -50,7 +50,7 @@ export const passkeyAssertion: z.ZodType<AuthenticationResponseJSON> = z.object(
   NOT_A_PASSKEY,
 );
 
-// A browser's question is made by the library that also reads the answer: of its shape the document says what a caller needs.
+// The library that creates the options also reads the answer; the document describes only what a caller needs.
 const question: unknown = z.looseObject({ challenge: z.string() });
 
 export const createChallenge = question as z.ZodType<PublicKeyCredentialCreationOptionsJSON>;

@@ -11,7 +11,7 @@ const CHALLENGE_LIFE_MS = 5 * 60 * 1000;
 /** Purpose of a challenge, which is valid for nothing else. */
 type Purpose = 'add' | 'customer login' | 'staff login';
 
-/** Remembers a challenge for five minutes; old ones are cleared away meanwhile. */
+/** Stores a challenge for five minutes, and deletes expired ones. */
 export async function putChallenge(
   db: Db,
   challenge: string,
@@ -22,7 +22,7 @@ export async function putChallenge(
   await db.insert(passkeyChallenges).values({ challengeHash: tokenHash(challenge), purpose, ...owner, expiresAt });
 }
 
-/** Uses a challenge up; answers whether it was issued for this purpose and this account. */
+/** Consumes a challenge; returns whether it was issued for this purpose and this account. */
 export async function takeChallenge(
   db: Db,
   challenge: string,
@@ -42,7 +42,7 @@ export async function takeChallenge(
   return rows.length === 1;
 }
 
-/** The passkeys of an account, the oldest first. */
+/** The passkeys of an account, oldest first. */
 export function listPasskeys(db: Db, owner: AccountOwner) {
   return db
     .select({
@@ -63,17 +63,17 @@ export async function countPasskeys(db: Db, owner: AccountOwner): Promise<number
   return row?.count ?? 0;
 }
 
-/** @throws when the passkey is stored already: see `isPasskeyKnown` */
+/** @throws if the passkey is already stored: see `isPasskeyKnown` */
 export async function insertPasskey(tx: Db, values: typeof passkeys.$inferInsert): Promise<void> {
   await tx.insert(passkeys).values(values);
 }
 
-/** Returns whether a write failed because the passkey belongs to an account already. */
+/** Returns whether a write failed because the passkey already belongs to an account. */
 export function isPasskeyKnown(error: unknown): boolean {
   return violatedConstraint(error) === 'passkeys_credential';
 }
 
-/** Answers whether the account had it. */
+/** Returns whether the account had it. */
 export async function deletePasskey(tx: Db, owner: AccountOwner, guid: string): Promise<boolean> {
   const rows = await tx
     .delete(passkeys)
@@ -82,13 +82,13 @@ export async function deletePasskey(tx: Db, owner: AccountOwner, guid: string): 
   return rows.length === 1;
 }
 
-/** Answers how many there were. */
+/** Returns their number. */
 export async function deletePasskeys(tx: Db, owner: AccountOwner): Promise<number> {
   const rows = await tx.delete(passkeys).where(isOwnedBy(passkeys, owner)).returning({ id: passkeys.id });
   return rows.length;
 }
 
-/** The passkey that an authenticator names, with the account that it opens. */
+/** The passkey with that credential id, with its account. */
 export async function findPasskey(db: Db, credentialId: string) {
   const [row] = await db
     .select({
@@ -110,7 +110,7 @@ export async function findPasskey(db: Db, credentialId: string) {
   return row;
 }
 
-/** Notes the use; answers false where the counter has gone further meanwhile, which a copy of the key would do. */
+/** Records the use; returns false if the stored counter is already higher, which indicates a copied key. */
 export async function notePasskeyUse(tx: Db, id: number, signCount: number, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passkeys)
@@ -120,7 +120,7 @@ export async function notePasskeyUse(tx: Db, id: number, signCount: number, now:
   return rows.length === 1;
 }
 
-/** Reads the sign-in methods of a customer's account beside the password. @throws {NotFoundError} */
+/** Reads the login methods of a customer's account other than the password. @throws {NotFoundError} */
 export async function readKeysOfCustomer(
   db: Db,
   customerId: number,

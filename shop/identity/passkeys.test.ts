@@ -9,13 +9,13 @@ import { storedPasskey } from './testing/stored-passkey.ts';
 const NOON = new Date('2026-11-02T12:00:00Z');
 const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 
-/** Makes a passkey in this session; answers what adding it came to. */
+/** Creates a passkey in this session; returns the answer. */
 async function add(session: ApiCaller, kind: 'User' | 'BlogUser', key: Authenticator, how: Circumstances = {}) {
   const { body: options } = await session.post(`/api/${kind}/StartPasskey`);
   return session.post(`/api/${kind}/AddPasskey`, { name: 'Purchasing laptop', response: key.make(options, how) });
 }
 
-/** Logs in by a passkey from a browser that nobody is known to. */
+/** Logs in with a passkey from a fresh browser. */
 async function use({ api }: TestShop, kind: 'User' | 'BlogUser', key: Authenticator, how: Circumstances = {}) {
   const { body: options } = await api.post(`/api/${kind}/StartPasskeySignIn`);
   return api.post(`/api/${kind}/FinishPasskeySignIn`, { response: key.use(options, how) });

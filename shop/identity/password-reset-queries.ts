@@ -7,8 +7,8 @@ import { passwordResets } from './tables.ts';
 export const RESET_LIFE_MS = 60 * 60 * 1000;
 
 /**
- * Opens a way to set a new password and answers its token: for the link in the mail, and never stored (D16). Called by the
- * job that writes the mail. Links that nobody can use any more are cleared away meanwhile.
+ * Creates a password reset and returns its token, for the link in the mail; the token is never stored (D16). Called by
+ * the job that writes the mail. Also deletes expired links.
  */
 export async function openPasswordReset(db: Db, customerId: number, now: Date): Promise<string> {
   const token = newToken();
@@ -19,7 +19,7 @@ export async function openPasswordReset(db: Db, customerId: number, now: Date): 
   return token;
 }
 
-/** Whose password the link can set now; undefined where it was used, is too old, or never was one. */
+/** The account whose password the link can set; undefined if it was used, has expired, or never existed. */
 export async function findPasswordReset(db: Db, token: string, now: Date): Promise<number | undefined> {
   const [row] = await db
     .select({ customerId: passwordResets.customerId })
@@ -28,7 +28,7 @@ export async function findPasswordReset(db: Db, token: string, now: Date): Promi
   return row?.customerId;
 }
 
-/** Uses the link up; answers whether it still worked. Of two at once only one succeeds. */
+/** Consumes the link; returns whether it was still valid. Of two concurrent uses only one succeeds. */
 export async function takePasswordReset(tx: Db, token: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(passwordResets)
@@ -38,7 +38,7 @@ export async function takePasswordReset(tx: Db, token: string, now: Date): Promi
   return rows.length === 1;
 }
 
-/** Makes every open link of the account worthless. */
+/** Invalidates all open links of the account. */
 export async function closePasswordResets(tx: Db, customerId: number, now: Date): Promise<void> {
   await tx
     .update(passwordResets)

@@ -11,7 +11,7 @@ const check = '/api/User/CheckPasswordReset';
 const me = '/api/User/GetSignedIn';
 const fresh = { userPass: 'yellow-gear-77', password_repeat: 'yellow-gear-77' };
 
-/** The link as the job that writes the mail makes it. */
+/** Creates the link as the job that writes the mail does. */
 async function linkFor(shop: TestShop, customerId: number): Promise<string> {
   return openPasswordReset(shop.shop.db, customerId, shop.shop.clock.now());
 }

@@ -9,7 +9,7 @@ import { hashPassword, isOutdatedHash, isPassword } from './password.ts';
 import { staff } from './tables.ts';
 import { hire } from './testing/colleagues.ts';
 
-/** Of the tests' own cost (vitest.config.ts). */
+/** At the tests' own cost (vitest.config.ts). */
 const TODAY = '$argon2id$v=19$m=8,t=1,p=1$';
 const weaker = (password: string) => hash(password, { memoryCost: 16, timeCost: 1, parallelism: 1 });
 

@@ -13,24 +13,24 @@ export interface LogIn {
   email: string;
   password: string;
   remember?: boolean;
-  /** Of the second factor, where the account has one. */
+  /** Code of the second factor, if the account has one. */
   code?: string | undefined;
 }
 
 export interface StaffLogIn {
   email: string;
   password: string;
-  /** Of the second factor, where the account has one. */
+  /** Code of the second factor, if the account has one. */
   code?: string | undefined;
 }
 
-/** A passkey that the browser has made for the question of `startPasskey`. */
+/** A passkey that the browser has created with the options of `startPasskey`. */
 export interface NewPasskey {
   name: string;
   response: RegistrationResponseJSON;
 }
 
-/** A new password, by the token of the mailed link. */
+/** A new password with the token of the mailed link. */
 export interface PasswordReset {
   token: string;
   password: string;
@@ -42,29 +42,29 @@ type Nothing = Record<string, never>;
 export const identityPaths = {
   logIn: post<LogIn, { token: string; id: number; guid: string }>('/User/CreateToken'),
   staffLogIn: post<StaffLogIn, { token: string; guid: string }>('/BlogUser/CreateToken'),
-  /** Asks for the mail with the reset link. Always answers 1, whether or not the address has an account (A21, D16). */
+  /** Requests the mail with the reset link. Always returns 1, whether or not the address has an account (A21, D16). */
   forgotPassword: post<{ email: string }, number>('/Email/Post'),
-  /** True if the link still works: for the page that asks for the new password. */
+  /** Returns whether the link is valid, for the page with the new password's form. */
   resetLink: post<{ token: string }, { works: boolean }>('/User/CheckPasswordReset'),
-  /** Answers 1; a link that was used or is too old is refused with 410 (A21, D16). */
+  /** Returns 1; a used or expired link is refused with 410 (A21, D16). */
   resetPassword: post<PasswordReset, number>('/User/ResetPassword'),
-  /** The second step of a sign-in: the token of the refusal `login.code-needed`, and the code. */
+  /** The second step of a staff login: the token from the refusal `login.code-needed`, and the code. */
   finishStaffLogIn: post<{ signIn: string; code: string }, { token: string; guid: string }>('/BlogUser/FinishSignIn'),
-  /** The customer's own sessions, the last used first (D15). */
+  /** The customer's own sessions, most recently used first (D15). */
   sessions: get<Record<string, never>, readonly OwnSession[]>('/User/GetSessions'),
-  /** Answers 1; the session that asks may end itself. */
+  /** Returns 1; the caller's own session can be ended too. */
   endSession: post<{ guid: string }, number>('/User/EndSession'),
-  /** Ends all but the one that asks; answers how many there were. */
+  /** Ends all except the caller's; returns their number. */
   endOtherSessions: post<Record<string, never>, number>('/User/EndOtherSessions'),
-  /** The second step of a login: the token of the refusal `login.code-needed`, and the code. */
+  /** The second step of a login: the token from the refusal `login.code-needed`, and the code. */
   finishLogIn: post<{ signIn: string; code: string }, { token: string; id: number; guid: string }>(
     '/User/FinishSignIn',
   ),
-  /** Gives the password again: for ten minutes the calls that ask for it are open to this session. */
+  /** Confirms the password: for ten minutes this session may make calls that require it. */
   givePassword: post<{ password: string }, number>('/User/GivePassword'),
   secondFactor: get<Nothing, OwnSecondFactor>('/User/GetSecondFactor'),
   startSecondFactor: post<Nothing, number>('/User/StartSecondFactor'),
-  /** Answers the recovery codes, which nobody sees again. */
+  /** Returns the recovery codes, which are shown only once. */
   confirmSecondFactor: post<{ code: string }, readonly string[]>('/User/ConfirmSecondFactor'),
   turnOffSecondFactor: post<{ password: string; code: string }, number>('/User/TurnOffSecondFactor'),
   passkeys: get<Nothing, readonly OwnPasskey[]>('/User/GetPasskeys'),

@@ -6,9 +6,9 @@ import { queueMail } from '../outbox/queue-mail.ts';
 import type { AccountOwner } from './account-owner.ts';
 
 /**
- * Records that an account got or lost a sign-in method beside its password: notifies its owner by mail, since somebody else may
- * have done it, and writes the account's history.
- * @param language  of the page on which its owner did it; absent: somebody else did
+ * Records that an account gained or lost a login method other than its password: notifies its owner by mail, because
+ * another person may have done it, and writes the account's history.
+ * @param language language of the owner's page; absent: another person did it
  */
 export async function recordKeyChange(
   tx: Db,

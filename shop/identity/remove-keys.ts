@@ -8,9 +8,9 @@ import type { StaffChangeContext } from './staff-account.ts';
 import { message } from '../kernel/message.ts';
 
 /**
- * Takes second factor and passkeys from a colleague who has lost them. Nobody's own go this way: turning off takes password
- * and code, or a screen left open would be enough.
- * @throws {ConflictError | NotFoundError} they are the own ones; the account has none
+ * Removes second factor and passkeys from a staff member who has lost them. Nobody can remove their own this way: that
+ * requires password and code, otherwise a screen left open would be enough.
+ * @throws {ConflictError | NotFoundError} they are the caller's own; the account has none
  */
 export async function removeKeysOfColleague(staffId: number, context: StaffChangeContext): Promise<void> {
   if (staffId === context.by.id) {
@@ -19,7 +19,10 @@ export async function removeKeysOfColleague(staffId: number, context: StaffChang
   await removeKeys({ staffId }, context);
 }
 
-/** The same for a customer, whose voice staff know on the telephone. @throws {NotFoundError} the account has none */
+/**
+ * Removes second factor and passkeys from a customer whom staff have identified by telephone. @throws {NotFoundError}
+ * the account has none
+ */
 export function removeKeysOfCustomer(customerId: number, context: StaffChangeContext): Promise<void> {
   return removeKeys({ customerId }, context);
 }

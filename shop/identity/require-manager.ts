@@ -5,8 +5,8 @@ import { OPERATOR } from './staff-account.ts';
 import type { StaffRow } from './staff-queries.ts';
 
 /**
- * Refuses a change of accounts by a colleague whose own account was closed, or lost the right, while it was on its way.
- * @param all  the staff as they are now, locked
+ * Refuses a change of accounts by a staff member whose own account was closed, or lost the right, in the meantime.
+ * @param all the current staff, locked
  * @throws {NotAllowedError | RightNeededError}
  */
 export function requireManager(by: ChangedBy, all: readonly StaffRow[]): void {

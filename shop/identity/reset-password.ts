@@ -10,7 +10,7 @@ import { logRightsChanged } from './security-log.ts';
 import type { PasswordReset } from './paths.ts';
 import { message } from '../kernel/message.ts';
 
-/** The link was used, is older than an hour, or never was one: which of them is not revealed (D16). */
+/** The link was used, is older than an hour, or never existed; the error does not reveal which (D16). */
 export class DeadResetLinkError extends ShopError {
   readonly code = 'reset.link-dead';
   readonly status = 410;
@@ -23,8 +23,8 @@ export class DeadResetLinkError extends ShopError {
 const BY_LINK: ChangedBy = { id: 0, name: 'Mailed link' };
 
 /**
- * Sets a new password by the mailed link, once (A21, D16): every session of the account ends, the address gets a mail (D15, D19).
- * A waiting account goes on waiting.
+ * Sets a new password with the mailed link, once (A21, D16): all sessions of the account end, and the address receives
+ * a mail (D15, D19). A waiting account stays waiting.
  * @throws {DeadResetLinkError}
  */
 export async function resetPassword(
@@ -36,12 +36,12 @@ export async function resetPassword(
     translator: { language },
   } = context;
   const now = shop.clock.now();
-  // Looked up first, since hashing is dear: not for tokens that somebody makes up.
+  // Looked up first, because hashing is expensive and invented tokens must not cause it.
   const customerId = await findPasswordReset(shop.db, token, now);
   if (customerId === undefined) throw new DeadResetLinkError();
   const passwordHash = await hashNewPassword(password, await findKnownWords(shop.db, customerId));
   await inTransaction(shop.db, async (tx) => {
-    // The account before the link, as everywhere: two transactions that lock in different orders would wait for each other.
+    // The account before the link, as everywhere: otherwise two transactions could deadlock.
     const emailBefore = await setPassword(tx, customerId, passwordHash);
     if (!(await takePasswordReset(tx, token, now))) throw new DeadResetLinkError();
     await applyCredentialChange(tx, now, { customerId, emailBefore, changed: ['password'], language });

@@ -15,13 +15,13 @@ export async function findSecondFactor(db: Db, owner: AccountOwner): Promise<Sec
   return row;
 }
 
-/** The same, locked until the transaction ends: the same code twice at once counts once. */
+/** Locks it until the transaction ends, so that two concurrent uses of a code count once. */
 export async function lockSecondFactor(tx: Db, owner: AccountOwner): Promise<SecondFactor | undefined> {
   const [row] = await tx.select().from(secondFactors).where(isOwnedBy(secondFactors, owner)).for('update');
   return row;
 }
 
-/** Begins a second factor; one that was begun before and never confirmed is forgotten. */
+/** Begins a second factor; replaces one that was never confirmed. */
 export async function putSecondFactor(tx: Db, owner: AccountOwner, secret: string, startedAt: Date): Promise<void> {
   await tx.delete(secondFactors).where(and(isOwnedBy(secondFactors, owner), isNull(secondFactors.confirmedAt)));
   await tx.insert(secondFactors).values({ ...owner, secret, startedAt });
@@ -35,7 +35,7 @@ export async function updateSecondFactor(
   await tx.update(secondFactors).set(change).where(isOwnedBy(secondFactors, owner));
 }
 
-/** Answers whether there was one. Its recovery codes and half-finished sign-ins go with it. */
+/** Returns whether there was one. Deletes its recovery codes and pending logins too. */
 export async function deleteSecondFactor(tx: Db, owner: AccountOwner): Promise<boolean> {
   await tx.delete(recoveryCodes).where(isOwnedBy(recoveryCodes, owner));
   await endSignIns(tx, owner);
@@ -46,13 +46,13 @@ export async function deleteSecondFactor(tx: Db, owner: AccountOwner): Promise<b
   return rows.length === 1;
 }
 
-/** In place of those that there were. @param codes  as `recoveryCodeOf` reads them; only hashes are stored */
+/** Replaces existing codes. @param codes in the form of `recoveryCodeOf`; only hashes are stored */
 export async function putRecoveryCodes(tx: Db, owner: AccountOwner, codes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(isOwnedBy(recoveryCodes, owner));
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ codeHash: tokenHash(code), ...owner })));
 }
 
-/** Uses a recovery code up; answers whether it was one. */
+/** Consumes a recovery code; returns whether it was valid. */
 export async function takeRecoveryCode(tx: Db, owner: AccountOwner, code: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(recoveryCodes)
@@ -73,7 +73,7 @@ export async function countRecoveryCodes(db: Db, owner: AccountOwner): Promise<n
   return row?.left ?? 0;
 }
 
-/** Remembers that the password was right, for ten minutes; answers the token that the code has to come with. */
+/** Records for ten minutes that the password was right; returns the token to send with the code. */
 export async function openSignIn(
   db: Db,
   owner: AccountOwner,
@@ -86,7 +86,7 @@ export async function openSignIn(
   return token;
 }
 
-/** The colleague whose sign-in waits for its code; an account that was disabled meanwhile has none. */
+/** The staff member of a pending login; none for an account disabled in the meantime. */
 export async function findStaffSignIn(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({ id: staff.id, guid: staff.guid, passwordHash: staff.passwordHash })
@@ -96,7 +96,7 @@ export async function findStaffSignIn(db: Db, token: string, now: Date) {
   return row;
 }
 
-/** The customer whose login waits for its code; an account that was closed meanwhile has none (B10). */
+/** The customer of a pending login; none for an account closed in the meantime (B10). */
 export async function findCustomerSignIn(db: Db, token: string, now: Date) {
   const [row] = await db
     .select({

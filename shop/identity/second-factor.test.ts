@@ -47,7 +47,7 @@ test('ten recovery codes are for paper: no two alike, read however they are type
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){5}$/);
   expect(recoveryCodeOf(' ABCD-efgh jkmn-pqrs tuvw-xyz2 ')).toBe('abcdefghjkmnpqrstuvwxyz2');
-  expect(recoveryCodeOf('abcd-efgh-jkmn-pqrs')).toBe('abcdefghjkmnpqrs'); // an earlier one
+  expect(recoveryCodeOf('abcd-efgh-jkmn-pqrs')).toBe('abcdefghjkmnpqrs'); // an older code
   expect(recoveryCodeOf('abcd-efgh-jkmn-pqrs-tuvw')).toBeNull();
   expect(recoveryCodeOf('abcd')).toBeNull();
 });

@@ -4,11 +4,11 @@ import { encode } from 'uqr';
 
 const PERIOD_SECONDS = 30;
 const PERIOD_MS = PERIOD_SECONDS * 1000;
-/** A telephone's clock may be half a minute off, either way. */
+/** A telephone's clock may be off by half a minute in either direction. */
 const STEPS_OFF = 1;
 const RECOVERY_CODES = 10;
 
-/** The settings that every authenticator takes: SHA-1, six digits, half a minute (RFC 6238). */
+/** The settings that every authenticator supports: SHA-1, six digits, half a minute (RFC 6238). */
 function totpOf(secret: string, issuer = '', account = ''): TOTP {
   return new TOTP({
     secret: Secret.fromBase32(secret),
@@ -20,14 +20,14 @@ function totpOf(secret: string, issuer = '', account = ''): TOTP {
   });
 }
 
-/** 160 random bits, in base32 as authenticators take them. */
+/** 160 random bits in base32, the format of authenticators. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
 /**
- * The half minute, counted from 1970, whose code this is; null where it is the code of none that is near. Blanks inside are
- * how telephones show codes.
+ * The time step (half a minute since 1970) of a code; null if no nearby step has this code. Spaces are ignored, because
+ * telephones display them.
  */
 export function stepOfCode(secret: string, typed: string, now: Date): number | null {
   const token = typed.replaceAll(/\s/g, '');
@@ -43,13 +43,13 @@ export interface SecretToScan {
   qr: QrDrawing;
 }
 
-/** The dark squares of a QR code as an SVG path, in units of one square; a quiet border of four stands around. */
+/** The dark squares of a QR code as an SVG path, in units of one square; with a quiet zone of four around it. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** The secret as an authenticator takes it over. @param issuer  what the telephone shows above the code: the shop's name */
+/** The secret in the format of authenticators. @param issuer name shown above the code: the shop's */
 export function secretToScan(secret: string, issuer: string, account: string): SecretToScan {
   const uri = totpOf(secret, issuer, account).toString();
   const { size, data } = encode(uri, { ecc: 'M', border: 4 });
@@ -57,16 +57,16 @@ export function secretToScan(secret: string, issuer: string, account: string): S
   return { secret, uri, qr: { size, path: squares.join('') } };
 }
 
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // none that is taken for another on paper
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'; // no letters that look alike on paper
 const ONLY_LETTERS = new RegExp(`^[${LETTERS}]+$`);
 
 const CODE_LETTERS = 24;
-/** Until November 2026; such a code still lets its owner in. */
+/** Format until November 2026; such codes still work. */
 const EARLIER_CODE_LETTERS = 16;
 
 /**
- * Ten codes of six groups of four letters: 'k7mq-…', for paper. With more than 118 random bits each, a plain hash of them can't be
- * guessed by the person who has a copy of the table.
+ * Ten codes of six groups of four letters: 'k7mq-…', for paper. With more than 118 random bits each, a plain hash can't
+ * be reversed with a copy of the table.
  */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
@@ -76,7 +76,7 @@ export function newRecoveryCodes(): string[] {
 }
 
 function randomLetter(): string {
-  // The last bytes would make some letters likelier than others: they are thrown again.
+  // The highest byte values would make some letters more likely, so they are drawn again.
   const fair = 256 - (256 % LETTERS.length);
   for (;;) {
     const byte = randomBytes(1).readUInt8();
@@ -84,7 +84,7 @@ function randomLetter(): string {
   }
 }
 
-/** A recovery code as it is hashed: however it was typed; null where it can be none. */
+/** A recovery code in the form that is hashed, however it was typed; null if it is invalid. */
 export function recoveryCodeOf(typed: string): string | null {
   const letters = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   const isCode = [CODE_LETTERS, EARLIER_CODE_LETTERS].includes(letters.length) && ONLY_LETTERS.test(letters);

@@ -6,20 +6,20 @@ import { findSecondFactor, openSignIn } from './second-factor-queries.ts';
 import { logLoginRefused } from './security-log.ts';
 import { message } from '../kernel/message.ts';
 
-/** The password was right; the account asks for the code of its second factor too. */
+/** The password was right; the account also requires the code of its second factor. */
 export class CodeNeededError extends ShopError {
   readonly code = 'login.code-needed';
   readonly status = 401;
   override readonly errors: readonly FieldError[] = [{ field: 'code', message: message('refusal.enter-code') }];
   override readonly details: { signIn: string };
-  /** @param signIn  the token that the code may come with instead of email address and password, for ten minutes */
+  /** @param signIn the token that replaces email address and password when the code is sent, for ten minutes */
   constructor(signIn: string) {
     super(message('refusal.code-needed'));
     this.details = { signIn };
   }
 }
 
-/** The code was not right; the password was, so that may be told. */
+/** The code was wrong. The password was right, so this may be revealed. */
 export class WrongCodeError extends ShopError {
   readonly code = 'login.code-wrong';
   readonly status = 401;
@@ -31,7 +31,7 @@ export class WrongCodeError extends ShopError {
   }
 }
 
-/** The code came too late, or for an account that was closed or got another password meanwhile. */
+/** The code came too late, or the account was closed or its password changed in the meantime. */
 export class SignInOverError extends ShopError {
   readonly code = 'login.over';
   readonly status = 401;
@@ -41,8 +41,8 @@ export class SignInOverError extends ShopError {
 }
 
 /**
- * Holds a login whose password was right to the account's second factor; answers whether it has one.
- * @param code  '' where none came: then the refusal holds the token for the second step
+ * Requires the second factor of an account after its password; returns whether it has one.
+ * @param code '' if none was sent: the refusal then contains the token for the second step
  * @throws {CodeNeededError | WrongCodeError | TooManyTriesError}
  */
 export async function requireSecondFactor(

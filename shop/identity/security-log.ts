@@ -3,7 +3,7 @@ import type { AccountOwner } from './account-owner.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
-/** Why a login did not happen; the caller learns less (D20). */
+/** Reason for a failed login; the caller learns less (D20). */
 export type LoginRefusal =
   | 'unknown account'
   | 'wrong password'
@@ -13,9 +13,9 @@ export type LoginRefusal =
   | 'passkey refused';
 
 /**
- * Tells the log of a login that was refused: from where, and to which account by its number. Never an e-mail address, which
- * may be mistyped or a password in the wrong field, and never a secret.
- * @param account  absent: nobody has that e-mail address
+ * Logs a refused login: the caller's address, and the account by id. Never an e-mail address, which may be mistyped or
+ * a password in the wrong field, and never a secret.
+ * @param account absent: no account has that e-mail address
  */
 export function logLoginRefused(
   { shop, caller }: Context,
@@ -32,7 +32,7 @@ export function logLoginRefused(
   });
 }
 
-/** Tells the log of a login that got through: to which account, from where, and by what. */
+/** Logs a successful login: account, caller's address and method. */
 export function logLoggedIn(
   { shop, caller }: Context,
   account: AccountOwner,
@@ -46,17 +46,17 @@ export function logLoggedIn(
   });
 }
 
-/** Tells the log that a session's password was asked for again, and another one came: perhaps it is not its owner who sits there. */
+/** Logs a failed password confirmation in a session: perhaps another person uses it. */
 export function logPasswordRefused({ shop, caller }: Context, account: AccountOwner): void {
   shop.log('warn', 'A password was refused', { event: 'password.refused', ...account, address: caller.address });
 }
 
-/** Tells the log that the codes of a second factor have to wait: somebody who has the password guesses them. */
+/** Logs that codes of a second factor are delayed: someone with the password is guessing them. */
 export function logCodesWait({ shop, caller }: Context, account: AccountOwner): void {
   shop.log('warn', 'Too many wrong codes', { event: 'login.codes-wait', ...account, address: caller.address });
 }
 
-/** Tells the log that somebody may do more, or less, than before: who did it, to whose account, from where. */
+/** Logs a change of rights: author, account and caller's address. */
 export function logRightsChanged({ shop, caller }: Context, change: string, of: AccountOwner): void {
   const by =
     caller.staff === null

@@ -17,8 +17,8 @@ const oneSession = z.object({
 });
 
 /**
- * The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). Anyone who took over an open
- * session does not throw its owner out of the others.
+ * The same three calls for both kinds of account; each sees and ends only its own sessions (B11, D15). A person who
+ * took over an open session can't end the owner's other sessions.
  */
 export const sessionOperations = [
   ...operationsFor('customer', 'User', identityPaths, accountOfCustomer),
@@ -34,7 +34,7 @@ function operationsFor<Access extends AccountKind>(
   return [
     operation(paths.sessions, {
       tag,
-      summary: 'The sessions that are open for this account, the last used first (D15).',
+      summary: 'List the open sessions of the account, most recently used first (D15).',
       who: { access, staffRight: null, withoutSecondFactor: true },
       input: noInput,
       answer: { format: answerInternal(z.array(ownSessionSchema)) },
@@ -43,7 +43,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.endSession, {
       tag,
-      summary: 'End one of the own sessions at once. Answers 1 (D15).',
+      summary: 'End one of the own sessions. Returns 1 (D15).',
       who: { access, staffRight: null, withoutSecondFactor: true, asksPassword: true },
       input: oneSession,
       answer: { format: answerNumber, refuses: [404] },
@@ -53,7 +53,7 @@ function operationsFor<Access extends AccountKind>(
 
     operation(paths.endOtherSessions, {
       tag,
-      summary: 'End all of the own sessions but this one. Answers how many there were (D15).',
+      summary: 'End all of the own sessions except this one. Returns the number of sessions ended (D15).',
       who: { access, staffRight: null, withoutSecondFactor: true, asksPassword: true },
       input: noInput,
       answer: { format: answerNumber },

@@ -2,7 +2,7 @@ import { get, post } from '../operations/path.ts';
 import type { AdminContact } from '../kernel/account-terms.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 
-/** Data that pages need about the signed-in customer. */
+/** Data that pages need about the logged-in customer. */
 export interface Me {
   guid: string;
   id: number;
@@ -12,7 +12,7 @@ export interface Me {
   countryId: number;
 }
 
-/** Calls that every page makes for a session; the other paths are for the screens that need them. */
+/** Session calls that every page makes; the other paths belong to the screens that need them. */
 export const sessionPaths = {
   me: get<Record<string, never>, Me | null>('/User/GetSignedIn'),
   logOut: post<Record<string, never>, number>('/User/SignOut'),

@@ -7,23 +7,23 @@ import type { SignedInCustomer, SignedInStaff, ActingStaff } from '../operations
 import { newToken, sessionEnd, tokenHash } from './session.ts';
 import { sessions, signIns, staff, impersonations } from './tables.ts';
 
-const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write at every request
+const TOUCH_AFTER_MS = 5 * 60 * 1000; // an idle limit of hours needs no write on every request
 
 /** The people behind the tokens of one request. */
 export interface SignedIn {
   customer: SignedInCustomer | null;
   staff: SignedInStaff | null;
-  /** Signed in by the password alone, where the store asks staff for more: no door takes them for staff. */
+  /** Logged in with the password only, although the store requires more of staff: has no staff rights anywhere. */
   staffWithoutFactor: SignedInStaff | null;
 }
 
 /**
- * Finds the owners of these tokens: a browser may carry a customer's and a staff member's. One query for both; a session that has
- * ended, or whose account is not active, has no owner (B10, D15).
- * @param asksSecondFactor  whether the store asks staff for a second factor now
+ * Finds the owners of these tokens: a browser may have a customer's and a staff member's. One query for both. A session
+ * that has ended, or whose account is not active, has no owner (B10, D15).
+ * @param asksSecondFactor whether the store currently requires a second factor of staff
  */
 export function prepareSessionQueries(db: Database, asksSecondFactor: () => boolean) {
-  // Every request asks this, so its plan is kept: it can't depend on the values (docs/decisions/0019).
+  // Every request runs this, so its plan is cached: it must not depend on the values (docs/decisions/0019).
   const now = sql`(select ${sql.placeholder('now')}::timestamptz)`;
   const live = db
     .select({
@@ -87,7 +87,8 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             passwordGivenAt,
           };
         const actingStaff = standInOf(row);
-        // Who orders for a member is that member, whatever other session the browser has; but only as full staff with that right (H7, P1).
+        // A staff member who orders for a member acts as that member, whatever other session the browser has; but only
+        // with full staff rights for it (H7, P1).
         const isMember =
           actingStaff === null
             ? signedIn.customer?.actingStaff == null
@@ -108,7 +109,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
             displayName,
             sessionKey,
             sessionGuid,
-            // Staff gave their own password, never the member's; and they read in their own language.
+            // Staff confirmed their own password, not the member's; and they read in their own language.
             ...(actingStaff === null ? { passwordGivenAt } : { passwordGivenAt: new Date(0), language: null }),
             actingStaff,
           };
@@ -122,7 +123,7 @@ export function prepareSessionQueries(db: Database, asksSecondFactor: () => bool
 }
 export type SessionQueries = ReturnType<typeof prepareSessionQueries>;
 
-/** On whose behalf a staff session orders (H7); null: it is somebody's own. */
+/** The member on whose behalf a staff session orders (H7); null: none. */
 function standInOf({
   staff: by,
   company,
@@ -136,7 +137,7 @@ function standInOf({
   return { staffId: by?.id ?? 0, staffName: by?.name ?? '', companyName: company?.name ?? '', endsAt: standInUntil };
 }
 
-/** Notes the visit: it extends a customer's session; a member of staff's ends at its hour whatever they do. */
+/** Records the visit: it extends a customer's session; a staff session ends at its fixed time. */
 async function touch(
   db: Db,
   { sessionKey, remembered, staff: owner }: { sessionKey: string; remembered: boolean; staff: object | null },
@@ -150,14 +151,14 @@ async function touch(
 }
 
 interface NewSession {
-  /** As its owner is to know it: see `deviceOf`. */
+  /** Name of the device for its owner: see `deviceOf`. */
   device: string;
-  /** It comes with a code or a passkey. */
+  /** The login included a code or a passkey. */
   secondFactorGiven?: boolean;
   now: Date;
 }
 
-/** Opens a session and answers its token, which is never stored. */
+/** Opens a session and returns its token, which is never stored. */
 export async function openCustomerSession(
   db: Db,
   customerId: number,
@@ -189,12 +190,12 @@ async function insertSession(db: Db, session: Omit<typeof sessions.$inferInsert,
   return token;
 }
 
-/** Notes that the session's owner gave the password again. */
+/** Records that the session's owner confirmed the password. */
 export async function notePassword(db: Db, sessionKey: string, now: Date): Promise<void> {
   await db.update(sessions).set({ passwordGivenAt: now }).where(eq(sessions.tokenHash, sessionKey));
 }
 
-/** Notes that the session's owner has shown a second factor. */
+/** Records that the session's owner has shown a second factor. */
 export async function noteSecondFactor(db: Db, sessionKey: string): Promise<void> {
   await db.update(sessions).set({ secondFactorGiven: true }).where(eq(sessions.tokenHash, sessionKey));
 }
@@ -203,14 +204,14 @@ export async function endSession(db: Db, sessionKey: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sessionKey));
 }
 
-/** Ends every session of an account at once, logins that wait for their code included, but for the one that asks (D15). */
+/** Ends all sessions of an account, including pending logins, except the caller's (D15). */
 export async function endCustomerSessions(db: Db, customerId: number, exceptKey = ''): Promise<void> {
   await db.delete(signIns).where(eq(signIns.customerId, customerId));
   await db.delete(impersonations).where(eq(impersonations.customerId, customerId));
   await db.delete(sessions).where(and(eq(sessions.customerId, customerId), ne(sessions.tokenHash, exceptKey)));
 }
 
-/** The same for a member of staff. */
+/** Ends all sessions of a staff member. */
 export async function endStaffSessions(db: Db, staffId: number, exceptKey = ''): Promise<void> {
   await db.delete(signIns).where(eq(signIns.staffId, staffId));
   await db.delete(sessions).where(and(eq(sessions.staffId, staffId), ne(sessions.tokenHash, exceptKey)));

@@ -11,8 +11,8 @@ import type { StaffChangeContext } from './staff-account.ts';
 import { findStaffById, updateStaff } from './staff-queries.ts';
 
 /**
- * Gives a colleague another password: their sessions end at once (D15), but for the one that made the change itself.
- * A second factor stays as it is. The colleague gets a mail, no matter who did it.
+ * Sets a staff member's password: their sessions end at once (D15), except the one that made the change. A second
+ * factor is unchanged. The staff member receives a mail, whoever did it.
  * @throws {InvalidInputError | NotFoundError}
  */
 export async function setStaffPassword(

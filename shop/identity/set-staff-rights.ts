@@ -8,8 +8,8 @@ import { requireManager } from './require-manager.ts';
 import { lockAllStaff, updateStaff } from './staff-queries.ts';
 
 /**
- * Gives a colleague these rights and no others (P1); they hold from their next request on. Nobody changes their own, so that anyone who
- * gives rights keeps that right; the operator may change all.
+ * Sets all rights of a staff member (P1), effective with their next request. Nobody can change their own, so that
+ * everyone who grants rights keeps that right; the operator can change all.
  * @throws {NotFoundError | ConflictError | RightNeededError}
  */
 export async function setStaffRights(

@@ -8,7 +8,7 @@ import { STAFF_RIGHTS, type StaffRight } from '../kernel/staff-right.ts';
 import { EMAIL_MAX } from '../accounts/login-rules.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 
-/** A new colleague's account as it is typed, on the screen or at the command line. */
+/** A new staff account as typed, on the screen or at the command line. */
 export interface StaffDraft {
   name: string;
   email: string;
@@ -24,15 +24,15 @@ export interface StaffChangeContext {
   by: ChangedBy;
 }
 
-/** Actor for the machine's command line: no account of the shop, so number 0 in the audit list. */
+/** Author of changes at the command line: not an account of the shop, so number 0 in the audit list. */
 export const OPERATOR: ChangedBy = { id: 0, name: 'Operator' };
 
-/** Each right once, in the order of the list: how they are stored and compared. */
+/** Rights without duplicates, in canonical order, for storage and comparison. */
 export function sortRights(rights: readonly StaffRight[]): StaffRight[] {
   return STAFF_RIGHTS.filter((right) => rights.includes(right));
 }
 
-/** The e-mail address opens another colleague's account already, in whatever letter case. */
+/** The e-mail address already has another staff account, regardless of case. */
 export class StaffEmailTakenError extends ConflictError {
   constructor() {
     super('staff.email-taken', message('staff-refusal.email-taken'));

@@ -30,7 +30,7 @@ const password = z
 const knownRights = issue('staff-refusal.rights', { rights: STAFF_RIGHTS.join(', ') });
 const rights = z.array(z.enum(STAFF_RIGHTS, knownRights), knownRights);
 
-/** Declaration shared by the calls that change a colleague's account: the password must have been entered recently. */
+/** Declaration shared by the calls that change a staff account: the password must have been entered recently. */
 const staffChange = {
   tag: 'BlogUser',
   who: { access: 'staff', asksPassword: true },
@@ -41,7 +41,7 @@ const own = { tag: 'BlogUser', who: { access: 'staff', withoutSecondFactor: true
 export const staffOperations = [
   operation(staffPaths.all, {
     tag: 'BlogUser',
-    summary: "Every colleague's account, by name.",
+    summary: 'List staff accounts by name.',
     who: { access: 'staff', staffRight: 'staff' },
     input: noInput,
     answer: { format: answerInternal(z.array(colleagueSchema)) },
@@ -50,7 +50,7 @@ export const staffOperations = [
 
   operation(staffPaths.add, {
     ...staffChange,
-    summary: "Open an account for a colleague. Answers the account's number.",
+    summary: 'Create a staff account. Returns its ID.',
     who: { ...staffChange.who, staffRight: 'staff' },
     input: z
       .object({ name: textInput, email: textInput, password: passwordInput, rights: rights.optional() })
@@ -73,7 +73,7 @@ export const staffOperations = [
 
   operation(staffPaths.disable, {
     ...staffChange,
-    summary: "Close a colleague's account; their sessions end at once. Answers 1.",
+    summary: 'Close a staff account and end its sessions. Returns 1.',
     who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
     answer: { ...staffChange.answer, refuses: [404, 409] },
@@ -83,7 +83,7 @@ export const staffOperations = [
 
   operation(staffPaths.enable, {
     ...staffChange,
-    summary: "Open a colleague's closed account again. Answers 1.",
+    summary: 'Reopen a closed staff account. Returns 1.',
     who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
     answer: { ...staffChange.answer, refuses: [404, 409] },
@@ -93,7 +93,7 @@ export const staffOperations = [
 
   operation(staffPaths.setRights, {
     ...staffChange,
-    summary: 'Give a colleague these rights and no others; they hold at once. Answers 1 (P1).',
+    summary: 'Set all rights of a staff account, with immediate effect. Returns 1 (P1).',
     who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague.extend({ rights }),
     answer: { ...staffChange.answer, refuses: [404, 409] },
@@ -104,7 +104,7 @@ export const staffOperations = [
 
   operation(staffPaths.ownRights, {
     tag: 'BlogUser',
-    summary: 'What the own account may work on, and which colleagues can give it more (P1).',
+    summary: 'List the rights of the own account, and the colleagues who can grant more (P1).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
     answer: { format: answerInternal(ownRightsSchema) },
@@ -116,7 +116,7 @@ export const staffOperations = [
 
   operation(staffPaths.endSessionsOf, {
     ...staffChange,
-    summary: 'End every session of a colleague at once. Answers 1.',
+    summary: 'End all sessions of a staff account. Returns 1.',
     who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
     answer: { ...staffChange.answer, refuses: [404] },
@@ -127,7 +127,7 @@ export const staffOperations = [
 
   operation(staffPaths.removeSecondFactor, {
     ...staffChange,
-    summary: 'Take second factor and passkeys from a colleague who has lost them. Answers 1.',
+    summary: 'Remove a lost second factor and passkeys from a staff account. Returns 1.',
     who: { ...staffChange.who, staffRight: 'staff' },
     input: oneColleague,
     answer: { ...staffChange.answer, refuses: [404, 409] },
@@ -138,7 +138,7 @@ export const staffOperations = [
 
   operation(staffPaths.keysOfCustomer, {
     tag: 'User',
-    summary: "What a customer's account is opened by, beside the password.",
+    summary: "Get a customer account's login methods other than the password.",
     who: { access: 'staff', staffRight: 'customers' },
     input: oneCustomer,
     answer: { format: answerInternal(z.object({ secondFactor: z.boolean(), passkeys: z.int() })) },
@@ -149,7 +149,7 @@ export const staffOperations = [
   operation(staffPaths.removeKeysOfCustomer, {
     ...staffChange,
     tag: 'User',
-    summary: 'Take second factor and passkeys from a customer who has lost them. Answers 1.',
+    summary: 'Remove a lost second factor and passkeys from a customer account. Returns 1.',
     who: { ...staffChange.who, staffRight: 'customers' },
     input: oneCustomer,
     answer: { ...staffChange.answer, refuses: [404] },
@@ -163,7 +163,8 @@ export const staffOperations = [
 
   operation(staffPaths.own, {
     ...own,
-    summary: 'The own account, with what the telephone takes over while a second factor is begun.',
+    summary:
+      'Get the own staff account. During setup of a second factor, includes the secret for the authenticator app.',
     who: { ...own.who, staffRight: null },
     input: noInput,
     answer: { format: answerInternal(ownStaffAccountSchema) },
@@ -172,7 +173,7 @@ export const staffOperations = [
 
   operation(staffPaths.changePassword, {
     ...own,
-    summary: 'Change the own password; the other sessions end. Answers 1 (D15).',
+    summary: 'Change the own password. Other sessions end. Returns 1 (D15).',
     who: { ...own.who, staffRight: null },
     when: { throttle: (_, { staff }) => staff.guid },
     input: z
@@ -185,7 +186,7 @@ export const staffOperations = [
 
   operation(staffPaths.people, {
     tag: 'Audit',
-    summary: 'Who may have made a change, by name.',
+    summary: 'List the possible authors of changes by name.',
     who: { access: 'staff', staffRight: NEEDS.any },
     input: noInput,
     answer: {
@@ -199,7 +200,7 @@ function changeOf({ shop, caller }: StaffContext): StaffChangeContext {
   return { db: shop.db, now: shop.clock.now(), by: caller.staff };
 }
 
-/** Answers 1 once a change of a colleague's rights is done, and tells the log. */
+/** Returns 1 after a change of a staff member's rights, and logs it. */
 async function changed(change: Promise<void>, what: string, staffId: number, context: StaffContext): Promise<1> {
   await change;
   logRightsChanged(context, what, { staffId });

@@ -7,7 +7,7 @@ import type { Colleague, OwnStaffAccount, OwnRights } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** Another password for the own account. */
+/** New password for the own account. */
 export interface OwnPasswordChange {
   presentPassword: string;
   password: string;
@@ -18,33 +18,33 @@ type Nothing = Record<string, never>;
 type OneColleague = { id: number };
 
 export const staffPaths = {
-  /** Staff: every colleague's account, by name. */
+  /** Staff: all staff accounts, by name. */
   all: get<Nothing, readonly Colleague[]>('/BlogUser/GetStaff'),
-  /** Answers the new colleague's number. */
+  /** Returns the id of the new account. */
   add: post<StaffDraft, number>('/BlogUser/AddStaff'),
   disable: post<OneColleague, number>('/BlogUser/DisableStaff'),
   enable: post<OneColleague, number>('/BlogUser/EnableStaff'),
-  /** Gives a colleague these rights and no others. */
+  /** Sets all rights of a staff account. */
   setRights: post<{ id: number; rights: readonly StaffRight[] }, number>('/BlogUser/SetRights'),
-  /** Reads the rights of the signed-in staff member, and who can give them more. */
+  /** Reads the rights of the logged-in staff member, and the colleagues who can grant more. */
   ownRights: get<Nothing, OwnRights>('/BlogUser/GetOwnRights'),
-  /** Ends every session of a colleague. */
+  /** Ends all sessions of a staff member. */
   endSessionsOf: post<OneColleague, number>('/BlogUser/EndSessionsOfStaff'),
-  /** Second factor and passkeys of a colleague who has lost them. */
+  /** Removes second factor and passkeys from a staff member who has lost them. */
   removeSecondFactor: post<OneColleague, number>('/BlogUser/RemoveSecondFactor'),
-  /** Reads the sign-in methods of a customer's account beside the password. */
+  /** Reads the login methods of a customer's account other than the password. */
   keysOfCustomer: get<{ customerId: number }, { secondFactor: boolean; passkeys: number }>(
     '/User/GetKeys/{customerId}',
   ),
-  /** Second factor and passkeys of a customer who has lost them. */
+  /** Removes second factor and passkeys from a customer who has lost them. */
   removeKeysOfCustomer: post<{ customerId: number }, number>('/User/RemoveSecondFactor'),
 
   own: get<Nothing, OwnStaffAccount>('/BlogUser/GetOwnAccount'),
   changePassword: post<OwnPasswordChange, number>('/BlogUser/ChangePassword'),
-  /** Gives the password again: for ten minutes the calls that ask for it are open to this session. */
+  /** Confirms the password: for ten minutes this session may make calls that require it. */
   givePassword: post<{ password: string }, number>('/BlogUser/GivePassword'),
   startSecondFactor: post<Nothing, number>('/BlogUser/StartSecondFactor'),
-  /** Answers the recovery codes, which nobody sees again. */
+  /** Returns the recovery codes, which are shown only once. */
   confirmSecondFactor: post<{ code: string }, readonly string[]>('/BlogUser/ConfirmSecondFactor'),
   turnOffSecondFactor: post<{ password: string; code: string }, number>('/BlogUser/TurnOffSecondFactor'),
 

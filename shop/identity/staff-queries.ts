@@ -17,7 +17,7 @@ const readable = {
 
 export type StaffRow = Pick<typeof staff.$inferSelect, keyof typeof readable>;
 
-/** A colleague by e-mail address, in any letter case: how the command line names one. */
+/** Finds a staff account by e-mail address, regardless of case, for the command line. */
 export async function findStaffByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
   const [row] = await db
     .select(readable)
@@ -31,7 +31,7 @@ export async function findStaffById(db: Db, staffId: number): Promise<StaffRow |
   return row;
 }
 
-/** Every colleague, by name, with what there is of sessions and second factor. */
+/** All staff accounts, by name, with their sessions and second factor. */
 export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
   const rows = await db
     .select({
@@ -59,14 +59,14 @@ export async function listColleagues(db: Db, now: Date): Promise<Colleague[]> {
 }
 
 /**
- * Every staff account, locked until the transaction ends: two colleagues who close each other's account at once come one
- * after the other, so that one of them stays.
+ * Locks all staff accounts until the transaction ends: two staff members who close each other's account run one after
+ * the other, so that one remains.
  */
 export function lockAllStaff(tx: Db): Promise<StaffRow[]> {
   return tx.select(readable).from(staff).orderBy(asc(staff.id)).for('no key update');
 }
 
-/** @throws when the e-mail address has another account: see `isStaffEmailTaken` */
+/** @throws if the e-mail address has another account: see `isStaffEmailTaken` */
 export async function insertStaff(
   tx: Db,
   values: Pick<typeof staff.$inferInsert, 'name' | 'email' | 'passwordHash' | 'rights' | 'createdAt'>,
@@ -90,7 +90,7 @@ export function isStaffEmailTaken(error: unknown): boolean {
   return violatedConstraint(error) === 'staff_email';
 }
 
-/** Colleagues who may give others their rights, by name (P1). */
+/** Colleagues who can grant rights, by name (P1). */
 export async function listManagers(db: Db): Promise<string[]> {
   const rows = await db
     .select({ name: staff.name })
@@ -100,7 +100,7 @@ export async function listManagers(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The shop's people, by name: anyone who may have made a change. */
+/** The staff by name: all possible authors of a change. */
 export function listPeople(db: Db): Promise<{ id: number; name: string }[]> {
   return db.select({ id: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id));
 }

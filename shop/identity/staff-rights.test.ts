@@ -14,7 +14,7 @@ test.beforeEach(async ({ shop }) => {
   await shop.owner.update(staff).set({ rights: [...STAFF_RIGHTS] });
 });
 
-/** The colleague of the sample shop, whose rights are these from now on. */
+/** Gives the staff member of the sample shop these rights. */
 async function counterWith(shop: TestShop, rights: readonly StaffRight[]) {
   const counter = await shop.asStaff();
   await shop.owner.update(staff).set({ rights: [...rights] });

@@ -5,7 +5,7 @@ import type { StaffLanguage } from '../../texts/languages.ts';
 import { customers } from '../accounts/tables.ts';
 import { STAFF_RIGHTS, type StaffRight } from '../kernel/staff-right.ts';
 
-/** The shop's own people. */
+/** Staff accounts. */
 export const staff = pgTable(
   'staff',
   {
@@ -16,7 +16,7 @@ export const staff = pgTable(
     passwordHash: text().notNull(),
     disabled: boolean().notNull().default(false),
     rights: text().array().$type<StaffRight[]>().notNull().default([]),
-    language: text().$type<StaffLanguage>(), // null: none was chosen yet (N2)
+    language: text().$type<StaffLanguage>(), // null: none was selected (N2)
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -25,19 +25,19 @@ export const staff = pgTable(
   ],
 );
 
-/** Sessions. Only the hash of the token is stored: a stolen copy of this table opens nothing (D15). */
+/** Sessions. Only the hash of the token is stored, so that a stolen copy of this table opens nothing (D15). */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    /** Names the session to its owner, who may end it: the token's hash stays inside. */
+    /** Identifies the session to its owner, who may end it; the token's hash is never shown. */
     guid: guid(),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
     staffId: integer().references(() => staff.id, { onDelete: 'cascade' }),
     remembered: boolean().notNull().default(false),
-    /** 'Firefox on Windows', by what the browser said of itself at the login. */
+    /** 'Firefox on Windows', from the user agent at the login. */
     device: text().notNull().default(''),
-    /** When its owner last gave the password: some changes by staff ask that it was just now. */
+    /** Time of the last password confirmation, which some changes by staff require to be recent. */
     passwordGivenAt: instant().notNull().defaultNow(),
     /** It was opened with a code or a passkey, or one of them was set up in it. */
     secondFactorGiven: boolean().notNull().default(false),
@@ -54,11 +54,11 @@ export const sessions = pgTable(
 );
 
 /**
- * Staff who order for a member (H7): beside their own session, one at a time, and gone with it. The session's token then names the
- * member too.
+ * Impersonations: staff who order for a member (H7), one per staff session, deleted with it. The session's token then
+ * identifies the member too.
  */
 export const impersonations = pgTable(
-  'stand_ins',
+  'impersonations',
   {
     sessionKey: text()
       .primaryKey()
@@ -66,7 +66,7 @@ export const impersonations = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The cart of the browser before: it comes back afterwards. */
+    /** The browser's previous cart, which is restored afterwards. */
     cartBefore: uuid(),
     startedAt: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -74,7 +74,7 @@ export const impersonations = pgTable(
   (t) => [index().on(t.customerId), index().on(t.expiresAt)],
 );
 
-/** A way to set a new password, once, within an hour (D16). */
+/** A password reset, valid once, within an hour (D16). */
 export const passwordResets = pgTable(
   'password_resets',
   {
@@ -88,15 +88,15 @@ export const passwordResets = pgTable(
   (t) => [index().on(t.customerId)],
 );
 
-/** Whose row it is: a customer's or a member of staff's, never both; it goes with the account. */
+/** Owner: a customer or a staff member, never both; deleted with the account. */
 const owner = {
   customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
   staffId: integer().references(() => staff.id, { onDelete: 'cascade' }),
 };
 
 /**
- * A second factor (RFC 6238): it counts once a code has confirmed it. The secret has to be readable, or no code could be
- * checked; docs/security.md says what a copy of this table is worth.
+ * A second factor (RFC 6238), enabled once a code has confirmed it. The secret must be readable, otherwise no code
+ * could be checked; docs/security.md describes the risk of a stolen copy.
  */
 export const secondFactors = pgTable(
   'second_factors',
@@ -106,11 +106,11 @@ export const secondFactors = pgTable(
     /** 160 random bits in base32. */
     secret: text().notNull(),
     startedAt: instant().notNull(),
-    /** null: it was begun, and no code has come yet. */
+    /** null: not confirmed yet. */
     confirmedAt: instant(),
-    /** The half minute, counted from 1970, whose code was taken last: no code works twice. */
+    /** Time step (half a minute since 1970) of the last code used, so that no code works twice. */
     lastStep: integer().notNull().default(0),
-    /** Wrong codes since the last right one; after a few of them codes have to wait. */
+    /** Wrong codes since the last right one; after a few of them codes are delayed. */
     wrongCodes: integer().notNull().default(0),
     waitUntil: instant(),
   },
@@ -133,11 +133,11 @@ export const recoveryCodes = pgTable(
 );
 
 /**
- * A login with the right password that still needs its code: it opens nothing yet. The table's name is of a time
- * when staff alone had a second factor; another one would stop the version that is still running beside.
+ * A login with the right password that still needs its code; it grants no access yet. The table's name dates from when
+ * only staff had a second factor; renaming it would break the previous version during a rollout.
  */
 export const signIns = pgTable(
-  'staff_sign_ins',
+  'sign_ins',
   {
     tokenHash: text().primaryKey(),
     ...owner,
@@ -151,15 +151,15 @@ export const signIns = pgTable(
   ],
 );
 
-/** A key in somebody's telephone, computer or security key (WebAuthn): we have its public half, which opens nothing. */
+/** A key in a telephone, computer or security key (WebAuthn): the shop has its public half, which opens nothing. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: identity(),
-    /** Names the passkey to its owner. */
+    /** Identifies the passkey to its owner. */
     guid: guid(),
     ...owner,
-    /** As the authenticator names it, in base64url. */
+    /** Credential id, in base64url. */
     credentialId: text().notNull(),
     /** COSE, in base64url. */
     publicKey: text().notNull(),
@@ -179,13 +179,13 @@ export const passkeys = pgTable(
   ],
 );
 
-/** A question to a browser, for the passkey to sign: good for one answer, one purpose and five minutes. */
+/** A challenge for a passkey to sign, valid for one answer, one purpose and five minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challengeHash: text().primaryKey(),
     purpose: text().$type<'add' | 'customer login' | 'staff login'>().notNull(),
-    /** Whose passkey is to be added; of a login nobody knows yet. */
+    /** Owner of the passkey to be added; unknown for a login. */
     ...owner,
     expiresAt: instant().notNull(),
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { newCustomer, registrationOf } from '../companies/accounts/testing/people.ts';
 
-/** A call as a proxy hands it on from somewhere in the network; from loopback nothing is counted (D21). */
+/** A call as forwarded by a proxy from another address; nothing is counted from loopback (D21). */
 function callFrom(shop: TestShop, address: string, url: string, payload: object) {
   return shop.app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': address } });
 }

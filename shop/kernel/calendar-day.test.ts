@@ -98,7 +98,7 @@ describe('the day of an instant in a zone (D5)', () => {
 
   test.each([
     ['2026-07-01T22:30:00Z', '2026-07-01T22:50:00Z', 0],
-    ['2026-07-01T22:50:00Z', '2026-07-01T23:10:00Z', 1], // midnight in London is at 23:00
+    ['2026-07-01T22:50:00Z', '2026-07-01T23:10:00Z', 1], // midnight in London is at 23:00 UTC
     ['2026-03-28T12:00:00Z', '2026-03-30T11:00:00Z', 2], // one of these days has 23 hours
   ])('from %s to %s it is %i days later in London', (earlier, later, days) => {
     expect(daysBetween(new Date(earlier), new Date(later), 'Europe/London')).toBe(days);

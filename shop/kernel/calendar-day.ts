@@ -1,27 +1,27 @@
 import type { Language } from '#texts/languages.ts';
 
-/** A day of the calendar, without time or zone, as ISO text: '2026-11-20'. Such texts compare as days do. */
+/** A calendar day without time or zone, as ISO text: '2026-11-20'. Such texts sort chronologically. */
 export type CalendarDay = string;
 
 const UK_DAY = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-// A program may send a whole date-time; at midnight, without an offset, it means the day and nothing else.
+// A program may send a date-time; at midnight without an offset, it means the day.
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00(?::00(?:\.0+)?)?Z?)?$/;
 
-/** The day that staff typed as dd/mm/yyyy; null when it is written otherwise or not in the calendar (C8). */
+/** The day that staff typed as dd/mm/yyyy; null if it has another format or is not in the calendar (C8). */
 export function parseUkDay(text: string): CalendarDay | null {
   const [, day = '', month = '', year = ''] = UK_DAY.exec(text.trim()) ?? [];
   return realDay(year, month, day);
 }
 
-/** The day in ISO form (yyyy-mm-dd) or as typed (dd/mm/yyyy); null when it is neither or not in the calendar (D29). */
+/** The day in ISO form (yyyy-mm-dd) or as typed (dd/mm/yyyy); null if it is neither or not in the calendar (D29). */
 export function parseDay(text: string): CalendarDay | null {
   const [, year = '', month = '', day = ''] = ISO_DAY.exec(text.trim()) ?? [];
   return realDay(year, month, day) ?? parseUkDay(text);
 }
 
 /**
- * DD-MM-YYYY, as dates are shown everywhere (A26), in another language than English as that writes its days; an instant is
- * shown as the day it falls on in that time zone.
+ * DD-MM-YYYY, as dates are shown everywhere in English (A26), or in the format of another language. An instant is shown
+ * as its day in that time zone.
  */
 export function formatDay(day: CalendarDay | Date, timeZone = 'UTC', language: Language = 'en'): string {
   const text = day instanceof Date ? dayInZone(day, timeZone) : day;
@@ -35,14 +35,14 @@ export function formatShortDay(day: CalendarDay, language: Language): string {
   return formatOf('short day', language === 'en' ? 'en-GB' : language, 'UTC').format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant as the day and time that it was in a time zone: 20-11-2026 14:05; the day as the language writes it. */
+/** Day and time of an instant in a time zone: 20-11-2026 14:05; the day in the format of the language. */
 export function formatMoment(instant: Date, timeZone: string, language: Language = 'en'): string {
   return `${formatDay(instant, timeZone, language)} ${formatOf('time', 'en-GB', timeZone).format(instant)}`;
 }
 
 /**
  * The calendar day of an instant in a time zone such as 'Europe/London' (D5).
- * @throws {RangeError}  the instant is an invalid Date, or the zone is unknown
+ * @throws {RangeError} the instant is an invalid Date, or the zone is unknown
  */
 export function dayInZone(instant: Date, timeZone: string): CalendarDay {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
@@ -66,7 +66,8 @@ export function nextDay(day: CalendarDay): CalendarDay {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Each request asks for today. Days begin at quarters of an hour in every zone, so within one it is the same day.
+// Each request needs today's date. In every zone, days begin at a quarter of an hour, so within one the day is the
+// same.
 const QUARTER_MS = 15 * 60 * 1000;
 const lastDays = new Map<string, { quarter: number; day: CalendarDay }>();
 
@@ -84,7 +85,7 @@ function realDay(year: string, month: string, day: string): CalendarDay | null {
   return `${year}-${month}-${day}`;
 }
 
-/** 0 for a month that does not exist, so that no day fits into it. */
+/** 0 for a month that does not exist, so that no day is valid in it. */
 function daysInMonth(year: number, month: number): number {
   if (month === 2) return isLeapYear(year) ? 29 : 28;
   return [31, 0, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
@@ -102,7 +103,7 @@ const PARTS = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: making a formatter takes a tenth of a millisecond, and a timeline has a hundred moments. */
+/** Cached: creating a formatter takes a tenth of a millisecond, and a timeline has a hundred times. */
 function formatOf(what: keyof typeof PARTS, locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${what} ${locale} ${timeZone}`;
   const known = formats.get(key);

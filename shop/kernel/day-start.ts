@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarDay } from './calendar-day.ts';
 
-/** In SQL: the instant at which a day begins in a time zone, or the day after it (`daysLater` 1: until when it lasts). */
+/** SQL for the instant at which a day begins in a time zone, or the following day (`daysLater` 1: its end). */
 export function dayStart(day: CalendarDay, daysLater: 0 | 1, timeZone: string): SQL {
   return sql`((${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone})`;
 }

@@ -1,17 +1,17 @@
 import { message, type Message, type MessageKey } from './message.ts';
 import type { StaffRight } from './staff-right.ts';
 
-/** One thing that is wrong with one field of the input; the field is named in our words ('lines.0.quantity'). */
+/** One error in one field of the input; the field has its internal name ('lines.0.quantity'). */
 export interface FieldError {
   field: string;
   message: Message;
 }
 
-/** A refusal that the shop expects: told to the caller with its status, never logged as a fault. */
+/** An expected refusal: sent to the caller with its status, never logged as a fault. */
 export abstract class ShopError extends Error {
   /** For programs and logs: never reworded, never reused. */
   abstract readonly code: string;
-  /** The HTTP status that says the same. */
+  /** The corresponding HTTP status. */
   abstract readonly status: number;
   readonly errors: readonly FieldError[] = [];
   /** Further members of the answer, such as the new figures of a changed total. */
@@ -24,7 +24,7 @@ export abstract class ShopError extends Error {
   }
 }
 
-/** The input does not fit: each field with its message (C9). */
+/** Invalid input: each field with its message (C9). */
 export class InvalidInputError extends ShopError {
   readonly code = 'input.invalid';
   readonly status = 400;
@@ -51,7 +51,7 @@ export class NotAllowedError extends ShopError {
   }
 }
 
-/** A colleague lacks a right that a call or a screen needs (P1). */
+/** A staff member lacks a right that a call or a screen requires (P1). */
 export class RightNeededError extends ShopError {
   readonly code = 'access.right-needed';
   readonly status = 403;
@@ -62,7 +62,7 @@ export class RightNeededError extends ShopError {
   }
 }
 
-/** Staff who order for a member do nothing else in their name (H7). */
+/** Staff who order for a member can do nothing else in their name (H7). */
 export class ImpersonationError extends ShopError {
   readonly code = 'stand-in.refused';
   readonly status = 403;
@@ -71,7 +71,7 @@ export class ImpersonationError extends ShopError {
   }
 }
 
-/** The session may do this only with the password given again just before. */
+/** The session may do this only after a recent password confirmation. */
 export class PasswordNeededError extends ShopError {
   readonly code = 'session.password-needed';
   readonly status = 403;
@@ -80,7 +80,7 @@ export class PasswordNeededError extends ShopError {
   }
 }
 
-/** The store asks its staff for a second factor, and this session has shown none: setting one up comes first. */
+/** The store requires a second factor of its staff, and this session has shown none; it must be set up first. */
 export class SecondFactorNeededError extends ShopError {
   readonly code = 'session.second-factor-needed';
   readonly status = 403;
@@ -89,14 +89,14 @@ export class SecondFactorNeededError extends ShopError {
   }
 }
 
-/** Kind of the missing thing: the rest of the key of its sentence. */
+/** Kind of the missing object: the suffix of its message key. */
 export type Missing = MessageKey extends infer Key
   ? Key extends `refusal.not-found.${infer What}`
     ? What
     : never
   : never;
 
-/** Unknown, or another customer's: the caller can't tell which (B11). */
+/** Unknown, or another customer's; the caller can't tell which (B11). */
 export class NotFoundError extends ShopError {
   readonly code = 'object.unknown';
   readonly status = 404;
@@ -114,12 +114,12 @@ export class ConflictError extends ShopError {
   }
 }
 
-/** Another session saved the same thing meanwhile: nothing was written, and what is there now is answered (two people at once). */
+/** Another session saved the same object in the meantime: nothing was written, and the current values are returned. */
 export class StaleSaveError extends ShopError {
   readonly code = 'save.stale';
   readonly status = 409;
   override readonly details: {
-    /** As it is stored now, in our words. */
+    /** The stored values, in internal names. */
     current: object & { version: number };
     /** Name and time of the other save, if known. */
     savedBy: { name: string; at: string } | null;
@@ -127,7 +127,7 @@ export class StaleSaveError extends ShopError {
   constructor(
     current: object & { version: number },
     savedBy: { name: string; at: string } | null,
-    said: Message = message('refusal.saved-meanwhile'), // by somebody else, or by the same person on another device
+    said: Message = message('refusal.saved-meanwhile'), // by another person, or by the same person on another device
   ) {
     super(said);
     this.details = { current, savedBy };
@@ -137,12 +137,12 @@ export class StaleSaveError extends ShopError {
 /** Subject of a question before a save. */
 export type Unusual = 'prices' | 'part number' | 'import';
 
-/** Something unusual that the caller has not said yes to: nothing was written. */
+/** Unusual values that the caller has not confirmed: nothing was written. */
 export class UnconfirmedError extends ShopError {
   readonly code = 'save.unconfirmed';
   readonly status = 409;
   override readonly details: { asks: readonly Message[]; about: Unusual };
-  /** @param asks  what is unusual, a sentence for each part */
+  /** @param asks the unusual values, one sentence each */
   constructor(about: Unusual, asks: readonly Message[]) {
     super(message('staff-refusal.unconfirmed'), ...asks);
     this.details = { about, asks };

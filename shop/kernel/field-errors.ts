@@ -1,9 +1,9 @@
 import type { RuleMessage } from './message.ts';
 
-/** Faults of a form, by field; a valid field is absent. */
+/** Errors of a form, by field; a valid field is absent. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, RuleMessage>>;
 
-/** Keeps the refusals of a form; null stands for a field that is fine. */
+/** Keeps the refusals of a form; null means a valid field. */
 export function fieldErrors<Field extends string>(
   refusals: Readonly<Record<Field, RuleMessage | null>>,
 ): FieldErrors<Field> {
@@ -15,7 +15,7 @@ export function fieldErrors<Field extends string>(
   return errors;
 }
 
-/** Returns whether a form has nothing wrong with it. */
+/** Returns whether a form has no errors. */
 export function isFaultless(errors: object): boolean {
   return Object.keys(errors).length === 0;
 }

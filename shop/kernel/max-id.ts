@@ -1,2 +1,2 @@
-/** The largest number that anything in the shop can have: the database's `integer` ends there. */
+/** The largest id in the shop: the maximum of the database's `integer`. */
 export const MAX_ID = 2 ** 31 - 1;

@@ -3,7 +3,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 
 export const MEMBER_ROLES = ['manager', 'buyer', 'approver', 'reader'] as const;
 
-/** Rights that not every member has. Reading what the company shares is open to all of its members. */
+/** Rights that not every member has. Shared data of the company is readable by all its members. */
 export type MemberRight = 'order' | 'approve' | 'manage';
 
 const RIGHTS: Readonly<Record<MemberRole, readonly MemberRight[]>> = {
@@ -17,7 +17,7 @@ export function hasRight(role: MemberRole, right: MemberRight): boolean {
   return RIGHTS[role].includes(right);
 }
 
-/** Returns whether a member sees all orders of their company, or their own alone (H5). */
+/** Returns whether a member sees all orders of their company, or only their own (H5). */
 export function seesAllOrders(role: MemberRole, { buyersSeeAll }: { buyersSeeAll: boolean }): boolean {
   return role !== 'buyer' || buyersSeeAll;
 }

@@ -9,7 +9,7 @@ export interface DayOf {
   readonly day: CalendarDay;
 }
 
-/** The same without its year, where room is short: 3 Dec. */
+/** A day without its year, for narrow places: 3 Dec. */
 export interface ShortDayOf {
   readonly shortDay: CalendarDay;
 }

@@ -10,10 +10,10 @@ import type staffRules from '#texts/en/staff-rules.json';
 import type { MessageValues } from '#texts/values.ts';
 import type { MessageValue } from './message-value.ts';
 
-/** Keys of form rules, which pages check as well: the only messages whose sentences a browser has. */
+/** Keys of form rules, which pages check too: the only messages whose sentences a browser has. */
 export type RuleKey = keyof typeof rules | keyof typeof staffRules;
 
-/** Every sentence that shop/ can say, by its key in texts/en. */
+/** All message keys of shop/, from texts/en. */
 export type MessageKey =
   | RuleKey
   | keyof typeof refusals
@@ -26,7 +26,7 @@ export type MessageKey =
 
 type ValuesOf<Key> = Key extends keyof MessageValues ? MessageValues[Key] : undefined;
 
-/** A sentence as shop/ says it: made at the edge, in the language of the person who reads it (shop/kernel/translator.ts). */
+/** A message of shop/, translated at the edge into its reader's language (shop/kernel/translator.ts). */
 export interface Message<Key extends MessageKey = MessageKey> {
   readonly key: Key;
   readonly values?: Readonly<Record<string, MessageValue>> | undefined;
@@ -34,7 +34,7 @@ export interface Message<Key extends MessageKey = MessageKey> {
 
 export type RuleMessage = Message<RuleKey>;
 
-/** A key that is in no catalogue, and values that its sentence lacks or does not know, do not compile. */
+/** Unknown keys, and missing or unknown values of a sentence, do not compile. */
 export function message<Key extends MessageKey>(
   key: Key,
   ...[values]: ValuesOf<Key> extends undefined ? [] : [values: ValuesOf<Key>]
@@ -42,7 +42,7 @@ export function message<Key extends MessageKey>(
   return values === undefined ? { key } : { key, values };
 }
 
-/** Type of an answer while these members of it are still messages, not sentences. */
+/** Type of an answer whose given members are still messages, not sentences. */
 export type Untranslated<Answer, Sentence extends keyof Answer> = Omit<Answer, Sentence> & {
   readonly [Member in Sentence]: AsMessage<Answer[Member]>;
 };

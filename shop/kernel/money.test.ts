@@ -12,7 +12,9 @@ import {
 
 const NBSP = '\u00a0';
 
-/** a × numerator ÷ denominator written another way than the rule: floor of (2·|p| + |d|) ÷ 2·|d|, sign put back. */
+/**
+ * a × numerator ÷ denominator in another form than the rule: floor of (2·|p| + |d|) ÷ 2·|d|, with the sign restored.
+ */
 function referenceMulDivRound(a: bigint, numerator: bigint, denominator: bigint): bigint {
   const product = size(a * numerator);
   const divisor = size(denominator);

@@ -31,14 +31,16 @@ export const BASE_CURRENCY: CurrencyId = 1;
 /** Rates and multipliers are integers in millionths: six decimal places, exactly (D1). */
 export const RATE_ONE = 1_000_000;
 
-/** Returns whether a number from outside is one of our three currencies; the database lets no account have another (B1). */
+/**
+ * Returns whether a number from outside is one of our three currencies; the database allows an account no other (B1).
+ */
 export function isCurrencyId(id: unknown): id is CurrencyId {
   return id === 1 || id === 2 || id === 3;
 }
 
 /**
- * a × numerator ÷ denominator, exact in between and rounded once, half away from zero (D1). Never answers -0.
- * @throws {RangeError}  an argument or the result is not a safe integer, or the denominator is 0
+ * a × numerator ÷ denominator, exact in between and rounded once, half away from zero (D1). Never returns -0.
+ * @throws {RangeError} an argument or the result is not a safe integer, or the denominator is 0
  */
 export function mulDivRound(a: number, numerator: number, denominator: number): number {
   requireSafe(a, numerator, denominator);
@@ -53,8 +55,8 @@ export function convertFromUsd(usdMinor: Minor, rateMicros: number): Minor {
 }
 
 /**
- * The amount as people of that currency write it: $1,250.00, £1,250.00, 1.250,00 € (B1); in another language than English as
- * that language does: 1.250,00 $.
+ * The amount in the notation of its currency: $1,250.00, £1,250.00, 1.250,00 € (B1); in other languages than English in
+ * theirs: 1.250,00 $.
  */
 export function formatMoney(minor: Minor, currency: CurrencyId, language: Language = 'en'): string {
   const { locale } = currencies[currency];
@@ -67,13 +69,13 @@ export interface AmountOf {
   readonly currency: CurrencyId | null;
 }
 
-/** As formatMoney; a bare amount has no more digits than it needs: 50, 12.5. */
+/** Like formatMoney; a bare amount has no more digits than it needs: 50, 12.5. */
 export function formatAmount({ minor, currency }: AmountOf, language: Language): string {
   if (currency !== null) return formatMoney(minor, currency, language);
   return language === 'en' ? String(toDecimal(minor)) : formatNumber(toDecimal(minor), language);
 }
 
-/** The amount as it goes over the wire: 1250 is 12.5 (D1). */
+/** The amount in the API: 1250 is 12.5 (D1). */
 export function toDecimal(minor: Minor): number {
   return minor / 100;
 }

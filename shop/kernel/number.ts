@@ -1,8 +1,8 @@
 import type { Language } from '#texts/languages.ts';
 
 /**
- * A number as a locale writes it.
- * @param parts  a constant: the formatter that it makes is kept with it
+ * Formats a number in a locale.
+ * @param parts a constant, by which its formatter is cached
  */
 export function formatNumber(value: number, locale: string, parts: Intl.NumberFormatOptions = PLAIN): string {
   return formatterOf(locale, parts).format(value);
@@ -17,7 +17,7 @@ export function formatMeasure(low: number, high: number, language: Language): st
 const PLAIN: Intl.NumberFormatOptions = {};
 const MEASURED: Intl.NumberFormatOptions = { maximumFractionDigits: 4 };
 
-// Built once: making a formatter costs some hundred times as much as using it.
+// Cached: creating a formatter takes some hundred times as long as using it.
 const formatters = new WeakMap<Intl.NumberFormatOptions, Map<string, Intl.NumberFormat>>();
 
 function formatterOf(locale: string, parts: Intl.NumberFormatOptions): Intl.NumberFormat {

@@ -1,8 +1,8 @@
 import type { Minor } from './money.ts';
 
 /**
- * The amount that somebody typed, or copied from a spreadsheet of any country: '12.5', '1,250.00', '1.250,00 €', '1’250.00', '$72'.
- * Null where nothing was typed, NaN where it is no amount, or could be two: '1.250' is refused rather than guessed.
+ * The amount that a person typed or copied from a spreadsheet of any country: '12.5', '1,250.00', '1.250,00 €',
+ * '1’250.00', '$72'. Null if empty, NaN if it is not an amount, or ambiguous: '1.250' is refused rather than guessed.
  */
 export function parseAmount(text: string): Minor | null {
   const bare = text
@@ -16,12 +16,12 @@ export function parseAmount(text: string): Minor | null {
   return sign === '' ? minor : -minor;
 }
 
-/** An amount as it stands in a field: 12.50. */
+/** An amount as shown in an input: 12.50. */
 export function amountText(minor: Minor): string {
   return (minor / 100).toFixed(2);
 }
 
-/** Of two kinds of marks the last is the decimal one; a single comma before three digits parts thousands. */
+/** Of two different marks the last is the decimal one; a single comma before three digits separates thousands. */
 function decimalMark(digits: string): '.' | ',' | null {
   const [point, comma] = [digits.lastIndexOf('.'), digits.lastIndexOf(',')];
   if (point >= 0 && comma >= 0) return point > comma ? '.' : ',';

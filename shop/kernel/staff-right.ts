@@ -1,4 +1,4 @@
-/** The parts of the administration that a colleague may be given (P1). */
+/** The areas of the administration to which a staff member can have access (P1). */
 export const STAFF_RIGHTS = [
   'orders',
   'customers',
@@ -11,14 +11,14 @@ export const STAFF_RIGHTS = [
 ] as const;
 export type StaffRight = (typeof STAFF_RIGHTS)[number];
 
-/** The rights that a call or a screen needs: one, one of several, all of several; null: every colleague may use it. */
+/** The rights that a call or a screen requires: one, one of several, all of several; null: open to all staff. */
 export type StaffNeed =
   | StaffRight
   | { readonly anyOf: readonly StaffRight[] }
   | { readonly allOf: readonly StaffRight[] }
   | null;
 
-/** Rights that are missing for what is needed; of several that would do, all of them. Empty: it is allowed. */
+/** The missing rights; if one of several would do, all of them. Empty: allowed. */
 export function missingRights(need: StaffNeed, rights: readonly StaffRight[]): readonly StaffRight[] {
   if (need === null) return [];
   if (typeof need === 'string') return rights.includes(need) ? [] : [need];
@@ -30,16 +30,16 @@ export function isAllowed(need: StaffNeed, rights: readonly StaffRight[]): boole
   return missingRights(need, rights).length === 0;
 }
 
-/** Needs of several rights that calls, files and screens share, by what they are about. */
+/** Requirements of several rights that calls, files and screens share, by subject. */
 export const NEEDS = {
   /** Any right at all. */
   any: { anyOf: STAFF_RIGHTS },
   /** Companies, members and their mail. */
   accounts: { anyOf: ['customers', 'orders'] },
   parts: { anyOf: ['catalogue', 'prices'] },
-  /** Parts and widths that come with their price. */
+  /** Parts and widths with their prices. */
   pricedParts: { allOf: ['catalogue', 'prices'] },
-  /** Texts that are translated. */
+  /** Texts with translations. */
   texts: { anyOf: ['catalogue', 'content'] },
   stock: { anyOf: ['catalogue', 'orders'] },
   carriers: { anyOf: ['orders', 'settings'] },

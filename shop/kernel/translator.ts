@@ -5,13 +5,13 @@ import type { MessageValue } from './message-value.ts';
 import { formatDay, formatShortDay } from './calendar-day.ts';
 import { formatAmount } from './money.ts';
 
-/** Makes sentences in one language. */
+/** Translates messages into one language. */
 export interface Translator {
   readonly language: Language;
   format(this: void, message: Message): string;
 }
 
-/** @param sentences  by their keys; as ICU messages that were compiled before */
+/** @param sentences by key, as compiled ICU messages */
 export function createTranslator(language: Language, sentences: Messages): Translator {
   const fill = createFormatter(language, sentences);
   return { language, format: (said) => fill(said.key, said.values) };
@@ -19,10 +19,13 @@ export function createTranslator(language: Language, sentences: Messages): Trans
 
 type Values = Readonly<Record<string, MessageValue>>;
 
-/** Lingui's runtime would read \\x41 in what people typed as an A: their backslashes travel as a sign that nobody types. */
+/**
+ * Lingui's runtime would read \\x41 in user input as an A, so backslashes are replaced by a character that nobody
+ * types.
+ */
 const BACKSLASH = '\u{F0000}';
 
-/** Makes the sentence of a key, its values written as the language writes them. */
+/** Formats the sentence of a key, its values in the conventions of the language. */
 export function createFormatter(language: Language, sentences: Messages): (key: string, values?: Values) => string {
   const i18n = setupI18n({ locale: language, messages: { [language]: sentences } });
   return (key, values) => {
@@ -42,7 +45,7 @@ function spelledOne(value: MessageValue, language: Language): string | number {
   return 'day' in value ? formatDay(value.day, 'UTC', language) : formatAmount(value, language);
 }
 
-/** A value with every message in it said. */
+/** Translates all messages in a value. */
 export function translate<Value>(value: Value, translator: Translator): Translated<Value> {
   return said(value, translator) as Translated<Value>;
 }
@@ -55,7 +58,7 @@ function said(value: unknown, translator: Translator): unknown {
   return saidMembers(value as Record<string, unknown>, translator);
 }
 
-// Most of an answer says nothing: it is answered as it is, not copied.
+// Most of an answer has no messages, so it is returned as it is, without a copy.
 
 function saidList(list: readonly unknown[], translator: Translator): readonly unknown[] {
   let copy: unknown[] | undefined;

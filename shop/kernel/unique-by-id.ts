@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { issue } from './issue.ts';
 
-/** A list that is saved as a whole: no thing twice, since one of the two would be lost. */
+/** Refuses duplicates in a list that is saved as a whole, because one of the two would be lost. */
 export function uniqueById<Draft extends { id: number }>(draft: z.ZodType<Draft>, list: string) {
   return z.array(draft, list).superRefine((drafts, context) => {
     const seen = new Set<number>();

@@ -1,2 +1,2 @@
-/** The same members, for code that builds a value before anybody reads it. */
+/** The same members, writable while a value is built. */
 export type Writable<Value> = { -readonly [Member in keyof Value]: Value[Member] };

@@ -4,7 +4,10 @@ import { checkRows } from './quick-order/check-rows.ts';
 import { addListLines } from './change-lines.ts';
 import type { ListLineDraft, UntranslatedAddedToList, TypedListRow } from './part-list.ts';
 
-/** Puts rows into a list as somebody wrote them, each read as the quick order reads it; what is not understood says why (G4). */
+/**
+ * Adds rows to a list as a person wrote them, parsed like those of the quick order; invalid rows return the reason
+ * (G4).
+ */
 export async function addListRows(
   { listId, rows }: { listId: number; rows: readonly TypedListRow[] },
   context: CustomerContext,

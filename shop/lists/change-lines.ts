@@ -27,12 +27,15 @@ interface NewLines {
   place?: number | undefined;
 }
 
-/** Puts lines into a list; by the rules of the basket, so that what stands in a list can be bought (G4). @throws {NotFoundError} */
+/**
+ * Adds lines to a list by the rules of the basket, so that everything on a list can be bought (G4). @throws
+ * {NotFoundError}
+ */
 export function addListLines(added: NewLines, context: CustomerContext): Promise<UntranslatedAddedToList> {
   return changeLocked(added.listId, context, (tx) => addTo(tx, added, context));
 }
 
-/** The same for a list that the transaction holds. */
+/** Adds to a list that the transaction has locked. */
 export async function addTo(
   tx: Db,
   { listId, lines, place }: NewLines,
@@ -55,7 +58,7 @@ export async function addTo(
 
 const LIST_FULL: Message = message('refusal.list-full', { most: MAX_LIST_LINES });
 
-/** Takes the lines that fit; lines that exist already need no room. */
+/** Takes the lines for which there is room; existing lines need none. */
 async function fitting<Line extends { index: number }>(
   tx: Db,
   listId: number,
@@ -80,9 +83,11 @@ async function put(tx: Db, listId: number, lines: readonly ListLineDraft[], plac
 }
 
 /**
- * Quantities and notes. Two members may have the list open: where a line says what was seen, only what differs from that is written.
- * @throws {NotFoundError}  the list or a line is not the member's to change; then nothing is
- * @throws {ConflictError}  somebody else changed meanwhile what is to be changed: then nothing is, and the parts are named; or took it out
+ * Saves quantities and notes. Two members may have the list open: if a line has the values seen, only differences from
+ * them are written.
+ * @throws {NotFoundError} the member can't change the list or a line; then nothing is saved
+ * @throws {ConflictError} another person changed the same values or removed the line in the meantime; then nothing is
+ * saved, and the error names the parts
  */
 export async function saveListLines(
   { listId, lines }: { listId: number; lines: readonly ListLineChange[] },
@@ -106,7 +111,7 @@ export async function saveListLines(
 
 const NAMED = 5;
 
-/** It was in the list when the person changing it read that. */
+/** Returns whether it was in the list when the author read it. */
 function wasSeen({ quantitySeen, noteSeen }: ListLineChange): boolean {
   return quantitySeen !== undefined || noteSeen !== undefined;
 }
@@ -121,7 +126,7 @@ function mergedLine(wanted: ListLineChange, present: Awaited<ReturnType<typeof p
   return { lineId, name, quantity: quantity ?? present.quantity, note: note ?? present.note, isLost };
 }
 
-/** Undefined: somebody else wants it otherwise. */
+/** Undefined: a conflict with another person's change. */
 function merged<Value>(wanted: Value, seen: Value | undefined, present: Value): Value | undefined {
   if (seen === undefined || seen === present || wanted === present) return wanted;
   return wanted === seen ? present : undefined;
@@ -138,7 +143,7 @@ export async function moveListLine(
   return 1;
 }
 
-/** Those that are gone already count for nothing. @throws {NotFoundError}  the list */
+/** Lines that are already gone are ignored. @throws {NotFoundError} the list */
 export function removeListLines(
   { listId, lineIds }: { listId: number; lineIds: readonly number[] },
   context: CustomerContext,

@@ -13,7 +13,7 @@ interface ListName {
   isCompanys: boolean;
 }
 
-/** A new list with the lines that it is made of: a basket, an order, a page of parts. @throws {ConflictError}  too many lists */
+/** Creates a list with lines from a basket, an order or a page of parts. @throws {ConflictError} too many lists */
 export function createList(
   { listName, isCompanys, lines = [] }: ListName & { lines?: readonly ListLineDraft[] | undefined },
   context: CustomerContext,
@@ -24,7 +24,7 @@ export function createList(
   });
 }
 
-/** Its name and whose it is. A company's list that becomes somebody's own is its maker's. @throws {NotFoundError} */
+/** Saves name and owner. A company's list that becomes private belongs to its author. @throws {NotFoundError} */
 export async function saveList(
   { listId, listName, isCompanys }: ListName & { listId: number },
   context: CustomerContext,
@@ -33,7 +33,7 @@ export async function saveList(
   return 1;
 }
 
-/** The same lines as the member's own list. @throws {NotFoundError | ConflictError} */
+/** Copies a list as the member's own. @throws {NotFoundError | ConflictError} */
 export function copyList(
   { listId, listName }: { listId: number; listName: string },
   context: CustomerContext,
@@ -46,7 +46,7 @@ export function copyList(
   });
 }
 
-/** It is gone at once, and can be put back for a while. @throws {NotFoundError} */
+/** Deletes a list; it can be restored for a while. @throws {NotFoundError} */
 export async function removeList({ listId }: { listId: number }, context: CustomerContext): Promise<1> {
   const removedAt = context.shop.clock.now();
   await changeLocked(listId, context, (tx) => updateList(tx, listId, { removedAt }));
@@ -54,8 +54,8 @@ export async function removeList({ listId }: { listId: number }, context: Custom
 }
 
 /**
- * @throws {NotFoundError}  it has been cleared meanwhile, or never was there
- * @throws {ConflictError}  other lists have taken its room
+ * @throws {NotFoundError} it was cleared in the meantime, or never existed
+ * @throws {ConflictError} the company has reached its maximum since
  */
 export async function restoreList({ listId }: { listId: number }, { shop, caller }: CustomerContext): Promise<1> {
   await inTransaction(shop.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { CustomerContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { lockList } from './list-queries.ts';
 
-/** Does something to a list that the member may change, locked meanwhile. @throws {NotFoundError} */
+/** Runs work on a locked list that the member may change. @throws {NotFoundError} */
 export function changeLocked<Result>(
   listId: number,
   { shop, caller }: CustomerContext,

@@ -1,4 +1,4 @@
-/** The sheets of labels that every stationer has, on A4; in millimetres. */
+/** The A4 label sheets that every stationer sells, in millimetres. */
 export const LABEL_SHEETS = {
   '3x8': { columns: 3, rows: 8, width: 63.5, height: 33.9, left: 7.25, top: 12.9, across: 66, down: 33.9 },
   '2x7': { columns: 2, rows: 7, width: 99.1, height: 38.1, left: 4.65, top: 15.15, across: 101.6, down: 38.1 },
@@ -10,14 +10,14 @@ export const LABEL_SHEET_NAMES = Object.keys(LABEL_SHEETS) as LabelSheet[];
 /** Options of a label sheet. */
 export interface LabelChoice {
   sheet: LabelSheet;
-  /** The first label that is still free, from 1: a sheet that was begun can be used up. */
+  /** The first unused label, from 1, so that a partly used sheet can be finished. */
   first: number;
-  /** By how many millimetres a printer is off: to the right, and down. */
+  /** Printer offset in millimetres: to the right, and down. */
   right: number;
   down: number;
 }
 
-/** Printers are off by so much at most. */
+/** Maximum printer offset. */
 export const MAX_OFF_MM = 15;
 
 /** Position of a label: its page, from 0, and its top left corner in millimetres. */
@@ -32,7 +32,7 @@ export function labelsOn(sheet: LabelSheet): number {
   return columns * rows;
 }
 
-/** The place of a label of a list, counted from 0; row by row, as people peel them off. */
+/** The position of a label, counted from 0, row by row. */
 export function labelPlace(index: number, { sheet, first, right, down }: LabelChoice): LabelPlace {
   const { columns, left, top, across, down: pitch } = LABEL_SHEETS[sheet];
   const at = first - 1 + index;

@@ -29,7 +29,7 @@ export function labelAddress(publicUrl: string, { productId, variantId, quantity
   return `${publicUrl}/product?id=${productId}${width}&quantity=${quantity}`;
 }
 
-/** A list as labels for shelves, on A4 sheets of them: part number, width, own number, name and a QR code (G4). */
+/** Prints a list as shelf labels on A4 sheets: part number, width, customer part number, name and a QR code (G4). */
 export function labelSheet(
   { listName, changedAt, lines }: { listName: string; changedAt: string; lines: readonly LabelLine[] },
   choice: LabelChoice,
@@ -81,14 +81,14 @@ function drawLabel(paper: Paper, line: LabelLine, { place, sheet, address }: Pla
   }
 }
 
-/** Maximum number of lines; an ellipsis marks what is cut. */
+/** Maximum number of lines; an ellipsis marks truncation. */
 function cut(lines: readonly string[], most: number): string[] {
   return lines.length <= most
     ? [...lines]
     : lines.slice(0, most).map((line, index) => (index === most - 1 ? `${line.slice(0, -1)}…` : line));
 }
 
-/** As large as it fits into one line, for the number is what people look for; one that never does takes several. */
+/** The largest size that fits on one line, because people look for the number; a very long one takes several lines. */
 function fittingSize(paper: Paper, text: string, room: number): number {
   const wide = paper.measure(text, { ...PART, size: MAX_PART });
   return Math.max(MIN_PART, Math.min(MAX_PART, (MAX_PART * room) / wide));

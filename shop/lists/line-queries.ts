@@ -8,7 +8,7 @@ import type { ListLineDraft } from './part-list.ts';
 import type { ListLineChange } from './paths.ts';
 import { partListLines, partLists } from './tables.ts';
 
-/** The lines of a list in their order, with their parts and what the company calls them; one statement for any number. */
+/** The lines of a list in order, with their parts and customer part numbers; one statement for any number. */
 export function listLines(db: Db, listId: number) {
   return db
     .select({
@@ -43,7 +43,7 @@ export function countLines(tx: Db, listId: number): Promise<number> {
   return tx.$count(partListLines, eq(partListLines.listId, listId));
 }
 
-/** Numbers the lines from 1, and leaves room for so many before that place. */
+/** Renumbers the lines from 1 and leaves a gap of this size before a position. */
 export async function makeRoom(tx: Db, listId: number, place: number, count: number): Promise<void> {
   await tx.execute(sql`
     update part_list_lines as line
@@ -56,7 +56,9 @@ export async function makeRoom(tx: Db, listId: number, place: number, count: num
     where numbered.id = line.id`);
 }
 
-/** Puts lines in from that position on, or sets the quantities of those that are there; what is noted stays where nothing new is said. */
+/**
+ * Inserts lines from that position on, or sets the quantities of existing ones; notes stay unless new ones are given.
+ */
 export async function putListLines(
   tx: Db,
   listId: number,
@@ -82,7 +84,7 @@ export async function putListLines(
         machine = coalesce(nullif(excluded.machine, ''), part_list_lines.machine)`);
 }
 
-/** Behind the last line. */
+/** After the last line. */
 export async function nextPosition(tx: Db, listId: number): Promise<number> {
   const [row] = await tx
     .select({ next: sql<number>`coalesce(max(${partListLines.position}), 0)::integer + 1` })
@@ -126,7 +128,7 @@ export async function updateLines(
     where line.id = change.id and line.list_id = ${listId}`);
 }
 
-/** Puts one line at a place, from 1, and numbers them all anew; false: it is not in this list. */
+/** Moves one line to a position, from 1, and renumbers all; false: it is not in this list. */
 export async function putAtPlace(tx: Db, listId: number, lineId: number, place: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update part_list_lines as line

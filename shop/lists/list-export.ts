@@ -3,8 +3,8 @@ import type { ListExport } from '../operations/list-export.ts';
 import { listLines } from './line-queries.ts';
 
 /**
- * A list for a spreadsheet; the file can be read in again as it is, notes and all (G4), so its headings are the same in
- * every language. Whose it is, the door has asked.
+ * Exports a list as a spreadsheet. The file can be imported again unchanged, including notes (G4), so its headings are
+ * the same in every language. The entry point has checked ownership.
  */
 export const partListExport: ListExport<{ listId: number }> = {
   name: 'list',

@@ -15,13 +15,16 @@ export async function listLists(db: Db, reader: ListReader): Promise<ListHeader[
   return rows.map((row) => headerOf(row, reader));
 }
 
-/** One of them. */
+/** One list that the member sees. */
 export async function findList(db: Db, listId: number, reader: ListReader): Promise<ListHeader | undefined> {
   const [row] = await selectHeaders(db, reader, eq(partLists.id, listId));
   return row === undefined ? undefined : headerOf(row, reader);
 }
 
-/** Their own and the company's; of a member who can't log in any more a manager sees what they left, so that it is not lost. */
+/**
+ * The member's own and the company's; a manager also sees those of members who can no longer log in, so that they are
+ * not lost.
+ */
 function isSeenBy({ id, companyId, role }: ListReader): SQL | undefined {
   const isLeft = hasRight(role, 'manage') ? ne(customers.status, 'active') : undefined;
   return and(
@@ -109,7 +112,7 @@ export async function updateList(
   await tx.update(partLists).set(change).where(eq(partLists.id, listId));
 }
 
-/** Puts a list back that the member may change; false: it is gone for good, or was never there. */
+/** Restores a list that the member may change; false: it is gone for good, or never existed. */
 export async function restoreRemoved(tx: Db, listId: number, member: ListReader): Promise<boolean> {
   const restored = await tx
     .update(partLists)
@@ -119,7 +122,7 @@ export async function restoreRemoved(tx: Db, listId: number, member: ListReader)
   return restored.length > 0;
 }
 
-/** Clears lists that were removed before that instant, at most so many. */
+/** Deletes lists that were removed before that time, up to a limit. */
 export async function clearRemoved(db: Db, before: Date, atMost: number): Promise<number> {
   const old = db
     .select({ id: partLists.id })
@@ -151,13 +154,13 @@ export async function removeReminder(tx: Db, listId: number, customerId: number)
     .where(and(eq(partListReminders.listId, listId), eq(partListReminders.customerId, customerId)));
 }
 
-/** Returns whether the member still wants to be reminded. */
+/** Returns whether the member still wants the reminder. */
 export async function hasReminder(db: Db, listId: number, customerId: number): Promise<boolean> {
   const isTheirs = and(eq(partListReminders.listId, listId), eq(partListReminders.customerId, customerId));
   return (await db.$count(partListReminders, isTheirs)) > 0;
 }
 
-/** Reminders that are due, at most so many, locked until the transaction ends; what another process has locked is skipped. */
+/** Due reminders, up to a limit, locked until the transaction ends; those locked by another process are skipped. */
 export function lockDue(tx: Db, today: string, atMost: number) {
   return tx
     .select({
@@ -176,7 +179,7 @@ export function lockDue(tx: Db, today: string, atMost: number) {
     .for('update', { of: partListReminders, skipLocked: true });
 }
 
-/** A member with what decides about their prices, for a mail to them; undefined: they can't log in any more. */
+/** A member with the data that determines their prices, for a mail to them; undefined: they can no longer log in. */
 export async function findBuyer(db: Db, customerId: number) {
   const [row] = await db
     .select({

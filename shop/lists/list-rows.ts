@@ -5,13 +5,13 @@ import type { TypedListRow } from './part-list.ts';
 
 interface ListRows {
   rows: TypedListRow[];
-  /** There were more than a list holds; those are left out. */
+  /** There were more rows than a list can hold; those are left out. */
   isCut: boolean;
-  /** The heading of the column that was taken for the quantity; null: the headings say it. */
+  /** The heading of the column that was recognised as the quantity; null: the headings name it. */
   quantityColumn: string | null;
 }
 
-/** Headings of the columns that only lists have: in the list's own file, and in the five languages. */
+/** Headings of columns that only lists have, in the list's own file and in the five languages. */
 const HEADINGS = {
   note: /^(?:note|notes|notiz|bemerkung|remarque|nota|note interne)$/i,
   serial:
@@ -19,7 +19,10 @@ const HEADINGS = {
   machine: /^(?:machine|press|maschine|macchina|máquina)$/i,
 } as const;
 
-/** Rows as the quick order reads them, and what else a list keeps where a column is headed so: the list's own file comes back whole. */
+/**
+ * Rows as the quick order reads them, plus the further columns of a list, so that the list's own file is restored
+ * completely.
+ */
 export function listRowsIn(records: readonly (readonly string[])[], most = MAX_ROWS): ListRows {
   const filled = records.filter((record) => record.some((cell) => cellText(cell) !== ''));
   const { rows, ...read } = readRecords(filled, most);
@@ -43,7 +46,7 @@ export function listRowsIn(records: readonly (readonly string[])[], most = MAX_R
   return { ...read, rows: noted };
 }
 
-/** The same from a pasted text, a line each; as many as it has. */
+/** Rows of a pasted text, one per line, without a limit. */
 export function listRowsInText(text: string): ListRows {
   return listRowsIn([...linesOf(text)], Infinity);
 }

@@ -1,10 +1,13 @@
 import type { TypedListRow } from './part-list.ts';
 
-/** Rows as a text that is read so again: number, width and quantity, and below headings what was noted, where anything was. */
+/**
+ * Formats rows as a text that can be parsed again: number, width and quantity, and with headings the notes, if there
+ * are any.
+ */
 export function textOfListRows(rows: readonly Partial<TypedListRow>[]): string {
   const isNoted = rows.some((row) => NOTED.some((column) => (row[column] ?? '') !== ''));
   const columns = isNoted ? COLUMNS : COLUMNS.slice(0, 3);
-  // Below headings an empty quantity would be asked for.
+  // With headings, an empty quantity would be reported.
   const textOf = (row: Partial<TypedListRow>, of: keyof TypedListRow) =>
     isNoted && of === 'quantity' && row.quantity === '' ? '1' : (row[of] ?? '');
   const lines = rows.map((row) => columns.map(({ of }) => textOf(row, of)));
@@ -23,7 +26,7 @@ const COLUMNS: readonly { of: keyof TypedListRow; heading: string }[] = [
   { of: 'machine', heading: 'Machine' },
 ];
 
-/** A cell that begins with a quote would be read as one in quotes. */
+/** A cell that begins with a quote would be parsed as quoted. */
 function quoted(cell: string): string {
   return cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

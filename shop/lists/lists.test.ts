@@ -69,7 +69,7 @@ describe('a list (G4)', () => {
     const save = (lines: object[]) => caller.post('/api/List/SaveListLines', { listId, lines });
     const seen = { quantitySeen: 3, noteSeen: 'shelf B4' };
     expect((await save([{ lineId: first.lineId, quantity: 7, note: 'shelf B4', ...seen }])).body).toBe(1);
-    // The other one still sees three: the note alone is theirs.
+    // The other member still sees three: only the note is theirs.
     expect((await save([{ lineId: first.lineId, quantity: 3, note: 'shelf C1', ...seen }])).body).toBe(1);
     expect(await linesIn(caller, listId)).toEqual(['7 DB-0150 shelf C1', '4 TT-1015-25 50 mm']);
 
@@ -82,7 +82,7 @@ describe('a list (G4)', () => {
       'Somebody else has changed the same lines: DB-0150. Nothing was saved.',
     ]);
     expect(await linesIn(caller, listId)).toEqual(['7 DB-0150 shelf C1', '4 TT-1015-25 50 mm']);
-    // A program that says nothing of what it saw overwrites, as before.
+    // A program that omits the values seen overwrites, as before.
     expect((await save([{ lineId: first.lineId, quantity: 5, note: 'shelf B4' }])).body).toBe(1);
     expect((await save([{ lineId: 999_999, quantity: 5, note: '' }])).status).toBe(404);
   });
@@ -243,7 +243,7 @@ describe('rows for a list (G4)', () => {
     expect(await linesIn(caller, listId)).toEqual(['3 DB-0150 shelf B4', '4 TT-1015-25 50 mm']);
   });
 
-  test('rows of one part that are too many together are all refused, so that each stays to be mended', async ({
+  test('rows of one part that are too many together are all refused, so that each can be corrected', async ({
     shop,
   }) => {
     const caller = await manager(shop);

@@ -32,7 +32,7 @@ import { addedToListSchema, listHeaderSchema, listRowsSchema, partListSchema } f
 export const listOperations = [
   operation(listPaths.all, {
     tag: 'List',
-    summary: "The lists that the member sees: their own and the company's, by name (G4).",
+    summary: "List the member's own lists and those of the company, by name (G4).",
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerInternal(z.array(listHeaderSchema)) },
@@ -41,7 +41,7 @@ export const listOperations = [
 
   operation(listPaths.read, {
     tag: 'List',
-    summary: 'A list with its lines, each as it can be had today; nothing is changed (G4).',
+    summary: 'Get a list with the current price and availability of each line. Changes nothing (G4).',
     who: { access: 'customer' },
     input: oneList,
     answer: { format: answerInternal(partListSchema), refuses: [404], localize: localizeParts },
@@ -52,7 +52,7 @@ export const listOperations = [
   operation(listPaths.create, {
     tag: 'List',
     summary:
-      "A new list, the member's own or the company's, with up to 1,000 lines; what can't be bought is told (G4).",
+      "Create a list of the member or the company with up to 1,000 lines. Returns the reasons for lines that can't be bought (G4).",
     who: { access: 'customer', memberRight: 'order' },
     input: newList,
     answer: { format: answerInternal(addedToListSchema), refuses: [409] },
@@ -69,7 +69,7 @@ export const listOperations = [
 
   operation(listPaths.save, {
     tag: 'List',
-    summary: "Rename a list, or make it the company's or its maker's own. Answers 1 (G4).",
+    summary: 'Rename a list, or change whether the company shares it. Returns 1 (G4).',
     who: { access: 'customer', memberRight: 'order' },
     input: renamedList,
     answer: { format: answerNumber, refuses: [404] },
@@ -80,7 +80,7 @@ export const listOperations = [
 
   operation(listPaths.copy, {
     tag: 'List',
-    summary: "Copy a list as the member's own. Answers the number of the copy (G4).",
+    summary: "Copy a list as the member's own. Returns the ID of the copy (G4).",
     who: { access: 'customer', memberRight: 'order' },
     input: copiedList,
     answer: { format: answerNumber, refuses: [404, 409], readAt: (id) => `/List/GetList/${id}` },
@@ -91,7 +91,7 @@ export const listOperations = [
 
   operation(listPaths.remove, {
     tag: 'List',
-    summary: 'Delete a list; it can be put back for 30 days. Answers 1 (G4).',
+    summary: 'Delete a list. It can be restored within 30 days. Returns 1 (G4).',
     who: { access: 'customer', memberRight: 'order' },
     input: oneList,
     answer: { format: answerNumber, refuses: [404] },
@@ -102,7 +102,7 @@ export const listOperations = [
 
   operation(listPaths.restore, {
     tag: 'List',
-    summary: 'Put a deleted list back. Answers 1 (G4).',
+    summary: 'Restore a deleted list. Returns 1 (G4).',
     who: { access: 'customer', memberRight: 'order' },
     when: { repeatable: true },
     input: oneList,
@@ -114,7 +114,8 @@ export const listOperations = [
 
   operation(listPaths.addLines, {
     tag: 'List',
-    summary: 'Put parts into a list, at its end or before a place; answers what went in, and why not the rest (G4).',
+    summary:
+      'Add parts to a list, at its end or at a position. Returns the added lines and the reasons for refused ones (G4).',
     who: { access: 'customer', memberRight: 'order' },
     input: addedLines,
     answer: { format: answerInternal(addedToListSchema), refuses: [404] },
@@ -128,7 +129,7 @@ export const listOperations = [
 
   operation(listPaths.addRows, {
     tag: 'List',
-    summary: 'The same for rows of part number, width, quantity and note as somebody wrote them (G4).',
+    summary: 'Add rows of part number, width, quantity and note to a list, as entered by a person (G4).',
     who: { access: 'customer', memberRight: 'order' },
     input: addedRows,
     answer: { format: answerInternal(addedToListSchema), refuses: [404] },
@@ -142,7 +143,8 @@ export const listOperations = [
 
   operation(listPaths.readFile, {
     tag: 'List',
-    summary: 'The first 1,000 rows of a CSV file or an Excel workbook, to be put into a list by the other call (G4).',
+    summary:
+      'Read the first 1,000 rows of a CSV file or Excel workbook, for adding to a list with the other call (G4).',
     who: { access: 'customer' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },
@@ -155,7 +157,7 @@ export const listOperations = [
   operation(listPaths.saveLines, {
     tag: 'List',
     summary:
-      'Change quantities and notes of the lines that are named, all or none; with what was seen, nobody’s change is overwritten. Answers 1 (G4).',
+      "Change quantities and notes of the given lines, all or none. With the values seen, refuses to overwrite another member's change. Returns 1 (G4).",
     who: { access: 'customer', memberRight: 'order' },
     input: changedLines,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -166,7 +168,7 @@ export const listOperations = [
 
   operation(listPaths.moveLine, {
     tag: 'List',
-    summary: 'Put a line of a list at a place, from 1. Answers 1 (G4).',
+    summary: 'Move a line of a list to a position, from 1. Returns 1 (G4).',
     who: { access: 'customer', memberRight: 'order' },
     input: movedLine,
     answer: { format: answerNumber, refuses: [404] },
@@ -177,7 +179,7 @@ export const listOperations = [
 
   operation(listPaths.removeLines, {
     tag: 'List',
-    summary: 'Take lines out of a list. Answers how many went (G4).',
+    summary: 'Remove lines from a list. Returns the number of lines removed (G4).',
     who: { access: 'customer', memberRight: 'order' },
     input: removedLines,
     answer: { format: answerNumber, refuses: [404] },
@@ -189,7 +191,7 @@ export const listOperations = [
   operation(listPaths.remind, {
     tag: 'List',
     summary:
-      'Remind the member of a list every so many weeks by mail; null ends it. Nothing is ever ordered by it. Answers 1 (G4).',
+      'Set a mailed reminder for a list, with an interval in weeks. null removes it. A reminder never places an order. Returns 1 (G4).',
     who: { access: 'customer', memberRight: 'order' },
     input: reminderChoice,
     answer: { format: answerNumber, refuses: [404] },

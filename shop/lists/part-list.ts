@@ -1,7 +1,7 @@
 import type { Untranslated } from '../kernel/message.ts';
 import type { ListLine, PartList, AddedToList } from './wire.ts';
 
-/** Maximum number of lists of a company, and of lines of a list. */
+/** A list line whose messages are not translated yet. */
 export const MAX_LISTS = 1000;
 export const MAX_LIST_LINES = 1000;
 export const MAX_LIST_NAME_LENGTH = 80;
@@ -13,13 +13,13 @@ export const MAX_WEEKS = 52;
 export type UntranslatedListLine = Untranslated<ListLine, 'refusal'>;
 export type UntranslatedPartList = Omit<PartList, 'lines'> & { lines: readonly UntranslatedListLine[] };
 
-/** A row of a pasted text or a file, with what somebody noted beside it. */
+/** A row of a pasted text or a file, with its notes. */
 export interface TypedListRow {
   part: string;
   width: string;
   quantity: string;
   note: string;
-  /** The press that it is for. */
+  /** The press for which it is bought. */
   serial?: string | undefined;
   machine?: string | undefined;
 }

@@ -17,41 +17,44 @@ export interface ListLineChange {
   lineId: number;
   quantity: number;
   note: string;
-  /** Values as they were read: unchanged ones are left alone, and others' changes are not overwritten. */
+  /** Values as read: unchanged ones are not written, so that others' changes are kept. */
   quantitySeen?: number | undefined;
   noteSeen?: string | undefined;
 }
 
 export const listPaths = {
-  /** The lists that the member sees: their own and the company's, by name; a manager those of members who left, too (G4). */
+  /**
+   * The lists that the member sees: their own and the company's, by name; for a manager also those of former members
+   * (G4).
+   */
   all: get<Record<string, never>, readonly ListHeader[]>('/List/GetLists'),
   read: get<OneList, PartList>('/List/GetList/{listId}'),
-  /** A new list, with lines or without; what can't be bought is left out and reported. */
+  /** Creates a list, with or without lines; parts that can't be bought are left out and reported. */
   create: post<ListName & { lines?: readonly ListLineDraft[] | undefined }, AddedToList>('/List/CreateList'),
-  /** Its name, and whether it is the company's; answers 1. */
+  /** Saves its name, and whether it is the company's; returns 1. */
   save: post<OneList & ListName, number>('/List/SaveList'),
-  /** The same lines under another name, as the member's own; answers its number. */
+  /** Copies the lines to a new list of the member; returns its id. */
   copy: post<OneList & { listName: string }, number>('/List/CopyList'),
-  /** Answers 1; it can be put back for 30 days. */
+  /** Returns 1; it can be restored for 30 days. */
   remove: post<OneList, number>('/List/RemoveList'),
-  /** Answers 1. */
+  /** Returns 1. */
   restore: post<OneList, number>('/List/RestoreList'),
-  /** Lines at the end of a list, or before a place of it, from 1; the same part and width again is one line. */
+  /** Adds lines at the end of a list, or before a position, from 1; the same part and width is one line. */
   addLines: post<OneList & { lines: readonly ListLineDraft[]; place?: number | undefined }, AddedToList>(
     '/List/AddListLines',
   ),
-  /** The same for rows as somebody typed or pasted them, each read as the quick order reads it. */
+  /** Adds rows as typed or pasted, parsed like those of the quick order. */
   addRows: post<OneList & { rows: readonly TypedListRow[] }, AddedToList>('/List/AddListRows'),
-  /** The rows of a CSV or XLSX file, for the call above; nothing is saved. */
+  /** Reads the rows of a CSV or XLSX file, for the call above; saves nothing. */
   readFile: post<{ file: File }, { rows: readonly TypedListRow[]; isCut: boolean; quantityColumn: string | null }>(
     '/List/ReadListFile',
   ),
-  /** Quantities and notes of the lines that are named, all or none; answers 1. */
+  /** Saves quantities and notes of the given lines, all or none; returns 1. */
   saveLines: post<OneList & { lines: readonly ListLineChange[] }, number>('/List/SaveListLines'),
-  /** Puts a line at a place, from 1; answers 1. */
+  /** Moves a line to a position, from 1; returns 1. */
   moveLine: post<OneList & { lineId: number; place: number }, number>('/List/MoveListLine'),
-  /** Answers how many went. */
+  /** Returns the number of lines removed. */
   removeLines: post<OneList & { lineIds: readonly number[] }, number>('/List/RemoveListLines'),
-  /** Every so many weeks a mail to the member, who orders or does not; null: none any more. Answers 1. */
+  /** Sets a mailed reminder with an interval in weeks; null removes it. Returns 1. */
   remind: post<OneList & { everyWeeks: number | null; nextOn?: string | undefined }, number>('/List/SetListReminder'),
 };

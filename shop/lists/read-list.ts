@@ -22,7 +22,10 @@ import { listLines, type StoredListLine } from './line-queries.ts';
 import { findList } from './list-queries.ts';
 import type { UntranslatedListLine, UntranslatedPartList } from './part-list.ts';
 
-/** A list as the member sees it, each line as it can be had today. @throws {NotFoundError}  unknown, or another's */
+/**
+ * Reads a list for a member, each line with its current price and availability. @throws {NotFoundError} unknown, or
+ * another's
+ */
 export async function readList(
   { listId }: { listId: number },
   context: CustomerContext,
@@ -33,7 +36,10 @@ export async function readList(
   return { ...header, lines: await pricedLines(listId, context) };
 }
 
-/** The lines of a list at somebody's prices of today; what can't be bought stays and says why. Three statements at most, and one for the company's price lists. */
+/**
+ * The lines of a list at a buyer's current prices; lines that can't be bought stay with the reason. Three statements at
+ * most, and one for the company's price lists.
+ */
 export async function pricedLines(
   listId: number,
   context: { shop: { db: Db } & Pick<Shop, 'hot' | 'store' | 'clock'>; caller: { customer: Shopper } },

@@ -28,14 +28,14 @@ function remind(caller: ApiCaller, listId: number, everyWeeks: number | null, ne
   return caller.post('/api/List/SetListReminder', { listId, everyWeeks, nextOn });
 }
 
-/** Looks as three processes at once, so many days later. */
+/** Runs three concurrent processes, this many days later. */
 async function look({ shop }: TestShop, days: number): Promise<void> {
   const now = new Date(shop.clock.now().getTime() + days * 24 * 60 * 60 * 1000);
   const at = { now, timeZone: shop.store.timeZone };
   await Promise.all([1, 2, 3].map(() => sendListReminders(shop.db, at, 500)));
 }
 
-/** The mails of days to come, too. */
+/** Delivers mails scheduled for the future, too. */
 async function deliverNow(shop: TestShop): Promise<void> {
   const { db, clock } = shop.shop;
   await db.update(outbox).set({ dueAt: clock.now() }).where(eq(outbox.kind, 'list-reminder'));

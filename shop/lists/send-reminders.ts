@@ -9,7 +9,7 @@ import { findList, lockDue, putReminder, removeReminder } from './list-queries.t
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Weeks after a day, in whole weeks from it: after a pause the same weekday, and not before `today` is over. */
+/** The date whole intervals of weeks after a day: after a pause the same weekday, and always after `today`. */
 export function nextReminder(from: CalendarDay, everyWeeks: number, today: CalendarDay): CalendarDay {
   const step = everyWeeks * 7;
   const passed = Math.floor((Date.parse(today) - Date.parse(from)) / DAY_MS / step);
@@ -17,7 +17,7 @@ export function nextReminder(from: CalendarDay, everyWeeks: number, today: Calen
   return new Date(Date.parse(from) + steps * step * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** When and how often the member is reminded of a list that they see (G4). @throws {NotFoundError} */
+/** Sets the interval of a member's reminder of a list that they see (G4). @throws {NotFoundError} */
 export async function setReminder(
   { listId, everyWeeks, nextOn }: { listId: number; everyWeeks: number | null; nextOn?: string | undefined },
   { shop, caller: { customer } }: CustomerContext,
@@ -41,8 +41,9 @@ export async function setReminder(
 }
 
 /**
- * Queues the mails of reminders that are due, and sets each to its next day, in one transaction: once each, however many processes look.
- * Anyone who can't log in any more is not written to; the reminder goes on when they are back. Answers how many, at most so many.
+ * Queues the mails of due reminders and sets each to its next date, in one transaction: once each, however many
+ * processes run. Members who can no longer log in get none; the reminder continues when they return. Returns their
+ * number, up to a limit.
  */
 export function sendListReminders(
   db: Database,

@@ -16,7 +16,7 @@ import { identity, instant, sortedText } from '../../platform/database/columns.t
 import { companies, customers } from '../accounts/tables.ts';
 import { products, productVariants } from '../catalogue/tables.ts';
 
-/** A named shopping list: of the member who made it, or of the whole company (G4). */
+/** A named shopping list of a member, or of the whole company (G4). */
 export const partLists = pgTable(
   'part_lists',
   {
@@ -24,14 +24,14 @@ export const partLists = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    customerId: integer() // who made it, and whose it is unless it is the company's
+    customerId: integer() // its author, and its owner unless it is the company's
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
     isCompanys: boolean().notNull().default(false),
     name: sortedText().notNull(),
     createdAt: instant().notNull().defaultNow(),
     changedAt: instant().notNull().defaultNow(),
-    removedAt: instant(), // can be put back until it is cleared
+    removedAt: instant(), // can be restored until it is cleared
   },
   (t) => [
     index('part_lists_of_company').on(t.companyId, t.id),
@@ -50,7 +50,7 @@ export const partListLines = pgTable(
     listId: integer()
       .notNull()
       .references(() => partLists.id, { onDelete: 'cascade' }),
-    position: integer().notNull(), // the lines in the order that people gave them; gaps mean nothing
+    position: integer().notNull(), // order of the lines; gaps have no meaning
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -61,7 +61,7 @@ export const partListLines = pgTable(
     machine: varchar({ length: 50 }).notNull().default(''),
   },
   (t) => [
-    unique('part_list_lines_product').on(t.listId, t.productId, t.variantId).nullsNotDistinct(), // the same again merges
+    unique('part_list_lines_product').on(t.listId, t.productId, t.variantId).nullsNotDistinct(), // the same part is merged
     index('part_list_lines_in_order').on(t.listId, t.position, t.id),
     index().on(t.productId),
     index().on(t.variantId),
@@ -69,7 +69,7 @@ export const partListLines = pgTable(
   ],
 );
 
-/** Each member is reminded of a list by themself, or not at all (G4). */
+/** Each member has their own reminder of a list, or none (G4). */
 export const partListReminders = pgTable(
   'part_list_reminders',
   {

@@ -11,22 +11,25 @@ export const listHeaderSchema = z
   .object({
     listId: z.int(),
     listName: z.string(),
-    /** The company's: all members see it, and anyone who may order changes it. Else it is its maker's own. */
+    /**
+     * The company's list: all members see it, and everyone who may order can change it. Otherwise it belongs to its
+     * author.
+     */
     isCompanys: z.boolean(),
     madeBy: z.string(),
-    /** The reader made it. */
+    /** The caller created it. */
     isMine: z.boolean(),
-    /** Not so of the list of a member who has left: a manager reads and copies it. */
+    /** False for the list of a former member: a manager can read and copy it. */
     mayChange: z.boolean(),
     lineCount: z.int(),
     /** ISO 8601. */
     changedAt: z.iso.datetime(),
-    /** The reader's own; null: none. */
+    /** The caller's own; null: none. */
     reminder: reminder.nullable(),
   })
   .meta({ id: 'ListHeader' });
 
-/** A list as the table of lists shows it (G4). */
+/** A list in the table of lists (G4). */
 export type ListHeader = AnswerOf<typeof listHeaderSchema>;
 
 const listLineSchema = z
@@ -45,19 +48,19 @@ const listLineSchema = z
     machine: z.string(),
     /** Customer part number (H6). */
     ownNumber: z.string().nullable(),
-    /** One unit today; null where it can't be bought. */
+    /** Current unit price; null if it can't be bought. */
     price: priceTagSchema.nullable(),
-    /** Sales unit; null: a piece. */
+    /** Unit of sale; null: a piece. */
     unit: z.enum(SALES_UNITS).nullable(),
     inStock: z.boolean(),
-    /** Why it can't go into the basket; null: it can. */
+    /** Reason why it can't be added to the basket; null: it can. */
     refusal: z.string().nullable(),
     /** Replacements, if it is replaced (J5). */
     successors: z.array(successorSchema),
   })
   .meta({ id: 'ListLine' });
 
-/** A line of a list, at the reader's own price of today. */
+/** A line of a list, at the caller's current price. */
 export type ListLine = AnswerOf<typeof listLineSchema>;
 
 export const partListSchema = listHeaderSchema.extend({ lines: z.array(listLineSchema) }).meta({ id: 'PartList' });
@@ -72,7 +75,7 @@ export const addedToListSchema = z
   })
   .meta({ id: 'AddedToList' });
 
-/** Result of adding to a list: added and refused lines, by their place in the input, from 0. */
+/** Result of adding to a list: added and refused lines, by their index in the input, from 0. */
 export type AddedToList = AnswerOf<typeof addedToListSchema>;
 
 export const listRowsSchema = z

@@ -5,14 +5,14 @@ import type { AnswerOf } from '../operations/answers.ts';
 export const mailboxEntrySchema = z.object({
   id: z.int(),
   kind: z.enum(mailKinds),
-  /** When its cause happened; ISO 8601, like every instant here. */
+  /** Time of its cause; ISO 8601, like every time here. */
   at: z.iso.datetime(),
   state: z.enum(mailStates),
-  /** null: it has not been written yet. */
+  /** null: not written yet. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
   attempts: z.int(),
-  /** Why the last try failed; null: it did not. */
+  /** Reason for the failure of the last attempt; null: none. */
   lastError: z.string().nullable(),
 });
 
@@ -24,15 +24,18 @@ export const mailboxMailSchema = mailboxEntrySchema
     text: z.string().nullable(),
     html: z.string().nullable(),
     sentAt: z.iso.datetime().nullable(),
-    /** It was cut off while the mail server took it: nobody knows whether it arrived, and staff decide (docs/decisions/0008). */
+    /**
+     * The connection broke while the mail server accepted it: it is unknown whether it arrived, and staff decide
+     * (docs/decisions/0008).
+     */
     mayHaveArrived: z.boolean(),
-    /** When it is retried; null for never automatically. */
+    /** Time of the next attempt; null for no automatic retry. */
     nextTryAt: z.iso.datetime().nullable(),
     attachments: z.array(z.object({ name: z.string(), url: z.string() })),
-    /** The order that it is about. */
+    /** The order of the mail. */
     orderId: z.int().nullable(),
   })
   .meta({ id: 'MailboxMail' });
 
-/** One mail with everything that is known of it. */
+/** One mail with all its data. */
 export type MailboxMail = AnswerOf<typeof mailboxMailSchema>;

@@ -4,8 +4,8 @@ import { outbox } from '../outbox/tables.ts';
 import { mails } from './tables.ts';
 
 /**
- * Removes mails whose work was done before then, with their causes. What waits, or failed and asks for staff, stays. Answers
- * how many causes there were.
+ * Deletes mails completed before then, with their causes. Waiting mails and failed ones that need staff stay. Returns
+ * the number of causes.
  */
 export function clearOldMails(db: Database, before: Date, atMost: number): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -61,8 +61,8 @@ describe('the shop dies', () => {
   });
 
   /**
-   * The connection that holds the row goes with the process; here it is cut right after the server took the mail. Waited for:
-   * its client learns of the end before the row is free.
+   * The connection that holds the row dies with the process; here it is cut right after the server accepted the mail.
+   * It is awaited, because its client learns of the end before the row is unlocked.
    */
   const dying = ({ shop }: TestShop, sender: MailSender): MailSender => ({
     ...sender,
@@ -177,8 +177,8 @@ describe('a mail is sent', () => {
       );
     }
     await Promise.all([deliverAll(shop, sender), deliverAll(shop, sender), deliverAll(shop, sender)]);
-    // All three have nothing to do any more. Anyone who found its own mail held by another that was just looking for one (the lock
-    // comes before the look) has left it for its next try, a minute later.
+    // All three are idle. A worker that found its own mail locked by another worker's lookup (the lock precedes the
+    // check) has left it for its next attempt, a minute later.
     shop.setTime(new Date(Date.now() + 120_000));
     await deliverAll(shop, sender);
     expect(sender.sent.map(({ subject }) => subject.slice(0, 18)).toSorted()).toEqual(

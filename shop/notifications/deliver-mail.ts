@@ -35,7 +35,7 @@ export type MailDelivery = MailSender | 'mailbox';
 /** Result of one delivery. 'unreachable': the next mail would fail too; 'idle': none was due. */
 export type Delivered = 'done' | 'failed' | 'unreachable' | 'idle';
 
-/** Why a mail did not leave, in the mail server's words where it said any. */
+/** Reason why a mail was not sent, in the mail server's words if it gave any. */
 export interface MailTrouble {
   mail: number;
   kind: OutboxRow['kind'];
@@ -45,11 +45,11 @@ export interface MailTrouble {
 }
 
 /**
- * Takes the next due mail through its three steps: claimed, written, sent. Each is one transaction and may be the last that
- * this process does: the mail is due again after a pause, and is written once. Where nobody can know whether the mail server
- * has it, because the process or the connection ended in the moment of the handover, an order's mail is not sent again by
- * itself: staff are asked. Any other is sent again, with the same Message-ID (docs/decisions/0007).
- * @param onTrouble  told when it did not leave
+ * Takes the next due mail through its three steps: claimed, written, sent. Each is one transaction, and the process may
+ * die after any of them: the mail is due again after a delay, and is written once. If it is unknown whether the mail
+ * server has it, because the process or the connection ended during the handover, an order's mail is not sent again
+ * automatically: staff decide. Any other is sent again, with the same Message-ID (docs/decisions/0007).
+ * @param onTrouble called if it was not sent
  */
 export async function deliverNextMail(
   shop: MailShop,
@@ -75,12 +75,12 @@ export async function deliverNextMail(
   }
 }
 
-/** First step: the row that has been due longest is this process's, for a while. */
+/** First step: claims the row that has been due longest, for a while. */
 export function claimNextMail({ db, clock }: MailShop): Promise<OutboxRow | undefined> {
   return inTransaction(db, (tx) => claimDueMail(tx, clock.now()));
 }
 
-/** Second step: the mail is written, once. Where there is nobody to write to, or no server to send it, that is all. */
+/** Second step: writes the mail, once. Without a recipient, or without a server, that is all. */
 export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: MailDelivery): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
     const row = await lockPendingRow(tx, outboxId);
@@ -98,8 +98,8 @@ export function writeClaimedMail(shop: MailShop, outboxId: number, delivery: Mai
 }
 
 /**
- * Third step: hands the mail to the server and notes it. The row is locked meanwhile, so that nobody else sends it too; the
- * lock ends with this process, should it die.
+ * Third step: hands the mail to the server and records it. The row is locked, so that no other process sends it too;
+ * the lock ends with this process, should it die.
  */
 export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSender): Promise<void> {
   return inTransaction(shop.db, async (tx) => {
@@ -114,7 +114,7 @@ export function sendWrittenMail(shop: MailShop, outboxId: number, sender: MailSe
   });
 }
 
-/** Gives the mail to the server, with a note in the one moment after which the server may have it. */
+/** Hands the mail to the server, and records the moment after which the server may have it. */
 async function handOver(
   shop: MailShop,
   mail: MailRow,
@@ -140,12 +140,12 @@ async function handOver(
   }
 }
 
-/** The same for every try, so that a repeat is recognised as the same mail. */
+/** The same for every attempt, so that a repeat is recognised as the same mail. */
 function messageIdOf({ id, createdAt }: MailRow, { publicUrl }: MailShop): string {
   return `mail-${id}.${createdAt.getTime().toString(36)}@${new URL(publicUrl).hostname}`;
 }
 
-/** A mail that, sent twice, would look like two orders. */
+/** Returns whether a duplicate of the mail would look like a second order. */
 function isAboutOrder({ kind }: OutboxRow): boolean {
   return (
     kind === 'order-customer' ||
@@ -158,7 +158,7 @@ function isAboutOrder({ kind }: OutboxRow): boolean {
   );
 }
 
-/** Nobody knows whether the mail server took this mail, and it must not go twice: staff decide. */
+/** It is unknown whether the mail server accepted this mail, and it must not be sent twice: staff decide. */
 class PerhapsSentError extends Error {
   constructor(messageId: string) {
     super(
@@ -168,8 +168,9 @@ class PerhapsSentError extends Error {
 }
 
 /**
- * The link of a reset or of an invitation becomes valid when it is sent, another one with each try, and stands nowhere but in the mail that leaves (D16).
- * It is opened outside of the transaction: should that fail after the server has the mail, the link in it still works.
+ * The link of a reset or an invitation becomes valid when it is sent, a new one with each attempt, and exists only in
+ * the sent mail (D16). It is opened outside the transaction: should that fail after the server has the mail, its link
+ * still works.
  */
 async function textsToSend(shop: MailShop, { text, html }: MailRow, row: OutboxRow) {
   const token = await tokenFor(shop, row);
@@ -182,7 +183,7 @@ async function tokenFor({ db, clock }: MailShop, { kind, payload }: OutboxRow): 
   return openPasswordReset(db, payload.customerId, clock.now());
 }
 
-/** The order sheet is drawn from the order's snapshot each time, and is the same file each time (A28): it is not kept. */
+/** The order sheet is generated from the order's snapshot each time with the same result (A28), so it is not stored. */
 async function attachmentsOf(
   tx: Db,
   shop: Pick<MailShop, 'translatorIn' | 'hot' | 'drawOrderSheet'>,

@@ -26,7 +26,7 @@ import { mails } from './tables.ts';
 import { mailNumber, outbox } from '../outbox/tables.ts';
 import type { MailboxEntry, MailboxMail } from './answers.ts';
 
-/** Every mail that the shop ever owed somebody, written yet or not (E17). */
+/** All mails of the shop, written or not (E17). */
 export const mailList = staffList(mailDeclaration, {
   table: outbox,
   id: outbox.id,
@@ -43,17 +43,17 @@ export const mailList = staffList(mailDeclaration, {
   rows: async (db, ids) => (await selectEntries(db, inArray(outbox.id, ids))).map(entryOf),
 });
 
-/** Written as the index has it: otherwise PostgreSQL does not use it. */
+/** In exactly the form of the index; otherwise PostgreSQL does not use it. */
 function isAbout(name: 'orderId' | 'customerId', number: number): SQL {
   return sql`${mailNumber(outbox.payload, name)} = ${number} and payload ? ${sql.raw(`'${name}'`)}`;
 }
 
-/** Every mail about an order. */
+/** All mails about an order. */
 export async function listMailsOfOrder(db: Db, orderId: number): Promise<MailboxEntry[]> {
   return (await selectEntries(db, isAbout('orderId', orderId))).map(entryOf);
 }
 
-/** The newest mails about members of a company and about its orders, before an instant. */
+/** The newest mails about members of a company and about its orders, before a given time. */
 export async function listMailsOfCompany(
   db: Db,
   { companyId, members }: { companyId: number; members: readonly number[] },
@@ -61,7 +61,7 @@ export async function listMailsOfCompany(
 ): Promise<MailboxEntry[]> {
   const ofMembers = sql`${mailNumber(outbox.payload, 'customerId')} = any(${sql.param([...members])}::integer[]) and payload ? 'customerId'`;
   const ofOrders = sql`${mailNumber(outbox.payload, 'orderId')} in (select id from orders where company_id = ${companyId}) and payload ? 'orderId'`;
-  // Two questions, since neither index would serve an "or" of both.
+  // Two queries, because neither index could serve an "or" of both.
   const found = await Promise.all(
     [ofMembers, ofOrders].map((condition) =>
       selectEntries(db, sql`${condition} and ${lt(outbox.createdAt, before)}`)
@@ -111,7 +111,7 @@ export async function findAskedReset(db: Db, outboxId: number): Promise<number |
   return numberIn(row?.payload, 'customerId') ?? undefined;
 }
 
-/** The invitation that a mail is about, as long as no server has the mail. */
+/** The invitation of a mail that has not been sent. */
 export async function findWaitingInvitation(db: Db, outboxId: number): Promise<number | undefined> {
   const [row] = await db
     .select({ payload: outbox.payload })
@@ -155,7 +155,7 @@ function entryOf(row: EntryRow): MailboxEntry {
   };
 }
 
-/** The written mail of the row at hand, if it meets the condition. */
+/** The written mail of the current row, if it matches the condition. */
 function mailOf(db: Db, condition?: SQL) {
   return db
     .select({ id: mails.id })
@@ -167,7 +167,7 @@ function matches(search: string): SQL | undefined {
   return or(holdsPlain(mails.recipient, search), holdsPlain(mails.subject, search));
 }
 
-/** The same as mailStateOf, in SQL. */
+/** SQL equivalent of mailStateOf. */
 function isIn(db: Db, state: MailState): SQL | undefined {
   const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
   switch (state) {
@@ -194,7 +194,7 @@ function numberIn(payload: unknown, name: 'orderId' | 'customerId' | 'invitation
   return typeof number === 'number' ? number : null;
 }
 
-/** Drawn anew at each download: the same file that was sent (A28). */
+/** Generated at each download, with the same result as the sent file (A28). */
 function orderSheetOf(orderId: number) {
   return { name: `${orderReference(orderId)}.pdf`, url: `/PDFOrder.pdf?id=${orderId}` };
 }

@@ -17,7 +17,7 @@ const sender = (error?: Error): MailSender => ({
 });
 const ids = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id);
 
-test('the mailbox lists every mail, the newest first, by state, kind and words (E17)', async ({ ownShop: shop }) => {
+test('the mailbox lists every mail, newest first, by state, kind and words (E17)', async ({ ownShop: shop }) => {
   const kept = await queueOnly(shop, 'order-customer', { orderId: 1001 });
   await deliverAll(shop);
   const nobody = await queueOnly(shop, 'password-reset', { customerId: null });
@@ -86,7 +86,7 @@ test('a failed mail is tried again at once when staff say so, and that is in the
 
 test('all failed mails are tried again together, the others stay as they are', async ({ shop }) => {
   const staff = await shop.asStaff();
-  await staff.post('/api/Mail/TryFailedMailsAgain'); // what other tests left
+  await staff.post('/api/Mail/TryFailedMailsAgain'); // removes what other tests left
   const failed: number[] = [];
   for (const orderId of [1001, 1002]) {
     failed.push(await queueOnly(shop, 'order-customer', { orderId }));

@@ -9,9 +9,10 @@ import { resetLink } from './mails/password-reset.ts';
 import { findAskedReset, findWaitingInvitation } from './mailbox-queries.ts';
 
 /**
- * Opens the link of a mail that no server takes, to hand it on by another way: one that sets a new password, for the customer who
- * asked for it, or one that joins a company, for whom a manager invited. The mail itself holds none. Each time it is another link, and each time it is noted who opened it.
- * @throws {NotFoundError}  the mail is not of these kinds, or has been sent; or the invitation works no more
+ * Creates the link of a mail that was not sent, so that staff can pass it on by other means: a password reset for the
+ * customer who requested it, or an invitation. The mail itself contains none. Each call creates a new link and records
+ * who created it.
+ * @throws {NotFoundError} the mail is not of these kinds, or has been sent; or the invitation is no longer valid
  */
 export async function openResetLink({ mailId }: { mailId: number }, context: StaffContext): Promise<{ url: string }> {
   const {

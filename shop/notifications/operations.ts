@@ -20,7 +20,7 @@ const mailId = z.object({ mailId: idNumber('mail') });
 export const mailOperations = [
   operation(mailPaths.list, {
     tag: 'Mail',
-    summary: 'Every mail of the shop, sent or waiting; the newest first (E17).',
+    summary: 'List all mails, sent or waiting, newest first (E17).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailQuestion,
     answer: { format: answerInternalList(mailboxEntrySchema.meta({ id: 'MailboxEntry' })) },
@@ -30,7 +30,7 @@ export const mailOperations = [
 
   operation(mailPaths.read, {
     tag: 'Mail',
-    summary: 'One mail as it was written (E17).',
+    summary: 'Get a mail as it was written (E17).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
     answer: { format: answerInternal(mailboxMailSchema) },
@@ -44,7 +44,7 @@ export const mailOperations = [
 
   operation(mailPaths.tryAgain, {
     tag: 'Mail',
-    summary: 'Try a mail again at once that is not delivered yet. Answers 1, or 0 where there is nothing to try.',
+    summary: 'Retry an undelivered mail immediately. Returns 1, or 0 if there is nothing to retry.',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
     answer: { format: answerNumber },
@@ -54,8 +54,7 @@ export const mailOperations = [
 
   operation(mailPaths.openResetLink, {
     tag: 'Mail',
-    summary:
-      'Open a link that sets a new password, for a reset mail that was not sent. Each time a new one; noted in the audit list.',
+    summary: 'Create a new password reset link for a reset mail that was not sent. The audit log records it.',
     who: { access: 'staff', staffRight: 'customers', asksPassword: true },
     input: mailId,
     answer: {
@@ -69,7 +68,7 @@ export const mailOperations = [
 
   operation(mailPaths.noteArrived, {
     tag: 'Mail',
-    summary: 'Note that a mail arrived which may have. Answers 1, or 0 where that is no question.',
+    summary: 'Record that a mail of uncertain delivery has arrived. Returns 1, or 0 if its delivery is not uncertain.',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: mailId,
     answer: { format: answerNumber },
@@ -79,7 +78,7 @@ export const mailOperations = [
 
   operation(mailPaths.tryAllAgain, {
     tag: 'Mail',
-    summary: 'Try every mail again that was given up. Answers how many there were.',
+    summary: 'Retry all failed mails. Returns their number.',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: noInput,
     answer: { format: answerNumber },

@@ -5,7 +5,7 @@ import { MAX_PAUSE_MS, MAX_TRIES, pauseAfterMs } from './retry.ts';
 import { mails } from './tables.ts';
 import { outbox } from '../outbox/tables.ts';
 
-/** A row of the outbox that somebody works on. */
+/** A row of the outbox that is being processed. */
 export type OutboxRow = WaitingMail & { id: number; attempts: number };
 /** A mail as it was written. */
 export type MailRow = typeof mails.$inferSelect;
@@ -14,8 +14,8 @@ const worked = { id: outbox.id, kind: outbox.kind, payload: outbox.payload, atte
 const isOpen = and(isNull(outbox.doneAt), isNull(outbox.failedAt));
 
 /**
- * Takes the mail that has been due longest, counts the try, and puts the next one off: a crash from here on loses
- * nothing, the mail is due again after the pause. Rows that others hold are passed over.
+ * Claims the mail that has been due longest, counts the attempt, and schedules the next one: a crash after this point
+ * loses nothing, because the mail is due again after the delay. Rows locked by others are skipped.
  */
 export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undefined> {
   const [row] = await tx
@@ -35,15 +35,15 @@ export async function claimDueMail(tx: Db, now: Date): Promise<OutboxRow | undef
 }
 
 /**
- * Noted or put off by a clock that was ahead and has been set right: nobody must wait until that day for a mail. The clock of another
- * machine is ahead by a moment at any time, so what is to wait on purpose is due no sooner for that (L1).
+ * Mails scheduled by a clock that was ahead and has been corrected, which must not wait until that date. Another
+ * machine's clock may always be slightly ahead, so deliberately delayed mails are not affected (L1).
  */
 function isDatedAhead(now: Date) {
   const isNew = and(eq(outbox.attempts, 0), lte(outbox.dueAt, outbox.createdAt));
   return or(and(isNew, gt(outbox.createdAt, now)), gt(outbox.dueAt, new Date(now.getTime() + MAX_PAUSE_MS)));
 }
 
-/** Holds a row until the transaction ends; undefined where it is done already, or somebody else holds it. */
+/** Locks a row until the transaction ends; undefined if it is done already, or locked by another process. */
 export async function lockPendingRow(tx: Db, outboxId: number): Promise<OutboxRow | undefined> {
   const [row] = await tx
     .select(worked)
@@ -53,13 +53,13 @@ export async function lockPendingRow(tx: Db, outboxId: number): Promise<OutboxRo
   return row as OutboxRow | undefined;
 }
 
-/** The mail that was written for a row. */
+/** The written mail of a row. */
 export async function findMailOf(db: Db, outboxId: number): Promise<MailRow | undefined> {
   const [row] = await db.select().from(mails).where(eq(mails.outboxId, outboxId));
   return row;
 }
 
-/** Keeps a written mail; one that was written before is replaced (a reset link that ran out while it waited). */
+/** Stores a written mail, replacing a previous version (a reset link that expired while it waited). */
 export async function saveMail(
   tx: Db,
   mail: Pick<MailRow, 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'> & { outboxId: number },
@@ -68,12 +68,12 @@ export async function saveMail(
   await tx.insert(mails).values(mail).onConflictDoUpdate({ target: mails.outboxId, set: written });
 }
 
-/** From here on the mail server may have it; on a connection of its own, so that it stands whatever becomes of the try. */
+/** From here on the mail server may have it; on a separate connection, so that the record survives a failed attempt. */
 export async function markHandedOver(db: Db, mailId: number, now: Date): Promise<void> {
   await db.update(mails).set({ handedOverAt: now }).where(eq(mails.id, mailId));
 }
 
-/** The server said that it has not taken it. */
+/** The server reported that it did not accept it. */
 export async function forgetHandover(db: Db, mailId: number): Promise<void> {
   await db.update(mails).set({ handedOverAt: null }).where(eq(mails.id, mailId));
 }
@@ -82,12 +82,12 @@ export async function markSent(tx: Db, mailId: number, sentAt: Date): Promise<vo
   await tx.update(mails).set({ sentAt }).where(eq(mails.id, mailId));
 }
 
-/** Nothing remains to be done for this row. */
+/** This row is complete. */
 export async function markDone(tx: Db, outboxId: number, now: Date): Promise<void> {
   await tx.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, outboxId));
 }
 
-/** Notes why a try failed. @param isFinal  no other try would help: it is given up at once, not only after the last */
+/** Records why an attempt failed. @param isFinal no retry would help: it is given up at once */
 export async function recordFailure(
   db: Db,
   outboxId: number,
@@ -102,8 +102,8 @@ export async function recordFailure(
 }
 
 /**
- * Notes that a mail which may have arrived did; answers whether it was such a one. Its row in the outbox is locked first, as by anyone who
- * sends it: one that is under way is waited for.
+ * Records that a mail of uncertain delivery has arrived; returns whether its delivery was uncertain. Its row in the
+ * outbox is locked first, as for sending, so that a delivery in progress is awaited.
  */
 export async function markArrived(tx: Db, outboxId: number, now: Date): Promise<boolean> {
   await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, outboxId)).for('update');
@@ -118,8 +118,8 @@ export async function markArrived(tx: Db, outboxId: number, now: Date): Promise<
 }
 
 /**
- * Makes one mail that is not done due at once, with all its tries before it; answers whether there was one. One that is under way is
- * waited for, as above: what is known of its handover is its sender's until then.
+ * Makes one incomplete mail due at once, with all its attempts again; returns whether there was one. A delivery in
+ * progress is awaited, as above, because until then only its sender knows the state of the handover.
  */
 export async function tryAgainNow(tx: Db, outboxId: number, now: Date): Promise<boolean> {
   const rows = await tx
@@ -130,12 +130,12 @@ export async function tryAgainNow(tx: Db, outboxId: number, now: Date): Promise<
   if (rows.length === 0) return false;
   await tx
     .update(mails)
-    .set({ handedOverAt: null }) // staff know that it did not arrive, or don't mind that it arrives twice
+    .set({ handedOverAt: null }) // staff know that it did not arrive, or accept that it arrives twice
     .where(and(eq(mails.outboxId, outboxId), isNull(mails.sentAt)));
   return true;
 }
 
-/** The same for every mail that was given up, but for those that may have arrived; answers their numbers. */
+/** Retries all mails that were given up, except those that may have arrived; returns their ids. */
 export async function tryAllAgainNow(db: Db, now: Date): Promise<number[]> {
   const mayHaveArrived = db
     .select({ id: mails.id })

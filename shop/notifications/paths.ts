@@ -6,7 +6,7 @@ import type { MailboxEntry, MailboxMail } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** The mails as staff list them (E17); searched by recipient and subject. */
+/** The list of mails for staff (E17), searched by recipient and subject. */
 export const mailDeclaration = declareList({
   sorts: ['at'],
   order: { sort: 'at', direction: 'desc' },
@@ -23,15 +23,15 @@ export const mailDeclaration = declareList({
 export type MailQuestion = QuestionOf<typeof mailDeclaration>;
 
 export const mailPaths = {
-  /** Every mail, the newest first (E17). */
+  /** All mails, newest first (E17). */
   list: get<MailQuestion, ListPage<MailboxEntry>>('/Mail/GetMails'),
   read: get<{ mailId: number }, MailboxMail>('/Mail/GetMailByID/{mailId}'),
-  /** Makes a mail that is not delivered yet due at once; answers 1, or 0 where there was nothing to try. */
+  /** Makes an undelivered mail due at once; returns 1, or 0 if there was nothing to retry. */
   tryAgain: post<{ mailId: number }, number>('/Mail/TryMailAgain'),
-  /** The same for every mail that was given up; answers how many there were. */
+  /** Retries all mails that were given up; returns their number. */
   tryAllAgain: post<Record<string, never>, number>('/Mail/TryFailedMailsAgain'),
-  /** Opens a link that sets a new password, in place of one that no mail server takes. */
+  /** Creates a password reset link that replaces one in an unsent mail. */
   openResetLink: post<{ mailId: number }, { url: string }>('/Mail/OpenResetLink'),
-  /** Notes that a mail arrived which may have; answers 1, or 0 where that is no question. */
+  /** Records that a mail of uncertain delivery has arrived; returns 1, or 0 if its delivery was not uncertain. */
   noteArrived: post<{ mailId: number }, number>('/Mail/NoteMailArrived'),
 };

@@ -3,7 +3,7 @@ import { recordChange } from '../audit/record-change.ts';
 import type { StaffContext } from '../operations/operation.ts';
 import { markArrived, tryAgainNow, tryAllAgainNow } from './outbox-queries.ts';
 
-/** Tries a mail at once, with all its tries before it again (D22). Answers 1; 0: it is delivered already, or unknown. */
+/** Retries a mail at once, with all its attempts again (D22). Returns 1; 0: already delivered, or unknown. */
 export function retryMail({ mailId }: { mailId: number }, { shop, caller }: StaffContext): Promise<0 | 1> {
   const { staff } = caller;
   const now = shop.clock.now();
@@ -14,7 +14,7 @@ export function retryMail({ mailId }: { mailId: number }, { shop, caller }: Staf
   });
 }
 
-/** The same for every mail that was given up, such as after a long trouble of the mail server. Answers how many. */
+/** Retries all mails that were given up, for example after a long failure of the mail server. Returns their number. */
 export function retryFailedMails(_: object, { shop, caller }: StaffContext): Promise<number> {
   const { staff } = caller;
   const now = shop.clock.now();
@@ -26,7 +26,8 @@ export function retryFailedMails(_: object, { shop, caller }: StaffContext): Pro
 }
 
 /**
- * Staff found that a mail arrived of which the shop could not know it (D22). Answers 1; 0: there is nothing to know about it.
+ * Records that staff found a mail of uncertain delivery to have arrived (D22). Returns 1; 0: its delivery is not
+ * uncertain.
  */
 export function markMailArrived({ mailId }: { mailId: number }, { shop, caller }: StaffContext): Promise<0 | 1> {
   const { staff } = caller;

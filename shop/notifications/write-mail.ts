@@ -48,15 +48,15 @@ import { type ReturnNews, returnNewsMail, returnStaffMail } from './mails/return
 import { staffAccountChangeMail } from './mails/staff-account-change.ts';
 import { type Translator, translate } from '../kernel/translator.ts';
 
-/** Parts of the shop that mails are made from. */
+/** Parts of the shop that mails need. */
 export type MailShop = Pick<Shop, 'db' | 'clock' | 'hot' | 'publicUrl' | 'store' | 'translatorIn'> & {
-  /** Draws the order sheet (A28), apart from the process that serves. */
+  /** Draws the order sheet (A28) in a separate process. */
   drawOrderSheet(this: void, order: Order, language: Language): Promise<Buffer>;
 };
 
 /**
- * Writes the mail of a row out, from what the database says now (D22). null: there is nobody to write to.
- * @throws  what it is about is not there, or there is no address for it
+ * Writes the mail of a row from the current data (D22). null: there is no recipient.
+ * @throws its subject does not exist, or it has no address
  */
 export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): Promise<WrittenMail | null> {
   const translator = shop.translatorIn(await languageOf(tx, waiting, shop));
@@ -69,8 +69,8 @@ export async function writeMail(tx: Db, waiting: WaitingMail, shop: MailShop): P
 }
 
 /**
- * A customer is written to in their language, else in that of the page on which they asked for the mail (N2), whom a manager invites in the manager's, a colleague in theirs, and the shop's own address
- * in that of the colleague whose it is: nobody's is English (N1).
+ * The language of a mail. Customers: their own, otherwise that of the requesting page (N2). Invited people: the
+ * manager's. Staff: their own; the shop's address that of the staff member who owns it, otherwise English (N1).
  */
 async function languageOf(tx: Db, { kind, payload }: WaitingMail, shop: MailShop): Promise<Language> {
   if (kind.endsWith('-staff')) return (await findStaffByEmail(tx, staffAddress(shop)))?.language ?? FALLBACK_LANGUAGE;
@@ -90,7 +90,7 @@ async function letterFor(
   translator: Translator,
 ): Promise<Letter | null> {
   const { publicUrl, store } = shop;
-  /** Parts are called what the reader's pages call them (N3), addresses written as they write them. */
+  /** Parts are named as on the reader's pages (N3), and addresses formatted in their conventions. */
   const localize = <Value>(value: Value) =>
     localizeOrder(value, { shop: { db: tx, hot: () => shop.hot() }, translator });
   switch (kind) {
@@ -120,7 +120,7 @@ async function letterFor(
       ]);
       if (request === undefined || account.status !== 'active') return null;
       if (kind === 'approval-answer') return approvalAnswerMail(request, account, publicUrl);
-      // Decided meanwhile: nobody is asked any more.
+      // Decided in the meantime: no request is sent any more.
       if (request.state !== 'open') return null;
       const inPlaceOf = await findInPlaceOf(
         tx,
@@ -133,7 +133,7 @@ async function letterFor(
     case 'list-reminder': {
       const { listId, customerId } = payload;
       const buyer = await findBuyer(tx, customerId);
-      // Suspended, no longer wanted, or the list is gone: nobody is reminded.
+      // Suspended, no longer wanted, or the list is gone: no reminder is sent.
       if (buyer === undefined || !(await hasReminder(tx, listId, customerId))) return null;
       const list = await findList(tx, listId, buyer);
       if (list === undefined) return null;

@@ -22,16 +22,16 @@ export function requireAccess(access: Access, { customer, staff, staffWithoutFac
   if (access === 'customer' && customer === null) throw new NotAllowedError(message('refusal.needs-customer'));
 }
 
-/** @throws {NotAllowedError}  the member's role does not allow it; staff who are signed in come first, as everywhere */
+/** @throws {NotAllowedError} the member's role does not allow it; logged-in staff take precedence, as everywhere */
 export function requireRight(right: MemberRight, access: Access, { customer, staff }: Caller): void {
   if (customer === null || (staff !== null && access !== 'customer')) return;
   if (!hasRight(customer.role, right)) throw new NotAllowedError(message(`refusal.role-${right}`));
 }
 
-/** Time for which an entered password counts for calls that ask for it again. */
+/** Time for which a confirmed password counts for calls that require it. */
 const PASSWORD_COUNTS_MS = 10 * 60 * 1000;
 
-/** Returns whether the password was given just now, so that a session left open or stolen is not enough. */
+/** Returns whether the password was confirmed recently, so that a session left open or stolen is not enough. */
 export function isPasswordFresh(session: Pick<SignedInStaff, 'passwordGivenAt'> | null, now: Date): boolean {
   return session !== null && now.getTime() - session.passwordGivenAt.getTime() <= PASSWORD_COUNTS_MS;
 }
@@ -41,7 +41,10 @@ export function requirePassword(session: Pick<SignedInStaff, 'passwordGivenAt'> 
   if (!isPasswordFresh(session, now)) throw new PasswordNeededError();
 }
 
-/** Returns whether a call is refused to staff who order for a member (H7): what writes, or tells a secret, and does not say that it is for that. */
+/**
+ * Returns whether a call is refused to staff who order for a member (H7): calls that write, or return a secret, unless
+ * declared for it.
+ */
 export function isForbiddenWhileImpersonating({
   who: { access, impersonation },
   path,

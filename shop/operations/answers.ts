@@ -3,29 +3,29 @@ import type { ListPage } from './list-page.ts';
 import { dialectOf, documentedField } from './wire-dialect.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
 
-/** Declaration of an answer: undeclared data leaves by no entry point and under no media type. */
+/** Declaration of an answer: undeclared data is never sent, in no media type. */
 export interface Answer<Output> {
-  /** On the wire. */
+  /** In the API. */
   readonly schema: ZodType;
-  /** In our words, for the shop's own pages. */
+  /** In internal names, for the shop's own pages. */
   readonly ours: ZodType;
   readonly encode: (output: Output) => unknown;
-  /** The way back, for programs that speak our words; there is none for tables of columns. */
+  /** The reverse direction, for programs that use internal names; tables of columns have none. */
   readonly decode?: (wire: unknown) => unknown;
-  /** Never there at run time: what the schema describes is all that the answer has, no more and no less. */
+  /** Never set at run time: ties the answer's type to exactly what the schema describes. */
   readonly described?: Output;
-  /** Lists tell how many there are in all, beside the page that is answered (X-Total-Count). */
+  /** The total number of entries of a list, besides the returned page (X-Total-Count). */
   readonly total?: (output: Output) => number;
 }
 
-/** Declaration of a body on the wire. */
+/** Declaration of a body in the API. */
 export interface Body {
   /** The stored state in the names of the body; absent: in those of wire-dialect.ts. */
   readonly encodeStored?: (ours: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   /** Absent: the input's own, under the documented names. */
   readonly schema?: ZodType;
   decode(this: void, body: unknown): unknown;
-  /** A field of our input ('lines.0.quantity') in the wire's words ('[0].productQuantity'). */
+  /** Translates a field of our input ('lines.0.quantity') into its documented name ('[0].productQuantity'). */
   fieldName(this: void, ourField: string): string;
 }
 
@@ -39,7 +39,7 @@ export function bodyOf<Ours>(record: WireBody<Ours>): Body {
   };
 }
 
-/** A body that is a bare list; in our input it stands under `key`. */
+/** A body that is a bare list; our input has it under `key`. */
 export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
   return {
     schema: z.array(record.schema),
@@ -57,7 +57,7 @@ export function bodyInDialect(input: ZodType): Body {
   return { decode: (body) => dialectOf(input).decode(body), fieldName: documentedField };
 }
 
-/** @param also  what the shop's own pages get besides: the lines of an order */
+/** @param also further fields for the shop's own pages, such as the lines of an order */
 export function answerOf<Output>(
   { schema, encode, ours }: Pick<WireRecord<Output>, 'schema' | 'encode' | 'ours'>,
   also: { readonly [Member in keyof Output]?: ZodType } = {},
@@ -65,7 +65,7 @@ export function answerOf<Output>(
   return { schema, encode, ours: ours.extend(also) };
 }
 
-/** Details of a refusal that tell the stored state under the documented names of this record. */
+/** Details of a refusal that contain the stored state under the documented names of this record. */
 export function storedAs<Ours>({ encode }: Pick<WireRecord<Ours>, 'encode'>) {
   return ({ current, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
     current === undefined ? rest : { ...rest, current: encode(current as Ours) };
@@ -81,7 +81,7 @@ export function answerOrNull<Output>({ schema, encode, decode, ours }: Answer<Ou
   };
 }
 
-/** A bare array of one page of a list, with the count beside it (X-Total-Count). */
+/** A bare array of one page of a list, with the total in X-Total-Count. */
 export function answerListOf<Ours>({ schema, encode, ours }: WireRecord<Ours>): Answer<ListPage<Ours>> {
   return {
     schema: z.array(schema),
@@ -95,7 +95,7 @@ function pageOf(row: ZodType): ZodType {
   return z.object({ items: z.array(row), total: z.int(), isMore: z.literal(true).optional() });
 }
 
-/** Output of a schema as readers get it, read-only because nobody changes an answer. */
+/** Output of a schema as readers get it, read-only because answers are never modified. */
 export type AnswerOf<Schema extends ZodType> = AsRead<z.output<Schema>>;
 
 type AsRead<Value> = Value extends readonly (infer Item)[]
@@ -111,15 +111,15 @@ export function answerInternalList<Row extends ZodType>(row: Row): Answer<ListPa
   return { schema, ours: pageOf(row), encode: ({ items }) => encode(items), decode, total: ({ total }) => total };
 }
 
-/** The bare number that the documented calls answer: 1 done, and the known refusals (D29). */
+/** The bare number returned by the documented calls: 1 for success, and the known refusals (D29). */
 export const answerNumber: Answer<number> = { schema: z.int(), ours: z.int(), encode: (number) => number };
 
-/** The documented bare 1 for what the shop's own pages get more of: which thing it is now, for its next save (D29). */
+/** The documented bare 1, while the shop's own pages get more: id and version for the next save (D29). */
 export function answerDone<Schema extends ZodType>(ours: Schema): Answer<AnswerOf<Schema>> {
   return { schema: z.literal(1), ours, encode: () => 1 };
 }
 
-/** The answer of a call beside the sources', without a table of columns (wire-dialect.ts has its names). */
+/** The answer of a call outside the sources, without a table of columns (wire-dialect.ts translates its names). */
 export function answerInternal<Schema extends ZodType>(schema: Schema) {
   const { encode, decode } = dialectOf(schema);
   return {
@@ -136,5 +136,5 @@ function described<Output>(): { readonly described?: Output } {
   return {};
 }
 
-/** The input of a call that takes nothing. */
+/** The input of a call without parameters. */
 export const noInput: ZodType<Record<string, never>> = z.object({});

@@ -4,7 +4,7 @@ export interface TranslatedError {
   message: string;
 }
 
-/** A refusal as it reaches a page or a program: RFC 9457's members in our words (D29). */
+/** A refusal as a page or a program receives it: RFC 9457's members in internal names (D29). */
 export interface Refusal {
   status: number;
   /** Stable, for programs: 'input.invalid', 'order.total-changed'. */

@@ -5,12 +5,12 @@ import { message, type Message } from '../kernel/message.ts';
 import { normalizeText } from '../kernel/normalize-text.ts';
 import { withoutQuoted } from './spreadsheet-csv.ts';
 
-/** So much is parsed at once before others get their turn. */
+/** Size that is parsed at once before other work gets its turn. */
 const PIECE = 64 * 1024;
-/** A row as people fill it has a few thousand characters. */
+/** Limit far above a real row, which has a few thousand characters. */
 const MAX_ROW_LENGTH = 1024 * 1024;
 
-/** The file is not one that can be read. */
+/** The file can't be read. */
 export class UnfitFileError extends Error {
   readonly said: Message;
   /** As a spreadsheet counts, from 1; null: the file as a whole. */
@@ -23,15 +23,15 @@ export class UnfitFileError extends Error {
 }
 
 /**
- * Takes the records out of a CSV file, piece by piece, so that a large one lies in memory once. UTF-8 (or UTF-16 with its mark),
- * parted by commas, semicolons or tabs, whichever part the first row.
+ * Parses the records of a CSV file piece by piece, so that a large one is in memory only once. UTF-8 (or UTF-16 with
+ * BOM), separated by commas, semicolons or tabs, whichever the first row uses.
  */
 export class CsvRecords {
   readonly #bytes: Uint8Array;
   readonly #alphabet: string;
   readonly #parser: ReturnType<typeof parse>;
 
-  /** @param alphabet  of a file that does not say another one */
+  /** @param alphabet encoding of a file without a BOM */
   constructor(bytes: Uint8Array, alphabet: 'utf-8' | 'windows-1252' = 'utf-8') {
     this.#bytes = bytes;
     this.#alphabet = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : alphabet;
@@ -44,19 +44,19 @@ export class CsvRecords {
     });
   }
 
-  /** The row that is being read. */
+  /** The current row. */
   get row(): number {
     return this.#parser.info.records + 1;
   }
 
   /** @throws {UnfitFileError} */
   async *records(): AsyncGenerator<string[], undefined, undefined> {
-    pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // what goes wrong is thrown below
+    pipeline(Readable.from(this.#pieces()), this.#parser, () => {}); // errors are thrown below
     try {
       for await (const record of this.#parser) yield (record as string[]).map(normalizeText);
     } catch (error) {
       if (!(error instanceof CsvError)) throw error;
-      // Rows may be of any length, and every sign may stand in them: what is left is about quotation marks.
+      // Rows may have any length and any character, so the remaining errors are about quotation marks.
       throw new UnfitFileError(message('refusal.no-csv'), this.row, error);
     }
   }
@@ -78,7 +78,10 @@ export class CsvRecords {
   }
 }
 
-/** Separator that most lines have outside of quotes: the first line may be a title, and a text may hold any of these. */
+/**
+ * Separator that most lines have outside quotes, because the first line may be a title, and a text may contain any of
+ * these.
+ */
 function separatorIn(text: string): string {
   const lines = text.split(/[\r\n]+/, LINES_LOOKED_AT).map(withoutQuoted);
   const countOf = (sign: string) => lines.filter((line) => line.includes(sign)).length;
@@ -87,5 +90,5 @@ function separatorIn(text: string): string {
 
 const SEPARATORS = [';', '\t', ','] as const;
 const LINES_LOOKED_AT = 20;
-/** 'sep=;' as the first line: by it Excel knows how the others are separated. */
+/** 'sep=;' as the first line, by which Excel learns the separator. */
 const SEPARATOR_LINE = /^\uFEFF?sep=([;,\t|])[;,\t]*(?:\r\n|\r|\n)/i;

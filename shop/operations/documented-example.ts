@@ -1,7 +1,10 @@
 import type { AnyOperation, ExampleRequest } from './operation.ts';
 import { dialectOf } from './wire-dialect.ts';
 
-/** A request as it is sent, by default the call's example: what is in our words is put into the wire's. Values of a path have no names there. */
+/**
+ * A request as it is sent, by default the call's example: internal names are translated into documented ones. Path
+ * values have no names.
+ */
 export function documentedExample(
   { input, body: wire, example = {} }: Pick<AnyOperation, 'input' | 'body' | 'example'>,
   request: ExampleRequest = example,

@@ -3,7 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FieldTable, namesOf, only } from './field.ts';
 
-/** The columns that hold these fields: they have the same names. */
+/** The columns of these fields, which have the same names. */
 export function columnsOf<Fields extends FieldTable, Columns extends Readonly<Record<keyof Fields & string, PgColumn>>>(
   table: Columns,
   fields: Fields,
@@ -16,7 +16,7 @@ export function nameOf(column: PgColumn): string {
   return toSnakeCase(column.name);
 }
 
-/** Values for an upsert that overwrites an existing row: these members of the sent one. */
+/** Values for an upsert that overwrites an existing row: these members of the new one. */
 export function excludedOf<Name extends string>(table: Readonly<Record<Name, PgColumn>>, names: readonly Name[]) {
   const written = names.map((name) => [name, sql`excluded.${sql.identifier(nameOf(table[name]))}`]);
   return Object.fromEntries(written) as Record<Name, SQL>;

@@ -2,10 +2,10 @@ import type { FieldErrors } from '../kernel/field-errors.ts';
 import { message, type RuleMessage } from '../kernel/message.ts';
 import type { CountName, Field, FieldTable, PriceName, RequiredKey } from './field.ts';
 
-/** The largest price: a hundred of them in every line of a cart still add up exactly. */
+/** The largest price: a hundred units of it on every line of a cart still add up exactly. */
 const MAX_PRICE_MINOR = 1_000_000_000;
 
-/** Validates the fields of a draft when a field is left (C6); omitted fields are valid. */
+/** Validates the fields of a draft when a field loses focus (C6); omitted fields are valid. */
 export function errorsOf<Fields extends FieldTable>(
   fields: Fields,
   draft: { readonly [Name in keyof Fields]?: unknown },
@@ -18,7 +18,7 @@ export function errorsOf<Fields extends FieldTable>(
   return errors;
 }
 
-/** Why a field can't hold that, or null. What is of another type altogether its schema refuses. */
+/** Returns why a field can't have that value, or null. The schema refuses values of another type. */
 function refusalOf(field: Field, value: unknown): RuleMessage | null {
   switch (field.kind) {
     case 'line':
@@ -60,7 +60,7 @@ function priceRefusal(minor: unknown, price: PriceName): RuleMessage | null {
   return minor > MAX_PRICE_MINOR ? message('staff-rule.price.high', { price, most: MAX_PRICE_MINOR / 100 }) : null;
 }
 
-/** 0 is fine: no stock. */
+/** 0 is valid: no stock. */
 function countRefusal(value: unknown, { named: field, most }: { named: CountName; most: number }): RuleMessage | null {
   if (!isWhole(value)) return message('staff-rule.whole-number', { field });
   if (value < 0) return message('staff-rule.negative', { field });

@@ -7,11 +7,11 @@ type Shape<Values> = { [Name in keyof Values]-?: z.ZodType<Values[Name]> };
 
 /** The schemas of these fields in an answer with internal names. */
 export function answerShape<Fields extends FieldTable>(fields: Fields): Shape<ValuesOf<Fields>> {
-  // A table is made by the functions of field.ts alone, so that a field's schema is one of what it holds.
+  // Only the functions of field.ts build a table, so a field's schema matches its values.
   return eachOf(fields, (field) => answerSchema(field).describe(field.means)) as never;
 }
 
-/** The schemas of what a save says of these fields. @param sent  those that it has to say each time */
+/** The schemas of these fields in a save. @param sent the fields that every save must send */
 export function inputShape<Fields extends FieldTable, const Sent extends keyof Fields & string = never>(
   fields: Fields,
   sent: readonly Sent[] = [],
@@ -90,17 +90,17 @@ function inputSchema(field: Field, isSent: boolean): z.ZodType {
 
 const numberOrNot = z.union([z.number(), z.nan()]);
 
-/** Number input: null if empty, NaN if it is no number; the rules find the fault. */
+/** Number input: null if empty, NaN if it is not a number; the rules report the fault. */
 export const numberInput = z.preprocess((value) => {
   if (value === null || value === undefined || value === '') return null;
   const number = asNumber(value);
   return typeof number === 'number' ? number : Number.NaN;
 }, numberOrNot.nullable());
 
-/** A number that may be left out: it stays as it is. */
+/** An optional number; if omitted, unchanged. */
 export const numberIfAny = numberInput.transform((value) => value ?? undefined).optional();
 
-/** An empty field means none; so does 0, from every entry point (D2). */
+/** An empty field means none; so does 0, from every client (D2). */
 const priceOrNone = z
   .preprocess((value) => {
     if (value === null || value === '' || value === 0) return null;

@@ -12,7 +12,7 @@ import {
   type WireKind,
 } from './wire-format.ts';
 
-/** The documented members that an answer has of these fields; what only some may know may be left out. */
+/** The documented members of these fields in an answer; restricted fields may be omitted. */
 export function answerColumns<Fields extends FieldTable>(fields: Fields): WireColumn<EntryOf<Fields>>[] {
   return Object.entries(fields).map(([name, field]) => {
     const kind = field.reader === undefined ? kindOf(field) : optional(kindOf(field));
@@ -22,19 +22,19 @@ export function answerColumns<Fields extends FieldTable>(fields: Fields): WireCo
   });
 }
 
-/** The documented members of a body that says these fields, as they were typed: what is wrong with them the rules say (C6). */
+/** The documented members of these fields in a body, as typed: the rules report faults (C6). */
 export function bodyColumns<Fields extends FieldTable>(fields: Fields): WireBody<DraftOf<Fields>>['columns'] {
-  // Every kind fits what its field holds: a table is made by the functions of field.ts alone.
+  // Every kind matches its field's values, because only the functions of field.ts build a table.
   return Object.entries(fields).map(([name, field]) => [name, field.wire, kindOf(field)]) as never;
 }
 
-/** Wire format of a field; the documented form has no null, so none is 0. */
+/** API format of a field; the documented form has no null, so none is 0. */
 function kindOf(field: Field): WireKind<unknown, 'Minor' | null> {
   const kind = field.kind === 'tick' ? flag(field.no) : KINDS[field.kind];
-  return kind as WireKind<unknown, 'Minor' | null>; // of what the field holds
+  return kind as WireKind<unknown, 'Minor' | null>; // of the field's values
 }
 
-/** The documented form knows no null here: none is 0. */
+/** The documented form has no null here: none is 0. */
 export function orZero<Unit extends 'Minor' | null>(kind: WireKind<number, Unit>): WireKind<number | null, Unit> {
   return { ...kind, ours: kind.ours.nullable(), encode: (value) => kind.encode(value ?? 0) };
 }

@@ -3,7 +3,7 @@ import { toHalfwidth } from '../kernel/part-number.ts';
 import type { MessageValues } from '#texts/values.ts';
 import type { Minor } from '../kernel/money.ts';
 
-/** Readers of a field that not everybody may see (A13, D30). */
+/** Readers of a restricted field (A13, D30). */
 export type Reader = 'who sees prices' | 'staff';
 
 /**
@@ -17,22 +17,22 @@ interface Told {
   /** Meaning and format, for those who call the API or write a file. */
   readonly means: string;
   readonly example: string | number;
-  /** The keys of what the staff form calls it, and of the hint beside it. */
+  /** The keys of its label in the staff form, and of its hint. */
   readonly label: string;
   readonly hint?: string;
-  /** Left out: everybody who may see the entity. */
+  /** If omitted: everyone who may see the entity. */
   readonly reader?: Reader;
-  /** The shop shows it: on a card and wherever one stands, or on the entity's own page. */
+  /** The shop shows it: on every card, or only on the entity's own page. */
   readonly shown?: 'card' | 'page';
-  /** A staff member may put it back as it was (E16): a text or a price, nothing that others rely on meanwhile. */
+  /** Staff can restore it (E16): a text or a price, not a value that others may rely on by now. */
   readonly putBack?: true;
-  /** When a change makes the pages stale that visitors were shown. Left out: always. */
+  /** When a change makes visitors' pages stale. If omitted: always. */
   readonly news?: 'never' | 'when it runs out';
-  /** Weight of its words in the search (D9). Omitted: not searched. */
+  /** Weight of its words in the search (D9). If omitted: not searched. */
   readonly search?: 'A' | 'B' | 'C';
 }
 
-/** The keys of sentences about fields, and how they name the field. */
+/** Message keys of field rules, with the name of the field. */
 export type RequiredKey = Extract<RuleKey, `staff-rule.required.${string}`>;
 export type ChoiceKey = Extract<RuleKey, `staff-rule.choice.${string}`>;
 export type PriceName = MessageValues['staff-rule.price.negative']['price'];
@@ -44,7 +44,7 @@ interface TextRules {
   readonly rows?: number;
   /** Message if it is empty. */
   readonly required?: RequiredKey;
-  /** Full-width letters and digits are kept as ordinary ones: of a number that is looked for. */
+  /** Full-width letters and digits are saved as ordinary ones, because the number is searched for. */
   readonly isPlainWidth?: true;
 }
 
@@ -61,7 +61,7 @@ interface CountRules {
 }
 
 interface TickRules {
-  /** Wire value for no; yes is 1. */
+  /** API value for no; yes is 1. */
   readonly no: 0 | 2;
 }
 
@@ -89,7 +89,7 @@ type Kind =
   | ({ readonly kind: 'word or none' } & WordRules<string>)
   | ({ readonly kind: 'choice' | 'choice or none' } & ChoiceRules<number>);
 
-/** Types alone: what the field holds. */
+/** Types only: the field's value. */
 interface Holding<Value> {
   readonly holds?: Value;
 }
@@ -99,19 +99,19 @@ export type FieldTable = Readonly<Record<string, Field>>;
 
 const holding = <Value>(): Holding<Value> => ({});
 
-/** A text of one line. */
+/** A single-line text. */
 export const line = <const Given extends Told & TextRules>(given: Given) =>
   ({ ...given, kind: 'line', ...holding<string>() }) as const;
 
-/** A text of as many lines as its author likes. */
+/** A multi-line text. */
 export const lines = <const Given extends Told & TextRules>(given: Given) =>
   ({ ...given, kind: 'lines', ...holding<string>() }) as const;
 
-/** An amount; 0 is a price. */
+/** An amount; 0 is a valid price. */
 export const price = <const Given extends Told & PriceRules>(given: Given) =>
   ({ ...given, kind: 'price', ...holding<Minor>() }) as const;
 
-/** A price of its own in a currency; null if it has none and another price is converted (D2). */
+/** A separate price in a currency; null if it has none and another price is converted (D2). */
 export const ownPrice = <const Given extends Told & PriceRules>(given: Given) =>
   ({ ...given, kind: 'own price', ...holding<Minor | null>() }) as const;
 
@@ -119,7 +119,7 @@ export const ownPrice = <const Given extends Told & PriceRules>(given: Given) =>
 export const count = <const Given extends Told & CountRules>(given: Given) =>
   ({ ...given, kind: 'count', ...holding<number>() }) as const;
 
-/** A whole number between two others; nothing typed: it stays. */
+/** A whole number in a range; if empty, unchanged. */
 export const number = <const Given extends Told & NumberRules>(given: Given) =>
   ({ ...given, kind: 'number', ...holding<number>() }) as const;
 
@@ -144,14 +144,14 @@ export type ValuesOf<Fields> = {
 };
 
 /**
- * Draft of an entity: omitted fields stay unchanged. `Sent` fields are required each time; a number among these is null if nothing
- * was typed, and any number is NaN if no number was.
+ * Draft of an entity: omitted fields are unchanged. `Sent` fields are required each time; a number among these is null
+ * if empty, and any number is NaN if invalid.
  */
 export type DraftOf<Fields, Sent extends keyof Fields = never> = {
   [Name in Sent]: number extends ValuesOf<Fields>[Name] ? ValuesOf<Fields>[Name] | null : ValuesOf<Fields>[Name];
 } & { [Name in Exclude<keyof Fields, Sent>]?: ValuesOf<Fields>[Name] | undefined };
 
-/** The names of the fields that have this in their table. */
+/** The names of the fields with this trait. */
 export type NamesWith<Fields, Trait> = {
   [Name in keyof Fields]: Fields[Name] extends Trait ? Name : never;
 }[keyof Fields] &
@@ -175,7 +175,7 @@ export function namesWith<Fields extends FieldTable, const Trait extends Partial
   return namesOf(fields).filter((name): name is NamesWith<Fields, Trait> => has(fields[name] ?? {}));
 }
 
-/** The fields that everybody may know. */
+/** The fields without a restriction. */
 export function openNames<Fields extends FieldTable>(fields: Fields): OpenNames<Fields>[] {
   return namesOf(fields).filter((name): name is OpenNames<Fields> => fields[name]?.reader === undefined);
 }
@@ -201,7 +201,10 @@ const FRESH: Readonly<Record<Exclude<Field['kind'], 'choice'>, unknown>> = {
   'word or none': null,
 };
 
-/** Reads stored values of an entity, which may be from a time when none was written as 0, or a part number in full-width characters. */
+/**
+ * Reads stored values of an entity, which may date from when none was written as 0, or a part number had full-width
+ * characters.
+ */
 export function readKept(fields: FieldTable, kept: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, keptValue(fields[name], value)]));
 }
@@ -227,9 +230,9 @@ function keptValue(field: Field | undefined, value: unknown): unknown {
   }
 }
 
-/** Some members of a thing. */
+/** Picks members of an object. */
 export function only<Thing, Name extends keyof Thing>(thing: Thing, names: readonly Name[]): Pick<Thing, Name> {
   const some: Partial<Thing> = {};
   for (const name of names) some[name] = thing[name];
-  return some as Pick<Thing, Name>; // each of them was put there
+  return some as Pick<Thing, Name>; // each of them was added above
 }

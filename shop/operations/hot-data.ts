@@ -1,8 +1,8 @@
 /**
- * The small tables that nearly every answer needs: read once, kept in memory, read again when they change. Each capability
- * declares here, beside its own types, what of it is kept; server/hot-data.ts reads them all.
+ * The small tables that nearly every answer needs: read once, kept in memory, reloaded when they change. Each
+ * capability declares its own part here; server/hot-data.ts reads them all.
  */
 export interface HotData {
-  /** Raised at every change of the catalogue, also of products: what was made with another number is stale. */
+  /** Incremented by every change of the catalogue, including products: anything made with another version is stale. */
   readonly version: number;
 }

@@ -6,17 +6,17 @@ import { toHalfwidth } from '../kernel/part-number.ts';
 
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : (value ?? ''));
 
-/** Digits as a form sends them become their number; anything else is left for the schema to refuse. */
+/** Converts digits, as forms send them, into a number; everything else is left for the schema to refuse. */
 export const asNumber = (value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value;
 
 /**
- * Line feeds, tabs and whatever else moves a cursor or a printer; the separators of lines and paragraphs do, too. Signs that turn the
- * direction make a name read as another.
+ * Line feeds, tabs and other control characters, separators of lines and paragraphs, and characters that change the
+ * text direction, which make a name read as another.
  */
 const SIGN_OF_CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Format characters, fillers and blanks of every kind: a text of nothing else shows nothing. */
+/** Format characters, fillers and spaces of every kind: a text with nothing else is invisible. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800]*$/u;
 
 const withoutInvisible = (text: string) => (INVISIBLE.test(text) ? '' : text);
@@ -28,33 +28,33 @@ const oneLine = z
   .refine((text) => !SIGN_OF_CONTROL.test(text), issue('refusal.one-line'));
 
 /**
- * A text of one line that its form asks for; blanks at the ends mean nothing. Absent and null are nothing typed, a number is
- * read as its digits. What is asked of it (required, length) the rules of its form say.
+ * A single-line text, trimmed. Absent and null mean empty, a number is read as its digits. The rules of its form check
+ * it (required, length).
  */
 export const textInput = z.preprocess(asText, oneLine);
 
-/** The same of a part number: full-width letters and digits are kept as ordinary ones. */
+/** A part number: full-width letters and digits are saved as ordinary ones. */
 export const halfwidthTextInput = z.preprocess((value) => {
   const text = asText(value);
   return typeof text === 'string' ? toHalfwidth(text) : text;
 }, oneLine);
 
-/** The same with as many lines as its author likes. */
+/** A multi-line text. */
 export const multilineInput = z.preprocess(asText, z.string(issue('refusal.text')).trim().overwrite(withoutInvisible));
 
-/** A text that may stay empty. */
+/** An optional text. */
 export const optionalTextInput = textInput.default('');
 
-/** A password: every blank counts. It is only ever compared, so it may hold what it likes. */
+/** A password: every space counts. It is only ever compared, so it may contain anything. */
 export const passwordInput = z.preprocess(asText, z.string(issue('refusal.text')));
 
-/** A choice from a list of numbers; null where none was made or it is no whole number. */
+/** A choice from a list of numbers; null if none was made or it is not a whole number. */
 export const choiceInput = z.preprocess((value) => {
   const number = asNumber(value);
   return Number.isSafeInteger(number) ? number : null;
 }, z.int().nullable());
 
-/** A tick: booleans, 0 and 1, and the 'on' of an HTML form. Undefined where it was left out. */
+/** A checkbox: booleans, 0 and 1, and the 'on' of an HTML form. Undefined if omitted. */
 export const checkboxInput = z.preprocess(
   (value) => TICKS.get(typeof value === 'string' ? value.toLowerCase() : value) ?? value,
   z.boolean(issue('refusal.zero-or-one')).optional(),
@@ -73,13 +73,13 @@ const TICKS = new Map<unknown, boolean>([
 
 type Numbered = MessageValues['refusal.number']['what'];
 
-/** The number of a row, as a number or as digits. @param what  named in the message */
+/** The id of a row, as a number or as digits. @param what named in the message */
 export function idNumber(what: Numbered) {
   const message = issue('refusal.number', { what });
   return z.preprocess(asNumber, z.int(message).min(1, message).max(MAX_ID, message));
 }
 
-/** The same, where 0 or nothing at all means a new one (D24). */
+/** An id, where 0 or empty means a new one (D24). */
 export function idOrNew(what: MessageValues['refusal.number-or-new']['what']) {
   const message = issue('refusal.number-or-new', { what });
   return z.preprocess(
@@ -88,7 +88,7 @@ export function idOrNew(what: MessageValues['refusal.number-or-new']['what']) {
   );
 }
 
-/** A row named by its number or by its guid in any letter case (D29); the guid comes out in lower case. */
+/** A row by its id or by its GUID, regardless of case (D29); returns the GUID in lower case. */
 export function idOrGuid(what: MessageValues['refusal.number-or-guid']['what']) {
   const message = issue('refusal.number-or-guid', { what });
   return z.preprocess(
@@ -100,7 +100,7 @@ export function idOrGuid(what: MessageValues['refusal.number-or-guid']['what']) 
   );
 }
 
-/** A file that somebody chose: where none was, a form sends one without name and bytes. */
+/** An uploaded file; without one, a form sends an empty file without a name. */
 export function fileInput(said: string) {
   return z.file(said).refine(({ name, size }) => name !== '' || size > 0, said);
 }

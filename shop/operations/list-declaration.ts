@@ -3,19 +3,20 @@ import type { MessageValues } from '#texts/values.ts';
 import type { ListOrder, ListQuestion } from './list-question.ts';
 
 /**
- * A list of the administration, declared once, as data that the browser reads too. From it follow the question's type and schema, the
- * address of the list, the filters and sortable headings of its screen, its export, and the way on from one row to the next. The
- * SQL of each sort and filter is in the list itself (staff-list.ts), which does not compile without one of them.
+ * A list of the administration, declared once, as data that the browser reads too. Derived from it: the query's type
+ * and schema, the address of the list, the filters and sortable headings of its screen, its export, and the links to
+ * the neighbouring rows. The SQL of each sort and filter is in the list itself (staff-list.ts), which does not compile
+ * without one of them.
  */
 export interface ListDeclaration {
-  /** Columns that the list can be sorted by, in the address's words. */
+  /** Sortable columns, by their names in the address. */
   readonly sorts: readonly [string, ...string[]];
-  /** The order where none is asked for. */
+  /** The default order. */
   readonly order: ListOrder<string>;
   readonly filters: Readonly<Record<string, Filter>>;
 }
 
-/** Kinds of filters. All filters may be left out. */
+/** Kinds of filters. All filters are optional. */
 export type Filter =
   | ChoiceFilter<string | number>
   | { readonly kind: 'id'; readonly of: MessageValues['refusal.number']['what'] }
@@ -28,7 +29,7 @@ interface ChoiceFilter<Value> {
   readonly kind: 'choice';
   readonly choices: readonly Value[];
   readonly refusal: Message;
-  /** Sentence for the documentation, where the name does not say it. */
+  /** Description for the documentation, if the name is not enough. */
   readonly means?: string;
 }
 
@@ -39,7 +40,7 @@ interface TextFilter {
   readonly means?: string;
 }
 
-/** One of these; anything else is refused with this message. */
+/** One of these; any other value is refused with this message. */
 export function choice<const Value extends string | number, Key extends MessageKey>(
   choices: readonly Value[],
   ...refusal: Parameters<typeof message<Key>>
@@ -47,7 +48,7 @@ export function choice<const Value extends string | number, Key extends MessageK
   return { kind: 'choice', choices, refusal: message<Key>(...refusal) };
 }
 
-/** A text of this form; anything else is refused with this message. */
+/** A text of this pattern; any other is refused with this message. */
 export function textLike<Key extends MessageKey>(
   pattern: RegExp,
   ...refusal: Parameters<typeof message<Key>>
@@ -55,7 +56,7 @@ export function textLike<Key extends MessageKey>(
   return { kind: 'text', pattern, refusal: message<Key>(...refusal) };
 }
 
-/** Checks a declaration, and keeps its words for the types that follow from it. */
+/** Checks a declaration, and keeps its literal types for the derived types. */
 export function declareList<
   const Sorts extends readonly [string, ...string[]],
   const Filters extends Readonly<Record<string, Filter>>,
@@ -80,10 +81,10 @@ export type FiltersOf<List extends ListDeclaration> = {
   [Name in FilterName<List>]?: FilterValue<List['filters'][Name]> | undefined;
 };
 
-/** A question to the list: search, filters, order and page. */
+/** The query of a list: search, filters, order and page. */
 export type QuestionOf<List extends ListDeclaration> = ListQuestion<SortOf<List>> & FiltersOf<List>;
 
-/** The names of a list's filters, in the address's words. */
+/** The names of a list's filters, as in the address. */
 export function filterNames<List extends ListDeclaration>({ filters }: List): readonly FilterName<List>[] {
   return Object.keys(filters);
 }

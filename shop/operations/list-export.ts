@@ -14,18 +14,18 @@ export interface ListExport<Question = unknown> {
   readonly name: string;
   readonly input: ZodType<Question>;
   /**
-   * Column headings. For files that people read, in their language (N1). Plain text for everybody in files that the shop imports
-   * again, which are identified by these headings, and in those of the administration.
+   * Column headings. In files for people, in their language (N1). In files that the shop imports again, which are
+   * recognised by these headings, and in those of the administration, plain text for everyone.
    */
   readonly headings: readonly (string | Message)[];
-  /** Every row of the list, whatever page is asked for, in the words of the person who reads it. */
+  /** All rows of the list, whatever page is requested, in the reader's language. */
   cells(this: void, shop: Shop, question: Question, translator: Translator): AsyncIterable<Cell[]>;
 }
 
-/** A column of an export: its heading, and what its cells hold. Amounts are written with their two places: 12.5. */
+/** A column of an export: its heading and its cells. Amounts have two decimal places: 12.50. */
 export type ExportColumn<Row> = readonly [heading: string, cell: (row: Row, shop: Shop) => Cell];
 
-/** A list of the administration, for staff: the same as on the screen, with the same question: search, filters and order. */
+/** A list of the administration for staff, as on the screen, with the same query: search, filters and order. */
 export function listExport<Sort extends string, Question extends ListQuestion<Sort>, Row extends { id: number }>(
   name: string,
   input: ZodType<Question>,

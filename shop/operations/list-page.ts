@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { issue } from '../kernel/issue.ts';
 
-/** One page of a list, and how many there are in all (X-Total-Count). */
+/** One page of a list, and the total number of entries (X-Total-Count). */
 export interface ListPage<Item> {
   items: readonly Item[];
   total: number;
-  /** There are more than `total`: counting them all would take longer than the page. */
+  /** There are more than `total`, because counting them all would take longer than the page. */
   isMore?: true;
 }
 
@@ -14,12 +14,12 @@ export interface PageRequest {
   pageSize: number;
 }
 
-/** Maximum of a list if no page is asked for (D29). */
+/** Maximum length of a list if no page is requested (D29). */
 export const WHOLE_LIST = 1000;
 
 const wholeNumber = (message: string) => z.coerce.number(message).int(message).min(1, message).max(1_000_000, message);
 
-/** The `page=` and `pageSize=` that every list takes: for `.extend()` or `...pageRequest.shape`. */
+/** The `page=` and `pageSize=` of every list, for `.extend()` or `...pageRequest.shape`. */
 export const pageRequest = z.object({
   page: wholeNumber(issue('refusal.page')).default(1),
   pageSize: wholeNumber(issue('refusal.page-size'))
@@ -27,7 +27,7 @@ export const pageRequest = z.object({
     .default(WHOLE_LIST),
 });
 
-/** The asked page of a list that is in memory already; the whole list where none is asked for (D29). */
+/** The requested page of a list that is already in memory; the whole list if none is requested (D29). */
 export function pageOf<Item>(
   list: readonly Item[],
   { page = 1, pageSize = WHOLE_LIST }: Partial<PageRequest>,

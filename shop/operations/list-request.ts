@@ -6,10 +6,10 @@ import { issue, issueOf } from '../kernel/issue.ts';
 import { checkboxInput, idNumber } from './input-schemas.ts';
 import type { Filter, FilterName, FilterValue, ListDeclaration, QuestionOf } from './list-declaration.ts';
 
-/** Declarations by the schemas made of them, so that every list can be found among the calls. */
+/** Declarations by the schemas made of them, so that tests find every list among the calls. */
 export const declaredLists = new WeakMap<z.ZodType, ListDeclaration>();
 
-/** The schema of a list's question, from its declaration. */
+/** The schema of a list's query, from its declaration. */
 export function listInput<List extends ListDeclaration>(list: List): z.ZodType<QuestionOf<List>> {
   const { sorts } = list;
   const schema = z.object({
@@ -24,7 +24,7 @@ export function listInput<List extends ListDeclaration>(list: List): z.ZodType<Q
   return schema as z.ZodType<QuestionOf<List>>;
 }
 
-/** The schema of a question about one row of a list: which row, and the search and filters of the list that it was opened from. */
+/** The schema of a query for one row of a list, with the search and filters of the list from which it was opened. */
 export function rowInListInput<List extends ListDeclaration, Row extends z.ZodRawShape>(list: List, row: Row) {
   return z.object({ search: searchInput, ...filterInputs(list), ...row });
 }
@@ -65,11 +65,11 @@ function choiceInput(choices: readonly (string | number)[], refusal: string): z.
   return z.coerce.number().pipe(z.literal(numbers, refusal));
 }
 
-/** A part of a question that may be left out; an empty field of a form leaves it out too. */
+/** An optional part of a query; an empty form field counts as absent. */
 export function orAbsent<Schema extends z.ZodType>(schema: Schema) {
   return z
     .preprocess(
-      (value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)), // '' is no answer
+      (value) => (typeof value === 'string' ? value.trim() || undefined : (value ?? undefined)), // '' counts as absent
       schema.optional(),
     )
     .optional();
@@ -82,12 +82,12 @@ const searchInput = orAbsent(
   }),
 );
 
-/** A day as a day field or a person sends it: dd/mm/yyyy or ISO; ISO comes out. */
+/** A day as sent by a date field or a person: dd/mm/yyyy or ISO; returns ISO. */
 export const dayInput = z.string(issue('refusal.day')).transform((text, context) => {
   const day = parseDay(text);
   if (day === null) context.addIssue({ code: 'custom', message: issue('refusal.day') });
   return day ?? '';
 });
 
-/** One that may be left out. */
+/** An optional day. */
 export const optionalDayInput = orAbsent(dayInput);

@@ -9,12 +9,12 @@ import type { Path } from './path.ts';
 import type { Caller, CookieJar, CustomerCaller, Shop, SignedInCaller, StaffCaller } from './shop.ts';
 
 /**
- * Access to a call (D31). 'own or staff': anybody with a session; the handler's query checks the owner. 'customer or staff':
- * anybody with a session; no owner is involved.
+ * Access to a call (D31). 'own or staff': anyone with a session; the handler's query checks the owner. 'customer or
+ * staff': anyone with a session; no owner is involved.
  */
 export type Access = 'everyone' | 'customer' | 'own or staff' | 'customer or staff' | 'staff';
 
-/** Sources of an answer: the catalogue alone, or stock levels too, which every order changes. */
+/** Sources of an answer: the catalogue only, or stock levels too, which every order changes. */
 export type Freshness = 'catalogue' | 'stock';
 
 /** Maximum size of a file, and the message for a larger one (413). */
@@ -23,16 +23,19 @@ export interface FileLimit {
   readonly tooLarge: Message;
 }
 
-/** A request as the API document shows it: the tests of access, tampering and odd input begin with it. */
+/** A request as the API document shows it; the tests of access, tampering and odd input start from it. */
 export interface ExampleRequest {
   /** Values for the placeholders of the path template. */
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
-  /** In the documented names, of a call that declares no body in ours; of a form its fields beside the file. */
+  /**
+   * In the documented names; for a call without a declared body in internal ones; for a form its fields besides the
+   * file.
+   */
   readonly body?: unknown;
-  /** The name of the file that goes with a form. */
+  /** The name of the uploaded file. */
   readonly fileName?: string;
-  /** It is about things of one customer: another's call is answered with 404; with 400 where a field names them. */
+  /** It is about one customer's object: another customer's call returns 404, or 400 if a field names it. */
   readonly ofOneCustomer?: true | 'by a field';
 }
 
@@ -49,13 +52,13 @@ export interface OperationContext<Who extends Caller = Caller> {
   shop: Shop;
   caller: Who;
   cookies: CookieJar;
-  /** Makes sentences in the caller's language. */
+  /** Translates messages into the caller's language. */
   translator: Translator;
-  /** Warns a program of what was done nevertheless; pages ask first. */
+  /** Warns a program about something that was done nevertheless; pages ask first. */
   warn?: (this: void, said: Message) => void;
 }
 
-/** A call of a signed-in customer, of staff, of either. */
+/** A call by a logged-in customer, by staff, or by either. */
 export type CustomerContext = OperationContext<CustomerCaller>;
 export type StaffContext = OperationContext<StaffCaller>;
 export type SignedInContext = OperationContext<SignedInCaller>;
@@ -63,60 +66,65 @@ export type SignedInContext = OperationContext<SignedInCaller>;
 /** Access to a call. */
 interface Who<Input, Allowed extends Access> {
   readonly access: Allowed;
-  /** Right that a member's role must have; absent: every member of a company may call (H2). Staff need no role. */
+  /** Right required of a member's role; absent: every member of a company may call (H2). Staff need no role. */
   readonly memberRight?: MemberRight;
-  /** Deputies of members with that right may call it too: the handler checks who they are. */
+  /** Deputies of members with that right may call it too; the handler identifies them. */
   readonly orDeputy?: true;
-  /** Right that a staff member must have (P1), declared by every staff call. It may depend on the input. Members need none. */
+  /**
+   * Right required of a staff member (P1), declared by every staff call. It may depend on the input. Members need none.
+   */
   readonly staffRight?: StaffNeed | ((input: Input) => StaffNeed);
   /**
-   * Asks that this session's owner gave the password within the last minutes (`session.password-needed`, 403). A sentence says
-   * when, where not always: then the handler asks, by `requirePassword`.
+   * Requires that this session's owner confirmed the password within the last minutes (`session.password-needed`, 403).
+   * A text names the condition; then the handler checks it by `requirePassword`.
    */
   readonly asksPassword?: true | string;
-  /** Staff may use it before they have the second factor that the store asks for: to set one up, or to leave. */
+  /** Staff can use it before they have the second factor that the store requires: to set one up, or to log out. */
   readonly withoutSecondFactor?: true;
   /**
-   * Staff who order for a member may use it too (H7), as the member would or as themselves. Without it whatever writes, and whatever
-   * answers a secret, is refused to them; what is for staff alone is theirs as always.
+   * Staff who order for a member can use it too (H7), as the member or as themselves. Without it, calls that write or
+   * return a secret are refused to them; calls for staff only work as always.
    */
   readonly impersonation?: 'as the member' | 'as staff';
 }
 
-/** Conditions under which a call is answered from a cache, tried again, or put off. */
+/** Conditions under which a call is answered from a cache, retried, or throttled. */
 interface When<Input, Output, Allowed extends Access> {
-  /** Every visitor without a session gets the same answer, so it may be kept until what it is made from changes. */
+  /** All visitors without a session get the same answer, so it is cached until its sources change. */
   readonly cache?: Freshness;
-  /** Idempotent: it is tried again where the connection to the database was lost. Every read is. */
+  /** Idempotent: retried if the connection to the database was lost, like every read. */
   readonly repeatable?: true;
-  /** Limits guessing: which account the tries are counted for, beside the address they come from (D21); null if this is no attempt. */
+  /**
+   * Limits guessing: the account for which attempts are counted, besides the caller's address (D21); null if this is
+   * not an attempt.
+   */
   readonly throttle?: (input: Input, caller: CallerOf[Allowed]) => string | null;
-  /** Another spelling of this call: what is tried by either counts for both. */
+  /** Another spelling of this call: attempts of both count together. */
   readonly sameTriesAs?: Path<Input, Output>;
 }
 
 /** The answer of a call, and its refusals. */
 interface DeclaredAnswer<Input, Output> {
   readonly format: Answer<Output>;
-  /** The path of the call that reads what this one made or saved: told in `Location`, since the answer may be a bare 1. */
+  /** The path of the call that reads the saved object, sent in `Location`, because the answer may be a bare 1. */
   readonly readAt?: (this: void, output: Output, input: Input) => string;
   /**
-   * The answer with the names in it that the shop knows in other languages (N1, N3): countries, categories. For the shop's own
-   * pages alone; the documented answer names things as the sources do, whatever language is asked for.
+   * Localises the answer for the shop's own pages (N1, N3): countries, categories. The documented answer keeps the
+   * names of the sources in every language.
    */
   readonly localize?: (this: void, output: Output, reader: Reader) => Promise<Output> | Output;
   /** Sent once and never stored: a token, a link, codes. */
   readonly secret?: true;
   /**
-   * Refusals in addition to those that follow from the declaration: 401 credentials that open no session, 404 a missing (or
-   * another's) thing that the body names, 409 a conflict, 410 used up, 429 an inner throttle.
+   * Refusals in addition to those that follow from the declaration: 401 invalid credentials, 404 a missing (or
+   * another's) object named in the body, 409 a conflict, 410 used up, 429 an inner throttle.
    */
   readonly refuses?: readonly (401 | 404 | 409 | 410 | 429)[];
-  /** The further members of a refusal in the documented names, where it has some (the new figures of D12). */
+  /** The further members of a refusal under documented names, if it has any (the new figures of D12). */
   readonly refusalDetails?: (this: void, details: Refusal['details']) => Refusal['details'];
 }
 
-/** Everything that the outside can ask for is one of these, declared once (docs/architecture.md). */
+/** Every request from outside is one of these operations, declared once (docs/architecture.md). */
 export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly path: Path<Input, Output>;
   readonly summary: string;
@@ -126,25 +134,25 @@ export interface Operation<Input, Output, Allowed extends Access = Access> {
   readonly when?: When<Input, Output, Allowed>;
   /** Accepted input under internal names, with the message for each field. */
   readonly input: ZodType<Input>;
-  /** The documented body; a call that declares none takes its input under the names of wire-dialect.ts. */
+  /** The documented body; a call without one takes its input under the names of wire-dialect.ts. */
   readonly body?: Body;
   /**
-   * Takes one file beside its fields, as multipart/form-data. In the input it stands under `file`, a File named as its sender
-   * says, and the name of its part under `partName`. Its bytes are read only once the caller may call.
+   * Takes one file besides its fields, as multipart/form-data. The input has it under `file`, a File with the sender's
+   * name, and the name of its form part under `partName`. Its bytes are read only after the access check.
    */
   readonly file?: FileLimit;
   readonly answer: DeclaredAnswer<Input, Output>;
-  /** A good request, of the sample data; what takes nothing needs none. */
+  /** A valid request against the sample data; calls without input need none. */
   readonly example?: ExampleRequest;
-  /** Why a call that writes leaves no entry in the audit list (E16). Without it the tests expect one. */
+  /** Reason why a call that writes leaves no entry in the audit list (E16). Without it the tests expect one. */
   readonly unaudited?: string;
   handle(this: void, input: Input, context: OperationContext<CallerOf[Allowed]>): Promise<Output> | Output;
 }
 
-/** For whom an answer is put into words. */
+/** Reader for whom an answer is translated. */
 export type Reader = Pick<OperationContext, 'shop' | 'translator'>;
 
-/** Any operation, where its types no longer matter. */
+/** Any operation, if its types no longer matter. */
 // oxlint-disable-next-line typescript/no-explicit-any -- input and output are checked where the operation is declared
 export type AnyOperation = Operation<any, any, any>;
 

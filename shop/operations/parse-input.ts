@@ -5,7 +5,8 @@ import { message, type MessageKey } from '../kernel/message.ts';
 import { normalizeText } from '../kernel/normalize-text.ts';
 
 /**
- * Reads what was sent by the schema. Texts arrive in one form, so that a word is the same word whichever keyboard typed it. @throws {InvalidInputError} with the first message of each field
+ * Parses the input by the schema. Texts are normalised, so that a word is the same whichever keyboard typed it. @throws
+ * {InvalidInputError} with the first message of each field
  */
 export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input {
   const input = composed(sent);
@@ -24,10 +25,10 @@ export function parseInput<Input>(schema: ZodType<Input>, sent: unknown): Input 
 
 type Unfit = Extract<MessageKey, 'refusal.nul' | 'refusal.half-character' | 'refusal.control-characters'>;
 
-/** No person types a control character other than tab and line feed, which texts of one line refuse by themselves. */
+/** No person types a control character other than tab and line feed, which single-line texts refuse. */
 const NOT_TYPED = /(?![\t\n\r])\p{Cc}/u;
 
-/** PostgreSQL keeps neither NUL nor a surrogate without its other half; no person types one. */
+/** PostgreSQL stores neither NUL nor a lone surrogate; no person types one. */
 function someText(value: unknown, is: (text: string) => boolean): boolean {
   if (typeof value === 'string') return is(value);
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => someText(each, is));

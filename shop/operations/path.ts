@@ -1,11 +1,11 @@
 /**
- * The address of an operation: its method and documented path, `{parameters}` named in our words. Plain data, so that the
- * browser shares it; the type parameters tie the caller's input and answer to the operation that serves it.
+ * The address of an operation: its method and documented path, with `{parameters}` under internal names. Plain data, so
+ * that the browser shares it; the type parameters tie the caller's input and answer to the operation.
  */
 export interface Path<Input, Output> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly template: string;
-  /** Never there at run time: it only carries the types. */
+  /** Never set at run time: it only carries the types. */
   readonly types?: { input: Input; output: Output };
 }
 
@@ -28,7 +28,7 @@ export function parameterNames(template: string): string[] {
   return [...template.matchAll(PARAMETER)].map((match) => match[1] ?? '');
 }
 
-/** The path with its parameters filled in, and what of the input is left for the query or the body. */
+/** The path with its parameters filled in, and the remaining input for the query or the body. */
 export function fillPath(template: string, input: object): { path: string; rest: Record<string, unknown> } {
   const rest: Record<string, unknown> = { ...input };
   const path = template.replace(PARAMETER, (_, name: string) => {
@@ -39,8 +39,8 @@ export function fillPath(template: string, input: object): { path: string; rest:
   return { path, rest };
 }
 
-/** Asks for answers, and sends input, in our own words instead of the documented ones. Used by the shop's own pages. */
+/** Media type for input and answers in internal names, used by the shop's own pages. */
 export const OUR_WORDS = 'application/vnd.pressline+json';
 
-/** The header in which a call names its submission: sent again with the same, it is answered as before and not done twice. */
+/** The header with the idempotency key of a call: a repetition gets the stored answer. */
 export const SUBMISSION_KEY = 'idempotency-key';

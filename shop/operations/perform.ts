@@ -17,7 +17,7 @@ import { inSpan } from './trace-span.ts';
 import { requireStaffRight, withinStaffRights } from './staff-rights.ts';
 import { stripUndeclared } from './strip-undeclared.ts';
 
-/** Runs an operation as its caller may: access first, then the input, then the work. Every door comes through here. */
+/** Runs an operation: access first, then input, then the work. Every entry point calls this. */
 export async function perform<Input, Output, Allowed extends Access>(
   operation: Operation<Input, Output, Allowed>,
   input: unknown,
@@ -51,7 +51,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   if (operation.file !== undefined) requireFits(operation.file, input);
   const parsed = parseInput(operation.input, input);
   if (typeof who.staffRight === 'function') requireStaffRight(who.staffRight(parsed), context.caller.staff);
-  const allowed = context as OperationContext<CallerOf[Allowed]>; // requireAccess has checked it
+  const allowed = context as OperationContext<CallerOf[Allowed]>; // checked by requireAccess
   const tried = when.throttle?.(parsed, allowed.caller) ?? null;
   if (tried !== null) await context.shop.throttle(when.sameTriesAs ?? operation.path, tried, context.caller);
   const isRepeatable = operation.path.method === 'GET' || when.repeatable === true;
@@ -61,7 +61,7 @@ async function performAllowed<Input, Output, Allowed extends Access>(
   return declared(operation, output, context);
 }
 
-/** An answer as a page shows it to its reader; it is made in English. */
+/** An answer localised for the reader of a page; handlers return English. */
 export async function localizeAnswer<Output>(
   { answer: { localize } }: Pick<Operation<never, Output>, 'answer'>,
   output: Output,
@@ -70,7 +70,7 @@ export async function localizeAnswer<Output>(
   return localize === undefined || reader.translator.language === FALLBACK_LANGUAGE ? output : localize(output, reader);
 }
 
-/** Keeps the declared part of an answer. A handler that answers more is a mistake: it is logged, and nobody else sees it. */
+/** Keeps the declared part of an answer. An undeclared field is a bug: it is logged and not sent. */
 function declared<Output>(
   { answer, path }: { answer: { format: Answer<Output> }; path: { template: string } },
   output: Output,
@@ -85,7 +85,9 @@ function declared<Output>(
   return picked;
 }
 
-/** The session that makes a call, of the one or two that its browser has, and the member, unless staff call for themselves. */
+/**
+ * The session that makes a call, of the one or two in its browser, and the member, unless staff call for themselves.
+ */
 function callOf({ who: { access } }: Pick<AnyOperation, 'who'>, { customer, staff }: Caller): CallOf {
   const session = access === 'customer' ? customer : (staff ?? customer);
   return {
@@ -94,7 +96,10 @@ function callOf({ who: { access } }: Pick<AnyOperation, 'who'>, { customer, staf
   };
 }
 
-/** As whom a member of staff who orders for somebody does this (H7). @throws {ImpersonationError}  it is not for ordering */
+/**
+ * The identity under which a staff member who orders for a member makes this call (H7). @throws {ImpersonationError}
+ * the call is not for ordering
+ */
 function effectiveCaller(
   operation: Pick<AnyOperation, 'who' | 'path' | 'answer'>,
   context: OperationContext,
@@ -116,7 +121,7 @@ function withinRights(
   const { caller } = context;
   if (caller.staff === null || access === 'everyone' || access === 'customer' || typeof staffRight === 'function')
     return context;
-  if (staffRight === undefined) throw new NotAllowedError(); // a test names the call
+  if (staffRight === undefined) throw new NotAllowedError(); // a test reports the call
   if (access === 'staff') requireStaffRight(staffRight, caller.staff);
   return { ...context, caller: withinStaffRights(staffRight, caller) };
 }
@@ -128,7 +133,7 @@ function admittingStaff(context: OperationContext): OperationContext {
     : { ...context, caller: { ...caller, staff: caller.staffWithoutFactor } };
 }
 
-/** Logs anyone who tries what is not open to them; without a session it may just be one that has ended. */
+/** Logs refused access of logged-in callers; without a session it may just have expired. */
 function logRefused(
   { path }: Pick<AnyOperation, 'path'>,
   { code }: NotAllowedError | NotSignedInError | RightNeededError,

@@ -3,7 +3,7 @@ import { InvalidInputError } from '../kernel/errors.ts';
 import { type FieldErrors, isFaultless } from '../kernel/field-errors.ts';
 import { issueOf } from '../kernel/issue.ts';
 
-/** Holds an input to the pure rules that the page's form is held to as well, with the same messages (C9). */
+/** Validates an input by the pure rules of the page's form, with the same messages (C9). */
 export function refuseFields<Values>(rules: (values: Values) => FieldErrors<string>) {
   return ({ value, issues }: z.core.ParsePayload<Values>): void => {
     for (const [field, message] of Object.entries(rules(value))) {
@@ -13,7 +13,7 @@ export function refuseFields<Values>(rules: (values: Values) => FieldErrors<stri
   };
 }
 
-/** The same where the rules depend on who asks. @throws {InvalidInputError} */
+/** Validates an input if the rules depend on the caller. @throws {InvalidInputError} */
 export function requireFaultless(errors: FieldErrors<string>): void {
   if (isFaultless(errors)) return;
   const wrong = Object.entries(errors).flatMap(([field, message]) =>

@@ -7,8 +7,8 @@ export interface SaveResult {
   version: number;
 }
 
-/** The same where a save needs no version to go on. */
+/** The answer of a save without a version. */
 export const answerId = answerDone(z.object({ id: z.int() }));
 
-/** Programs get the documented 1 for it (D29). */
+/** Programs get the documented 1 (D29). */
 export const answerSaveResult: Answer<SaveResult> = answerDone(z.object({ id: z.int(), version: z.int() }));

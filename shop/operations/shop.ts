@@ -18,68 +18,68 @@ export interface Shop {
   readonly files: Files;
   readonly clock: Clock;
   readonly store: StoreConfiguration;
-  /** Public address of the shop, without a slash at the end. */
+  /** Public address of the shop, without a trailing slash. */
   readonly publicUrl: string;
   /** The small tables that nearly every answer needs, as of their last change. */
   hot(): HotData;
-  /** Makes sentences in a language; English where none is said. */
+  /** Translates messages into a language, by default English. */
   translatorIn(this: void, language?: Language): Translator;
-  /** Reads the hot tables again, so that anyone who wrote them sees the change at once. */
+  /** Reloads the hot tables, so that the writer sees the change at once. */
   refreshHot(): Promise<void>;
   /** Reads the price lists in memory again, and nothing else: what is kept for visitors stays. */
   refreshPriceLists(): Promise<void>;
   /**
-   * Counts a try at something that could be guessed (D21).
-   * @param tries  0 only asks whether the limit has been passed: for calls where a good answer is no guess
+   * Counts an attempt to guess something (D21).
+   * @param tries 0 only checks the limit, for calls where a successful answer is not a guess
    * @throws {TooManyTriesError}
    */
   throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries?: 0 | 1): Promise<void>;
-  /**
-   * Does work that comes to the same when it is done twice, and does it again where the database was away for a moment.
-   */
+  /** Runs idempotent work, and retries it if the database was briefly unavailable. */
   bridge<Result>(work: () => Promise<Result> | Result): Promise<Result>;
-  /** Does work that nobody waits for, beside the requests and once what this one has written is committed. */
+  /** Runs background work outside the request, after its transaction is committed. */
   runAside(work: BackgroundWork): void;
   /**
-   * Remembers that the account was opened from this address: strangers who try it elsewhere do not lock its owner out (D21).
-   * To be told only of a password that was right.
+   * Records that the account was opened from this address, so that strangers' attempts elsewhere do not lock its owner
+   * out (D21). Call it only after a correct password.
    */
   recognise(path: Path<unknown, unknown>, account: string, caller: Caller): Promise<void>;
-  /** Hook after a customer's login: gives the browser the open basket back (D11). @param db  the connection of the login */
+  /**
+   * Hook after a customer's login: restores the open basket in the browser (D11). @param db the connection of the login
+   */
   afterLogIn(db: Db, customerId: number, cookies: CookieJar): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string, details?: Record<string, unknown>): void;
 }
 
 /**
- * Work on the shop after the request that began it. What it throws is noted; before the shop closes it is stopped and waited
- * for.
+ * Work on the shop after the request that began it. Errors are logged; before the shop closes it is stopped and
+ * awaited.
  */
 export type BackgroundWork = (shop: Shop, signal: AbortSignal) => Promise<void>;
 
 /**
- * Caller of an operation. Customer and staff can be signed in at once; staff rights take precedence, a customer's identity comes
- * only from the customer (D15).
+ * Caller of an operation. Customer and staff can be logged in at once; staff rights take precedence, and a customer's
+ * identity comes only from the customer (D15).
  */
 export interface Caller {
   readonly customer: SignedInCustomer | null;
   readonly staff: SignedInStaff | null;
   /**
-   * Staff who signed in by the password alone, where the store asks for a second factor: they may set one up or leave, by the
-   * operations that say so, and are staff for nothing else.
+   * Staff who logged in with the password only, although the store requires a second factor: they can set one up or log
+   * out, by operations declared for it, and have no other staff rights.
    */
   readonly staffWithoutFactor: SignedInStaff | null;
-  /** The cart that the browser holds in its cookie. */
+  /** The cart in the browser's cookie. */
   readonly cartGuid: string | null;
   /** The network address, for throttling. */
   readonly address: string;
-  /** Short name of the device: 'Firefox on Windows'. */
+  /** A caller who is logged in as a customer. */
   readonly device: string;
 }
 
-/** A caller who is signed in as a customer. */
+/** A caller who is logged in as staff. */
 export type CustomerCaller = Caller & { readonly customer: SignedInCustomer };
 
-/** A caller who is signed in as staff. */
+/** A customer, or a staff member: anyone else is a customer. */
 export type StaffCaller = Caller & { readonly staff: SignedInStaff };
 
 /** A customer, or a member of staff: anyone else is a customer. */
@@ -93,16 +93,16 @@ export interface OrderLimits {
   readonly alwaysAsk: boolean;
 }
 
-/** A member of a company, with the terms that the company buys at. */
+/** A member of a company, with the company's terms. */
 export interface SignedInCustomer {
   readonly id: number;
   readonly companyId: number;
   readonly role: MemberRole;
-  /** True if they see all orders of their company, or their own alone (H5). */
+  /** True if they see all orders of their company, false for only their own (H5). */
   readonly seesAll: boolean;
   readonly guid: string;
   readonly displayName: string;
-  /** As they chose it; null: not yet (N2). */
+  /** As selected; null: none (N2). */
   readonly language: Language | null;
   readonly currencyId: CurrencyId;
   readonly priceClass: PriceClass;
@@ -112,15 +112,15 @@ export interface SignedInCustomer {
   readonly limits: OrderLimits | null;
   /** The session's own key, so that other sessions can be ended without it. */
   readonly sessionKey: string;
-  /** Names the session without letting anybody into it. */
+  /** Identifies the session without granting access to it. */
   readonly sessionGuid: string;
-  /** When this session's owner last gave the password; within one request it may be given and then counted on. */
+  /** Time of the last password confirmation in this session; a request may confirm it and then rely on it. */
   passwordGivenAt: Date;
   /** Staff member who acts for the member (H7); null: the member. */
   readonly actingStaff: ActingStaff | null;
 }
 
-/** A member of staff who orders for a member (H7). */
+/** A staff member who orders for a member (H7). */
 export interface ActingStaff {
   readonly staffId: number;
   readonly staffName: string;
@@ -133,13 +133,13 @@ export interface SignedInStaff {
   readonly id: number;
   readonly guid: string;
   readonly name: string;
-  /** The parts of the administration that they may work in (P1). */
+  /** The areas of the administration to which they have access (P1). */
   readonly rights: readonly StaffRight[];
-  /** null: none was chosen yet (N2). */
+  /** null: none was selected (N2). */
   readonly language: StaffLanguage | null;
   readonly sessionKey: string;
   readonly sessionGuid: string;
-  /** When this session's owner last gave the password; within one request it may be given and then counted on. */
+  /** Time of the last password confirmation in this session; a request may confirm it and then rely on it. */
   passwordGivenAt: Date;
 }
 
@@ -147,7 +147,7 @@ export interface SignedInStaff {
 export interface CookieJar {
   set(name: CookieName, value: string, options: { maxAgeSeconds?: number; readableByScript?: boolean }): void;
   clear(name: CookieName): void;
-  /** Asks the browser to forget what else it keeps of the shop: its copies of pages, or what pages stored, too. */
+  /** Asks the browser to clear its cached pages, or also what pages stored. */
   forget(what: 'pages' | 'pages and storage'): void;
 }
 

@@ -18,7 +18,7 @@ async function planOf({ shop: { db } }: TestShop, query: SQL, { wholeIndexes = t
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_sort = off`);
-    if (!wholeIndexes) await tx.execute(sql`set local enable_indexscan = off`); // a search must not read all of an index
+    if (!wholeIndexes) await tx.execute(sql`set local enable_indexscan = off`); // a search must not read a whole index
     const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
@@ -36,7 +36,7 @@ describe('lists stay fast at any size', () => {
       const query = numbersOf(shop.shop, list, { sort, direction }, undefined).limit(25);
       const plan = await planOf(shop, query.getSQL());
       expect(plan).toContain('Index');
-      // An incremental sort looks once more at the few that are read: a unique column needs no second one in its index.
+      // An incremental sort only sorts the few rows read: a unique column needs no second one in its index.
       expect(plan).not.toMatch(/(?<!Incremental )Sort {2}\(cost/);
     }
   });

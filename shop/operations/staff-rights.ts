@@ -3,7 +3,8 @@ import { isAllowed, missingRights, type StaffNeed } from '../kernel/staff-right.
 import type { Caller, SignedInStaff } from './shop.ts';
 
 /**
- * Treats a staff member without the right as the customer that they are also signed in as, in calls that customers may make too.
+ * Treats a staff member without the right as the customer as whom they are also logged in, in calls that customers may
+ * make too.
  * @throws {RightNeededError}
  */
 export function withinStaffRights(need: StaffNeed, caller: Caller): Caller {
@@ -12,7 +13,7 @@ export function withinStaffRights(need: StaffNeed, caller: Caller): Caller {
   throw new RightNeededError(missingRights(need, caller.staff.rights));
 }
 
-/** @throws {RightNeededError}  the colleague lacks it; who is no staff is asked for none */
+/** @throws {RightNeededError} the staff member lacks it; customers need none */
 export function requireStaffRight(need: StaffNeed, staff: Pick<SignedInStaff, 'rights'> | null): void {
   if (staff === null || isAllowed(need, staff.rights)) return;
   throw new RightNeededError(missingRights(need, staff.rights));

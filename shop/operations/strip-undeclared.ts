@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 
-/** Answers what of a value is declared: the very same value where there is nothing else in it, otherwise a copy without that. */
+/** Returns the declared part of a value: the same object if there is nothing else, otherwise a copy. */
 type Picker = (value: unknown) => unknown;
 
 const asItIs: Picker = (value) => value;
@@ -11,7 +11,7 @@ const compiled = new WeakMap<ZodType, Picker>();
  * that. Each schema is compiled into functions once, because this runs for every row of every answer.
  */
 export function stripUndeclared<Output>(schema: ZodType, output: Output): Output {
-  return pickerFor(schema)(output) as Output; // what is left out is in no type
+  return pickerFor(schema)(output) as Output; // removed fields are in no type
 }
 
 function pickerFor(schema: ZodType): Picker {
@@ -31,7 +31,7 @@ function compile(schema: unknown): Picker {
   throw new Error('An answer is declared of objects, lists, choices of objects, and of what has no members.');
 }
 
-/** Types without members; `unknown` lets anything out: changes by staff (E16). */
+/** Types without members; `unknown` allows everything: changes by staff (E16). */
 const SIMPLE = new Set(['string', 'number', 'int', 'boolean', 'date', 'literal', 'enum', 'null', 'unknown']);
 
 function objectPicker(shape: Readonly<Record<string, unknown>>): Picker {
@@ -74,7 +74,10 @@ function listPicker(each: Picker): Picker {
   };
 }
 
-/** Of several objects the first whose constants the value has: `{ kind: 'image' }`. Of one that fits none nothing leaves. */
+/**
+ * Picks the first of several objects whose constants match the value: `{ kind: 'image' }`. A value that matches none is
+ * not sent.
+ */
 function choicePicker(options: readonly unknown[]): Picker {
   const choices = options.map((option) => ({ fits: constantsOf(option), pick: compile(option) }));
   if (choices.every(({ pick }) => pick === asItIs)) return asItIs;

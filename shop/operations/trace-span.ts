@@ -1,6 +1,6 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Does some work as a part of what goes on, as a trace shows it where one is made (docs/operations.md). */
+/** Runs work as a span of the current trace, if there is one (docs/operations.md). */
 export function inSpan<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   return trace.getTracer('pressline').startActiveSpan(name, async (span) => {
     try {

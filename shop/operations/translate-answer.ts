@@ -2,7 +2,7 @@ import type { Translated } from '../kernel/message.ts';
 import { translate } from '../kernel/translator.ts';
 import type { OperationContext } from './operation.ts';
 
-/** For an answer that says something: its messages become sentences, in the language of the person who asked. */
+/** Wraps a handler whose answer contains messages: translates them into the caller's language. */
 export function translateAnswer<Input, Output, Context>(
   work: (input: Input, context: Context) => Promise<Output> | Output,
 ) {

@@ -2,8 +2,8 @@ import { z, type ZodType } from 'zod';
 import { amount, micros } from './wire-format.ts';
 
 /**
- * Names on the wire of calls without a table of columns: those of the sources' calls (D49). `goodsMinor` is `goods` there, an
- * amount with at most two places; `companyId` is `companyID`; and what the sources name is called as they call it.
+ * API names of calls without a table of columns, in the dialect of the sources (D49). `goodsMinor` becomes `goods`, an
+ * amount with at most two decimal places; `companyId` becomes `companyID`; terms of the sources keep their names.
  */
 const NAMES_OF_THE_SOURCES: Readonly<Record<string, string>> = {
   memberId: 'userID',
@@ -19,12 +19,12 @@ const NAMES_OF_THE_SOURCES: Readonly<Record<string, string>> = {
   discountMinor: 'discountApplied',
   subtotalMinor: 'subTotal',
   deliveryMinor: 'deliveryCharge',
-  // An amount before and after a change, beside the words of the same change.
+  // An amount before and after a change, next to texts of the same change.
   beforeMinor: 'beforeAmount',
   afterMinor: 'afterAmount',
   rateMicros: 'exchangeRate',
   beforeMicros: 'exchangeRateBefore',
-  gbpMicros: 'gbpRate', // beside amounts in that currency
+  gbpMicros: 'gbpRate', // next to amounts in that currency
   eurMicros: 'eurRate',
   rawId: 'rawId', // WebAuthn's own name
 };
@@ -37,7 +37,7 @@ export function documentedName(ours: string): string {
     .replace(/Ids$/, 'IDs');
 }
 
-/** Smallest units in one of the wire's: 100 cents in an amount; undefined if the member is neither amount nor rate. */
+/** Smallest units in one API unit: 100 cents in an amount; undefined if the member is neither amount nor rate. */
 export function unitsOf(ours: string): number | undefined {
   if (ours.endsWith('Minor')) return 100;
   return ours.endsWith('Micros') ? 1_000_000 : undefined;
@@ -48,10 +48,10 @@ export function documentedPath(template: string): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, ours: string) => `{${documentedName(ours)}}`);
 }
 
-/** Translation of values between our words and the wire's, made from their schema. */
+/** Translation of values between internal and API names, derived from their schema. */
 export interface Dialect {
   readonly encode: (ours: unknown) => unknown;
-  /** Reads only the wire's names, without regard to case: of a repeated one the first counts (D29). */
+  /** Reads only API names, regardless of case; of a repeated one the first counts (D29). */
   readonly decode: (wire: unknown) => unknown;
 }
 
@@ -60,14 +60,14 @@ const NO_MEMBERS: Dialect = { encode: asItIs, decode: asItIs };
 
 const known = new WeakMap<ZodType, Dialect>();
 
-/** Dialect of a schema of ours; made when it is first needed. */
+/** Dialect of an internal schema; created on first use. */
 export function dialectOf(schema: ZodType): Dialect {
   const made = known.get(schema) ?? make(schema);
   known.set(schema, made);
   return made;
 }
 
-/** A field of our input ('lines.0.orderId') in the wire's words ('lines.0.saleID'). */
+/** Translates a field of our input ('lines.0.orderId') into its API name ('lines.0.saleID'). */
 export function documentedField(ours: string): string {
   return ours.split('.').map(documentedName).join('.');
 }
@@ -80,7 +80,7 @@ function make(schema: ZodType): Dialect {
   return recordDialect(shape.members);
 }
 
-/** Members that no schema describes, under the documented names. */
+/** Translates members without a schema into their documented names. */
 export function documentedMembers(details: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(details).map(([ours, value]) => {
@@ -96,7 +96,7 @@ type Shape =
   | { kind: 'list'; item: ZodType }
   | { kind: 'map'; value: ZodType };
 
-/** The members of a schema behind all that wraps it; undefined for what has none that are declared. */
+/** The members of a schema inside its wrappers; undefined for one without declared members. */
 function shapeOf(schema: unknown): Shape | undefined {
   if (schema instanceof z.ZodObject)
     return {
@@ -117,7 +117,7 @@ function shapeOf(schema: unknown): Shape | undefined {
   return undefined;
 }
 
-/** Of several possible records the members of all, since a member's name alone decides what it is called. */
+/** The members of all records of a union, because a member's name alone determines its API name. */
 function mergedShape(shapes: readonly (Shape | undefined)[]): Shape | undefined {
   const [first, ...others] = shapes.filter((shape) => shape !== undefined);
   return others.reduce((merged, shape) => {

@@ -81,7 +81,7 @@ describe('documented names and our words', () => {
 
   test('a state is read from a number, its digits or a tick; anything else is handed on for the schema to refuse', () => {
     const read = (rollState: unknown) => (rollBody.decode({ rollState }) as Roll).state;
-    const object = { toString: 1 }; // what becomes a number by its own means may do anything
+    const object = { toString: 1 }; // own number conversion could run anything
     expect([1, '1', true, 7, object].map(read)).toEqual(['active', 'active', 'active', 7, object]);
   });
 

@@ -2,19 +2,19 @@ import { z, type ZodType } from 'zod';
 import type { Minor } from '../kernel/money.ts';
 
 /**
- * Wire format of one kind of value. `decode` never refuses: it passes on what it can't read, and the operation's own schema finds
- * the fault.
+ * API format of one kind of value. `decode` never refuses: it passes on what it can't parse, and the operation's own
+ * schema reports the fault.
  */
 export interface WireKind<Value, Unit extends AmountUnit = null> {
   readonly schema: ZodType;
-  /** The same value in our words, as the shop's own pages get it. */
+  /** The value in its internal form, for the shop's own pages. */
   readonly ours: ZodType;
   readonly unit: Unit;
   readonly encode: (value: Value) => unknown;
   readonly decode: (value: unknown) => unknown;
 }
 
-/** Unit of a whole number; the name of its member says the same (`priceMinor`, `rateMicros`). */
+/** Unit of a whole number; the name of its member has the same suffix (`priceMinor`, `rateMicros`). */
 type AmountUnit = 'Minor' | 'Micros' | null;
 
 const asItIs = (value: unknown) => value;
@@ -31,7 +31,7 @@ export const integer = plain<number>(z.int());
 export const bool = plain<boolean>(z.boolean());
 export const day = plain<string>(z.iso.date());
 export const guidText = plain<string>(z.guid());
-/** ISO 8601 with time zone; our side is a Date or already text. */
+/** ISO 8601 with time zone; internally a Date or already text. */
 export const moment: WireKind<Date | string> = {
   schema: z.iso.datetime(),
   ours: z.union([z.date(), z.iso.datetime()]),
@@ -40,7 +40,7 @@ export const moment: WireKind<Date | string> = {
   decode: asItIs,
 };
 
-/** Minor units ↔ a number with at most two places (1250 ↔ 12.5) (D1). */
+/** Minor units ↔ a number with at most two decimal places (1250 ↔ 12.5) (D1). */
 export const amount: WireKind<Minor, 'Minor'> = {
   schema: z.number(),
   ours: z.int(),
@@ -49,7 +49,7 @@ export const amount: WireKind<Minor, 'Minor'> = {
   decode: (value) => scaled(value, 100),
 };
 
-/** Millionths ↔ a number with at most six places (790000 ↔ 0.79) (D1). */
+/** Millionths ↔ a number with at most six decimal places (790000 ↔ 0.79) (D1). */
 export const micros: WireKind<number, 'Micros'> = {
   schema: z.number(),
   ours: z.int(),
@@ -58,7 +58,9 @@ export const micros: WireKind<number, 'Micros'> = {
   decode: (value) => scaled(value, 1_000_000),
 };
 
-/** A decimal as a whole number of its smallest unit; with more places than that it stays a fraction and is refused later. */
+/**
+ * A decimal as a whole number of its smallest unit; one with more decimal places stays a fraction and is refused later.
+ */
 function scaled(value: unknown, unit: number): unknown {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return value;
@@ -66,7 +68,7 @@ function scaled(value: unknown, unit: number): unknown {
   return whole / unit === number ? whole : number * unit; // division rounds correctly, so equal means exact
 }
 
-/** true ↔ 1, false ↔ 0 (or what `no` says); booleans are read too (D29). */
+/** true ↔ 1, false ↔ 0 (or `no`); booleans are accepted too (D29). */
 export function flag(no = 0): WireKind<boolean> {
   return {
     schema: z.literal([1, no]),
@@ -81,7 +83,7 @@ export function flag(no = 0): WireKind<boolean> {
   };
 }
 
-/** A state in our words ↔ its number: coded({ active: 1, inactive: 2 }). */
+/** An internal state ↔ its number: coded({ active: 1, inactive: 2 }). */
 export function coded<Word extends string>(numbers: Readonly<Record<Word, number>>): WireKind<Word> {
   const words = new Map(Object.entries<number>(numbers).map(([word, number]) => [number, word]));
   return {
@@ -93,12 +95,12 @@ export function coded<Word extends string>(numbers: Readonly<Record<Word, number
   };
 }
 
-/** Only these become a number without running anything of their own. */
+/** Only these become a number without running code of their own. */
 function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** May be left out of an answer (a price, for a visitor: A13). */
+/** Optional in an answer (a price, for a visitor: A13). */
 export function optional<Value, Unit extends AmountUnit>(
   kind: WireKind<Value, Unit>,
 ): WireKind<Value | undefined, Unit> {
@@ -119,7 +121,7 @@ export function nullable<Value, Unit extends AmountUnit>(kind: WireKind<Value, U
   };
 }
 
-/** A value that only answers have, written in a way of its own. */
+/** A value that only answers have, with its own encoding. */
 export function writeOnly<Value>(
   ours: ZodType,
   encode: (value: Value) => unknown,
@@ -137,7 +139,7 @@ export function listOf<Ours>(record: WireRecord<Ours>): WireKind<readonly Ours[]
   return writeOnly(z.array(record.ours), (values) => values.map(record.encode), z.array(record.schema));
 }
 
-/** The unit that a member's name promises: `goodsMinor` is an amount, `rateMicros` a rate, anything else neither. */
+/** The unit in a member's name: `goodsMinor` is an amount, `rateMicros` a rate, anything else neither. */
 type UnitOf<Member> = Member extends `${string}Minor` ? 'Minor' : Member extends `${string}Micros` ? 'Micros' : null;
 
 /** An internal member under its documented name: only a kind of its type and unit fits. */
@@ -145,16 +147,16 @@ type MemberColumn<Ours> = {
   [Member in keyof Ours]-?: readonly [source: Member, name: string, kind: WireKind<Ours[Member], UnitOf<Member>>];
 }[keyof Ours];
 
-/** A documented member made of several internal ones, and never read. */
+/** A documented member computed from several internal ones, and never read. */
 interface ComputedColumn<Ours> {
   readonly name: string;
   readonly schema: ZodType;
   readonly encode: (ours: Ours) => unknown;
-  /** Members that it is made of and no other column has. */
+  /** Internal members that it uses and no other column has. */
   readonly uses?: OurMembers;
 }
 
-/** Members in our words. */
+/** Internal members. */
 type OurMembers = Readonly<Record<string, ZodType>>;
 
 /** Source of a value on our side, its documented name, and its format. */
@@ -170,17 +172,17 @@ export function computeColumn<Ours, Value>(
   return { name, schema, encode: (ours) => encode(read(ours)), uses };
 }
 
-/** A documented record of members that stand beside each other in ours. */
+/** A documented record that groups internal members of the same level. */
 export function groupMembers<Ours>(name: string, { schema, encode, ours }: WireRecord<Ours>): ComputedColumn<Ours> {
   return { name, schema, encode, uses: ours.shape };
 }
 
-/** The same kind with a sentence of its own in the API document, where that of its name (glossary.json) says too little. */
+/** The same kind with its own description in the API document, if that of its name (glossary.json) is not enough. */
 export function describeColumn<Kind extends { schema: ZodType }>(words: string, kind: Kind): Kind {
   return { ...kind, schema: kind.schema.describe(words) };
 }
 
-/** The same kind with an example of its own, where that of its name would mislead. */
+/** The same kind with its own example, if that of its name would mislead. */
 export function giveExample<Kind extends { schema: ZodType }>(example: unknown, kind: Kind): Kind {
   return { ...kind, schema: kind.schema.meta({ examples: [example] }) };
 }
@@ -188,13 +190,13 @@ export function giveExample<Kind extends { schema: ZodType }>(example: unknown, 
 /** Wire format of one entity, under the documented names. */
 export interface WireRecord<Ours> {
   readonly schema: ZodType;
-  /** The internal members that it is made of: what the shop's own pages get. */
+  /** The internal members of the record, for the shop's own pages. */
   readonly ours: z.ZodObject<OurMembers>;
   readonly columns: readonly WireColumn<Ours>[];
   readonly encode: (ours: Ours) => Record<string, unknown>;
 }
 
-/** @param id  the name of the schema in the API document */
+/** @param id the name of the schema in the API document */
 export function wireRecord<Ours>(id: string, columns: readonly WireColumn<Ours>[]): WireRecord<Ours> {
   const named = columns.map(namedColumn);
   return {
@@ -212,27 +214,30 @@ export function wireRecord<Ours>(id: string, columns: readonly WireColumn<Ours>[
   };
 }
 
-/** A member of a body: what may be left out, or null, needs no kind of its own for that. */
+/** A member of a body: optional and nullable members need no separate kind. */
 type BodyColumn<Ours> = {
   [Member in keyof Ours]-?: readonly [source: Member, name: string, kind: KindOfAny<NonNullable<Ours[Member]>, Member>];
 }[keyof Ours];
 
-/** Of a member that may be one thing or another, a name may carry either. */
+/** A name may carry either type of a union. */
 type KindOfAny<Value, Member> = Value extends unknown ? WireKind<Value, UnitOf<Member>> : never;
 
 /** Wire format of a call's body, under the documented names; the operation's own schema validates it. */
 export interface WireBody<Ours> {
   readonly schema: ZodType;
   readonly columns: readonly BodyColumn<Ours>[];
-  /** Reads only the documented names, without regard to case: any other member is left where it is (D29). */
+  /** Reads only the documented names, regardless of case; other members are ignored (D29). */
   readonly decode: (wire: unknown) => unknown;
-  /** The stored state, as a refusal tells it after a save by somebody else; members without a column are left out. */
+  /** The stored state in a refusal after another person's save; members without a column are omitted. */
   readonly encodeStored: (ours: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** Our word for a field → its documented name, for error messages; of several names the first is the documented one. */
+  /**
+   * Maps the internal name of a field to its documented name, for error messages; of several names the first is the
+   * documented one.
+   */
   readonly nameOf: (ourName: string) => string;
 }
 
-/** @param id  the name of the schema in the API document */
+/** @param id the name of the schema in the API document */
 export function wireBody<Ours>(id: string, columns: readonly BodyColumn<Ours>[]): WireBody<Ours> {
   const names = new Map(columns.toReversed().map(([source, name]) => [String(source), name]));
   return {

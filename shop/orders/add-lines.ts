@@ -6,9 +6,9 @@ import { countSeenOrders, fillMarks } from './order-writes.ts';
 import type { OrderMarks } from './paths.ts';
 
 /**
- * The documented second half of ordering. The order has its lines already, so nothing is written twice and nothing can be
- * added; serial and machine are filled in where they are still empty (D12). Answers 1.
- * @throws {NotFoundError}  an order is unknown or another company's; then nothing is filled
+ * The documented second half of ordering. The order already has its lines, so nothing is written twice and nothing can
+ * be added; serial and machine are filled in where they are empty (D12). Returns 1.
+ * @throws {NotFoundError} an order is unknown or another company's; then nothing is filled
  */
 export async function addOrderLines(
   { lines }: { lines: readonly OrderMarks[] },

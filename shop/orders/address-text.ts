@@ -1,6 +1,6 @@
 import { addressLines } from '../reference-data/address-lines.ts';
 
-/** An address as an order keeps it: its lines, without the empty ones, joined by line breaks (B9). */
+/** An address as an order stores it: its non-empty lines, joined by line breaks (B9). */
 export function addressText(
   address: { contactName: string; line1: string; line2: string; region: string; postcode: string },
   countryName: string,

@@ -9,10 +9,10 @@ export const neighboursSchema = z
   .object({ newer: z.int().nullable(), older: z.int().nullable() })
   .meta({ id: 'SaleNeighbours' });
 
-/** The numbers of the orders beside one; null: it is the last of its list on that side. */
+/** The ids of the neighbouring orders; null: it is the first or last of its list. */
 export type OrderNeighbours = AnswerOf<typeof neighboursSchema>;
 
-/** A call that the sources do not have: shop/operations/wire-dialect.ts names it on the wire. */
+/** A call that is not in the sources: shop/operations/wire-dialect.ts translates its names. */
 export const quoteSchema = z
   .object({
     currency: z.literal([1, 2, 3]),
@@ -21,9 +21,9 @@ export const quoteSchema = z
     subtotalMinor: z.int(),
     deliveryMinor: z.int().nullable(),
     totalMinor: z.int(),
-    /** Absent where no code was given; otherwise whether it counts (A18). */
+    /** Absent if no code was given; otherwise whether it is valid (A18). */
     coupon: z.object({ code: z.string(), refusal: z.string().nullable() }).nullable(),
-    /** Why it would have to be asked for; null: it may be ordered (H3). */
+    /** Reason why it needs an approval; null: it can be ordered (H3). */
     approval: z
       .object({ askedFor: z.enum(['always', 'order', 'month', 'currency']), limitMinor: z.int().nullable() })
       .nullable(),
@@ -53,16 +53,16 @@ const orderedPart = {
 export const boughtPartSchema = z
   .object({
     ...orderedPart,
-    /** Of the last order that had it. */
+    /** From the last order with the part. */
     quantity: z.int(),
     /** ISO 8601. */
     lastOrderedAt: z.iso.datetime(),
-    /** Of one unit today. */
+    /** Current unit price. */
     price: priceTagSchema,
   })
   .meta({ id: 'BoughtPart' });
 
-/** A part, and the width of it, as the customer bought it and can buy it now. */
+/** A part, and its width, that the customer has bought and can still buy. */
 export type BoughtPart = AnswerOf<typeof boughtPartSchema>;
 
 export const orderAgainSchema = z
@@ -72,10 +72,10 @@ export const orderAgainSchema = z
     placedAt: z.iso.datetime(),
     lines: z.array(
       z.object({
-        /** Of the order's line. */
+        /** Id of the order line. */
         lineId: z.int(),
         productId: z.int(),
-        /** As it was ordered. */
+        /** As ordered. */
         productName: z.string(),
         variantId: z.int().nullable(),
         variantDetails: z.string().nullable(),
@@ -83,34 +83,34 @@ export const orderAgainSchema = z
         serial: z.string(),
         machine: z.string(),
         before: earlierPrice,
-        /** One unit today; null where it can't be had. */
+        /** Current unit price; null if it can't be bought. */
         now: priceTagSchema.nullable(),
         inStock: z.boolean(),
         state: z.enum([
           'unchanged',
-          'price', // it costs something else now
-          'width-gone', // the part is there, its width is not
+          'price', // its price has changed
+          'width-gone', // the part exists, its width does not
           'not-sold', // not in the customer's country
-          'gone', // not offered any more
-          'too-many', // with what is in the basket already, more than a line may hold
+          'gone', // no longer offered
+          'too-many', // together with the basket more than a line may hold
         ]),
-        /** Why it can't go into the basket as it was; null: it can. */
+        /** Reason why it can't be added to the basket unchanged; null: it can. */
         refusal: z.string().nullable(),
-        /** Instead of a width that is gone. */
+        /** Alternatives to a width that no longer exists. */
         widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTagSchema.nullable() })),
         /** Replacements, if it is replaced (J5). */
         successors: z.array(successorSchema),
-        /** Quantity that is in the basket already. */
+        /** Quantity already in the basket. */
         inBasket: z.int(),
       }),
     ),
   })
   .meta({ id: 'OrderAgain' });
 
-/** An earlier order as it could be ordered again. */
+/** Preview of reordering an earlier order. */
 export type OrderAgain = AnswerOf<typeof orderAgainSchema>;
 
-/** A line of an earlier order, and how it can be had today (G2). */
+/** A line of an earlier order, with its current price and availability (G2). */
 export type ReorderLine = OrderAgain['lines'][number];
 
 /** Changes since a line was ordered. */
@@ -123,44 +123,44 @@ export const partHistorySchema = z
     orders: z.int(),
     lastOn: z.iso.date(),
     lastQuantity: z.int(),
-    /** Quantity that was ordered most often lately. */
+    /** Most frequent quantity in recent orders. */
     usualQuantity: z.int(),
-    /** Days that lately lie between two orders, and when it is due again; null: not ordered often enough. */
+    /** Days between recent orders, and the next due date; null: not ordered often enough. */
     intervalDays: z.int().nullable(),
     dueOn: z.iso.date().nullable(),
-    /** One unit today; null where it can't be bought. */
+    /** Current unit price; null if it can't be bought. */
     price: priceTagSchema.nullable(),
     inStock: z.boolean(),
-    /** Why it can't be bought; null: it can. */
+    /** Reason why it can't be bought; null: it can. */
     refusal: z.string().nullable(),
     /** Replacements, if it is replaced (J5). */
     successors: z.array(successorSchema),
   })
   .meta({ id: 'PartHistory' });
 
-/** A part, in one width, that the company has bought, and how it can be had today (G3). */
+/** A part, in one width, that the company has bought, with its current price and availability (G3). */
 export type PartHistory = AnswerOf<typeof partHistorySchema>;
 
 /** Details of an order event, by its kind. */
 export const eventDetailsSchema = z.object({
   from: z.enum(ORDER_STATES).optional(),
   to: z.enum(ORDER_STATES).optional(),
-  /** Why, in the words of the person who did it. */
+  /** Reason, in the words of its author. */
   why: z.string().optional(),
-  /** The event that this one took back. */
+  /** The event that this one undid. */
   undoes: z.int().optional(),
   /** Name of the assigned staff member; null: released. */
   holder: z.string().nullable().optional(),
   isChecked: z.boolean().optional(),
   shipmentId: z.int().optional(),
   amountMinor: z.int().optional(),
-  /** The kind and number of a document that was filed (L6), or withdrawn. */
+  /** Kind and number of a document that was filed (L6) or withdrawn. */
   document: z.string().optional(),
   number: z.string().optional(),
   isWithdrawn: z.boolean().optional(),
-  /** The version that a correction made. */
+  /** The version that a correction created. */
   version: z.int().optional(),
-  /** A return of goods (L7), where it was then; its number is `number`. */
+  /** A return (L7) in its state at the time; its number is `number`. */
   returnId: z.int().optional(),
   returnState: z.string().optional(),
   /** Request of the buyer, and its outcome (L5). */

@@ -9,20 +9,20 @@ export type ApprovalState = (typeof APPROVAL_STATES)[number];
 export const APPROVAL_STATES = ['open', 'approved', 'rejected', 'withdrawn', 'expired'] as const;
 
 /**
- * Why a member asks before they order. always: they are to ask each time; order, month: it comes to more than one order, or the orders of a
- * month, may; currency: the company buys in another currency than the limits are in; wish: they need not.
+ * Reason for an approval. always: every order needs one; order, month: it exceeds the limit per order or per month;
+ * currency: the company's currency differs from that of the limits; wish: voluntary.
  */
 export type ApprovalReason = (typeof APPROVAL_REASONS)[number];
 export const APPROVAL_REASONS = ['always', 'order', 'month', 'currency', 'wish'] as const;
 
-/** Why somebody of the company has to agree, and the amount that is passed where it is one. */
+/** Reason for an approval, with the limit that is exceeded, if any. */
 export interface ApprovalNeed {
   askedFor: Exclude<ApprovalReason, 'wish'>;
   limitMinor: Minor | null;
 }
 
-/** An order as it was when approval was asked for it; amounts in its own currency. */
-/** A line as it was; what was frozen before own numbers and units were kept has none. */
+/** Snapshot of an order at the time of its approval request; amounts in its own currency. */
+/** Snapshot of a line; older snapshots have no customer part numbers and units. */
 type FrozenLine = Omit<OrderLine, 'id' | 'promise' | 'ownNumber' | 'unit'> &
   Partial<Pick<OrderLine, 'ownNumber' | 'unit'>>;
 
@@ -31,7 +31,10 @@ export interface FrozenOrder extends OrderTotals, OrderFields {
   lines: readonly FrozenLine[];
 }
 
-/** Returns whether the order needs somebody's approval, and why (H3); null: it may be placed. Exactly the limit is within it. */
+/**
+ * Returns whether the order needs an approval, and why (H3); null: it can be placed. An order of exactly the limit
+ * needs none.
+ */
 export function approvalNeed(
   limits: OrderLimits | null,
   order: { totalMinor: Minor; currency: CurrencyId; monthMinor: Minor },
@@ -40,7 +43,7 @@ export function approvalNeed(
   if (limits.alwaysAsk) return { askedFor: 'always', limitMinor: null };
   const { orderMinor, monthMinor, currency } = limits;
   if (orderMinor === null && monthMinor === null) return null;
-  // What 500 pounds are in euros nobody of the company has said.
+  // The company has not defined what 500 pounds are in euros.
   if (currency !== order.currency) return { askedFor: 'currency', limitMinor: null };
   if (orderMinor !== null && order.totalMinor > orderMinor) return { askedFor: 'order', limitMinor: orderMinor };
   if (monthMinor !== null && order.monthMinor + order.totalMinor > monthMinor)

@@ -88,7 +88,7 @@ test('a cart that is in the middle of being ordered stays whole when the databas
   const cartGuid = await cartWith(shop, uk, blade);
   const ordersBefore = await shop.shop.db.$count(orders);
   const { owner: db } = shop;
-  // The mails come last but one: everything before them must be undone.
+  // The mails are written last but one, so everything before them must be rolled back.
   await db.execute(sql`alter table outbox add constraint outbox_is_full check (kind <> 'order-staff') not valid`);
   const failed = await place(uk, cartGuid, ADDRESS.uk);
   await db.execute(sql`alter table outbox drop constraint outbox_is_full`);
@@ -119,10 +119,11 @@ test('an order takes the same few statements, however many lines it has', async 
     expect(status).toBe(200);
     return statements;
   };
-  await orderOf(shop, uk, ADDRESS.uk, [blade]); // whatever is only asked once has been asked
+  await orderOf(shop, uk, ADDRESS.uk, [blade]); // one-time queries have already run
   const one = await counted(parts.slice(0, 1), {});
   expect(await counted(parts, {})).toBe(one);
   expect(await counted(parts, { discountcouponused: 'FLEXO10' })).toBe(one + 1);
-  // Session, begin, lock, cart, buyer with rates and settings, order, lines with mails and next cart, products' lock, stock, commit.
+  // Session, begin, lock, cart, buyer with rates and settings, order, lines with mails and next cart, products' lock,
+  // stock, commit.
   expect(one).toBe(10);
 });

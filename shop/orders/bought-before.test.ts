@@ -14,7 +14,7 @@ const ADDRESS_OF_ADA = {
 
 const boughtBefore = '/api/Sale/GetBoughtBefore/';
 
-test('what was bought most often comes first, each width by itself, at the customer’s price of today (A23, B3)', async ({
+test('what was bought most often comes first, each width separately, at the customer’s price of today (A23, B3)', async ({
   ownShop: shop,
 }) => {
   const { email, userPass } = await newCustomer(shop);

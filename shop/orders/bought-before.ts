@@ -15,8 +15,9 @@ import { type Bought, listBought } from './bought-queries.ts';
 import type { BoughtPart } from './paths.ts';
 
 /**
- * Lists the parts that the customer bought most often lately and can buy again unchanged, at today's prices. Left out, because they
- * would be refused: parts that are gone or got widths since, removed widths, and parts not sold in their region.
+ * Lists the parts that the customer recently bought most often and can buy again unchanged, at today's prices. Omits
+ * parts that would be refused: parts that are gone or got widths since, removed widths, and parts not sold in their
+ * region.
  */
 export async function boughtBefore({ count }: { count: number }, context: CustomerContext): Promise<BoughtPart[]> {
   const { customer } = context.caller;

@@ -1,7 +1,7 @@
 import type { Untranslated } from '../kernel/message.ts';
 import type { PartHistory } from './answers.ts';
 
-/** Sort orders of bought parts: the newest first, by number, the most often bought first, the longest due first. */
+/** Sort orders of bought parts: newest first, by number, most frequent first, longest overdue first. */
 export const BOUGHT_SORTS = ['last', 'number', 'often', 'due'] as const;
 export type BoughtSort = (typeof BOUGHT_SORTS)[number];
 
@@ -13,5 +13,5 @@ export interface BoughtRequest {
   pageSize?: number | undefined;
 }
 
-/** The same before its sentences are made. */
+/** A bought part whose messages are not translated yet. */
 export type UntranslatedPartHistory = Untranslated<PartHistory, 'refusal'>;

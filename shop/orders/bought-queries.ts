@@ -10,19 +10,22 @@ import { isSeenByReader, type OrderReader, readerValues } from './order-reader.t
 export interface Bought {
   product: Product;
   variantId: number | null;
-  /** Of the last order that had it. */
+  /** From the last order with the part. */
   quantity: number;
   /** ISO 8601. */
   lastOrderedAt: string;
 }
 
-/** Number of parts that are checked for those that can still be bought. */
+/** Number of parts that are checked for availability. */
 const MAX_PARTS = 50;
 
-/** Number of orders that count as "lately", so that a customer of many years is not answered from all of them. */
+/** Number of orders that count as recent, so that a customer of many years does not cause a read of all of them. */
 const LAST_ORDERS = sql.raw('200');
 
-/** The live parts of the last orders that a member sees, each width separately: in most orders first, then the one ordered last. */
+/**
+ * The active parts of the last orders that a member sees, each width separately: most orders first, then most recent
+ * first.
+ */
 export async function listBought(db: Database, reader: OrderReader): Promise<Bought[]> {
   const rows = await bought(db).execute(readerValues(reader));
   return rows.map(({ lastOrderedAt, ...row }) => ({ ...row, lastOrderedAt: new Date(lastOrderedAt).toISOString() }));

@@ -38,7 +38,7 @@ const prepared = prepareOnce((db) => {
       surname: customers.surname,
       company: companies.name,
       email: customers.email,
-      /** Of the company's country: it decides about coupons (D5). */
+      /** Continent of the company's country, which decides about coupons (D5). */
       continent: home.continent,
       address: {
         id: deliveryAddresses.id,
@@ -64,7 +64,7 @@ const prepared = prepareOnce((db) => {
       and(eq(deliveryAddresses.id, sql.placeholder('addressId')), eq(deliveryAddresses.companyId, companies.id)),
     )
     .leftJoin(countries, eq(countries.id, deliveryAddresses.countryId))
-    .leftJoin(settings, sql`true`) // the one row of a shop that ever saved any
+    .leftJoin(settings, sql`true`) // the only row, in a shop that ever saved settings
     .leftJoin(pounds, eq(pounds.currencyId, 2))
     .leftJoin(euros, eq(euros.currencyId, 3))
     .where(eq(customers.id, sql.placeholder('customerId')))

@@ -8,8 +8,8 @@ import type { OrderHeader } from './order.ts';
 import { orders } from './tables.ts';
 
 /**
- * Moves an order between pending and complete: all that ever changes of it (B9). Answers 1; where it is so already nothing
- * is written. @throws {NotFoundError}
+ * Sets an order to pending or complete, the only change that it allows (B9). Returns 1; writes nothing if it is
+ * unchanged. @throws {NotFoundError}
  */
 export function setOrderStatus(
   { orderId, status }: { orderId: number; status: OrderHeader['status'] },
@@ -31,7 +31,7 @@ export function setOrderStatus(
   });
 }
 
-/** Adds a staff note to an order. It appears in the order's history and is never shown to the customer. Answers 1. */
+/** Adds a staff note to an order. It appears in the order's history and is never shown to the customer. Returns 1. */
 export function addOrderNote(
   { orderId, note }: { orderId: number; note: string },
   { shop, caller }: StaffContext,
@@ -45,7 +45,7 @@ export function addOrderNote(
   });
 }
 
-/** Sends the customer the mail of their order once more (D22). Answers 1. */
+/** Resends the order's mail to the customer (D22). Returns 1. */
 export function resendOrderMail({ orderId }: { orderId: number }, { shop, caller }: StaffContext): Promise<1> {
   const { staff } = caller;
   return inTransaction(shop.db, async (tx): Promise<1> => {

@@ -19,7 +19,7 @@ export interface WantedOrder extends Omit<OrderRequest, 'cartGuid'> {
   checkCoupon: (code: string, continent: string) => Promise<CheckedCode>;
 }
 
-/** Everything that an order would say as things stand, read in one transaction: nothing of it comes from the buyer's browser. */
+/** Reads all the data of an order as of now, in one transaction; nothing comes from the buyer's browser. */
 export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { cartId, customerId, couponCode, purchaseOrderNumber } = wanted;
   const [stored, { buyer, basis, fieldRules }] = await Promise.all([
@@ -47,15 +47,15 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     quote,
     fields,
     refusals: [...orderRefusals(cart, quote, buyer.address), ...fieldRefusals(fieldRules, fields, today)],
-    /** Only of an order that nothing stands in the way of. */
+    /** Only for an order without refusals. */
     snapshot: () => snapshotOf({ ...given, placedAt: shop.clock.now() }),
   };
 }
 
 /**
- * The same for an order that is to be written.
- * @throws {NotOrderableError}  minimum spend, region, address or coupon: the reasons, by field
- * @throws {TotalChangedError}  it comes to another total than the buyer saw
+ * Reads and checks an order that is about to be written.
+ * @throws {NotOrderableError} minimum spend, region, address or coupon: the reasons, by field
+ * @throws {TotalChangedError} its total differs from the one that the buyer saw
  */
 export async function checkOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 'store' | 'clock' | 'hot'>) {
   const { quote, refusals, snapshot } = await readOrder(tx, wanted, shop);

@@ -14,10 +14,10 @@ import { quoteCart } from './quote.ts';
 import { message } from '../kernel/message.ts';
 
 /**
- * Goods, discount, delivery and total of the customer's own cart as things stand. A code that does not work is reported, not
- * dropped (A18). Nothing is refused for being too little: that is for the order.
- * @throws {NotFoundError}     another customer's cart or address
- * @throws {CartOrderedError}  the cart is an order already
+ * Computes the current goods, discount, delivery and total of the customer's own cart. An invalid code is reported, not
+ * dropped (A18). A total below the minimum is not refused here, but by the order.
+ * @throws {NotFoundError} another customer's cart or address
+ * @throws {CartOrderedError} the cart is already an order
  */
 export async function quoteForCheckout(
   { cartGuid, deliveryAddressId, couponCode }: QuoteRequest,
@@ -47,7 +47,7 @@ async function countryOf(addressId: number, customer: SignedInCustomer, shop: Cu
   return address.countryId;
 }
 
-/** Checks a code. After too many guesses the message asks to wait, while the rest of the checkout goes on (D21). */
+/** Checks a code. After too many guesses the message asks to wait, while the rest of the checkout continues (D21). */
 async function checkOrWait(
   code: string,
   continent: string | null,

@@ -8,8 +8,9 @@ import type { OrderState } from './progress.ts';
 import { orderFieldColumns } from './tables.ts';
 
 /**
- * Orders as they are now: each snapshot with how far it has come, and the figures, address and fields of the version that counts
- * (docs/decisions/0038). Anyone who reads orders reads these two; the tables are for writing, and for orders as they were placed.
+ * Current orders: each snapshot with its progress, and the figures, address and fields of the current version
+ * (docs/decisions/0038). Every reader of orders uses these two views; the tables are for writing, and for orders as
+ * placed.
  */
 export const currentOrders = pgView('current_orders', {
   id: integer().notNull(),
@@ -49,14 +50,14 @@ export const currentOrders = pgView('current_orders', {
   totalMinor: minor().notNull(),
   subtotalGbpMinor: minor().notNull(),
   subtotalEurMinor: minor().notNull(),
-  // The version that counts; null: the order is as it was placed.
+  // The current version; null: the order is as placed.
   version: smallint(),
   versionMadeAt: instant(),
   versionWhy: text(),
   versionChanges: jsonb().$type<readonly OrderChange[]>(),
 }).existing();
 
-/** The lines of orders as they are now: as many as there are since the last correction, and none that it took away. */
+/** The current lines of orders: with the quantities of the last correction, without removed lines. */
 export const currentOrderLines = pgView('current_order_lines', {
   id: integer().notNull(),
   orderId: integer().notNull(),

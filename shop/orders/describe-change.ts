@@ -3,7 +3,7 @@ import { message, type RuleMessage } from '../kernel/message.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { OrderChange } from './order-version.ts';
 
-/** One difference as a sentence: what it was, and what it is (L5). */
+/** Describes one difference in a sentence: old and new value (L5). */
 export function describeChange(change: OrderChange, { currency }: { currency: CurrencyId }): RuleMessage {
   const { what, part, before, after, beforeMinor, afterMinor } = change;
   const flat = (text: string | null) => (text ?? '').replaceAll('\n', ', ');

@@ -22,7 +22,7 @@ test('a file of many orders has each of them once, whatever is placed while it i
   expect([read.length, new Set(read).size]).toEqual([211, 211]);
 });
 
-/** The newest order, of one line, 210 times more. */
+/** The newest order with one line, 210 more times. */
 const MANY_ORDERS = `
   with made as (
     insert into orders

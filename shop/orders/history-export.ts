@@ -13,7 +13,10 @@ const ORDERS_AT_ONCE = 200;
 
 const reader: z.ZodType<OrderReader> = z.object({ id: z.int(), companyId: z.int(), seesAll: z.boolean() });
 
-/** The orders that a member sees, for a spreadsheet, line by line, the newest first; what the history shows (A26, N1). */
+/**
+ * Exports the orders that a member sees as a spreadsheet, line by line, newest first, with the data of the history
+ * (A26, N1).
+ */
 export const historyExport: ListExport<{ reader: OrderReader; search?: string | undefined }> = {
   name: 'order-history',
   input: z.object({ reader, search: z.string().trim().max(100).optional() }),

@@ -14,22 +14,22 @@ import type { OrderMarks, OrderRequest, QuoteRequest } from './paths.ts';
 import { ADDRESS_REQUIRED, PURCHASE_ORDER_REQUIRED } from './refusals.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 
-/** The longest reference of a buyer (A17). */
+/** The longest purchase order number (A17). */
 const PURCHASE_ORDER_MAX = 50;
 
-/** A code exactly as it was typed: upper and lower case and every blank count (B5). Nothing typed is no code. */
+/** A code exactly as typed: case and every space count (B5). Empty means none. */
 const couponCode = z.preprocess(
   (value) => (value === null || value === '' ? undefined : typeof value === 'number' ? String(value) : value),
   z.string(issue('refusal.text')).optional(),
 );
 
-/** Null where none was chosen, or what was sent can't be the number of one. */
+/** Null if none was selected, or the input can't be an id. */
 const addressId = z.preprocess((value) => {
   const id = asNumber(value);
   return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : null;
 }, z.int().nullable());
 
-/** A text that may stay empty. */
+/** A text that may be empty. */
 function upTo(most: number) {
   return optionalTextInput.refine((text) => text.length <= most, issue('rule.too-long')).meta({ maxLength: most });
 }
@@ -73,13 +73,13 @@ export const orderMarks: z.ZodType<{ lines: readonly OrderMarks[] }> = z.object(
   ),
 });
 
-/** Whose orders, and what they hold. */
+/** The owner and the filters of a history. */
 export const historyRequest = pageRequest.extend({
   customerId: customerKey,
   search: z.string().trim().max(100, issue('rule.too-long')).optional(),
 });
 
-/** A list of bought parts. */
+/** The query for bought parts. */
 export const boughtRequest: z.ZodType<BoughtRequest> = z.object({
   search: orAbsent(z.string().max(100, issue('rule.too-long'))),
   sort: orAbsent(z.enum(BOUGHT_SORTS, issue('refusal.sort', { columns: BOUGHT_SORTS.join(', ') }))),

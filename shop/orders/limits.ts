@@ -12,7 +12,7 @@ import { currentOrders } from './current-orders.ts';
 
 type Sums = Pick<Shop, 'clock' | 'store'>;
 
-/** Returns whether this member has to ask before an order of that much, as things stand (H3). */
+/** Returns whether this member currently needs an approval for an order of that value (H3). */
 export async function needFor(
   db: Db,
   { id, limits }: Pick<SignedInCustomer, 'id' | 'limits'>,
@@ -24,9 +24,10 @@ export async function needFor(
 }
 
 /**
- * Lets an order of a member with limits through, in the transaction that writes it. Their row is locked first: of fifty orders at once
- * each counts those before it.
- * @throws {ApprovalNeededError | MemberMustAskError}  the second where staff order for the member, whom the limits bind all the same (H7)
+ * Checks the limits of a member in the transaction that writes the order. Locks their row first, so that each of fifty
+ * concurrent orders counts those before it.
+ * @throws {ApprovalNeededError | MemberMustAskError} the second if staff order for the member, whose limits apply all
+ * the same (H7)
  */
 export async function requireWithinLimits(
   tx: Db,
@@ -43,9 +44,9 @@ export async function requireWithinLimits(
 }
 
 /**
- * Returns whether these orders, which count again, take a member past the limit of the month because of what they ordered meanwhile (H3). An
- * order that was approved above the limit may come back.
- * @param since  when the first of them stopped counting
+ * Returns whether these orders, which count again, exceed a member's monthly limit because of orders placed since (H3).
+ * An order that was approved above the limit can be restored.
+ * @param since when the first of them stopped counting
  */
 export async function passMonth(tx: Db, orderIds: readonly number[], since: Date, shop: Sums): Promise<boolean> {
   if (orderIds.length === 0) return false;
@@ -72,7 +73,10 @@ async function lockLimits(tx: Db, customerId: number): Promise<OrderLimits | nul
   return limitsOf(row);
 }
 
-/** Sums the member's orders and open requests of this month, in the currency of the limits; other currencies at their own rates. */
+/**
+ * Sums the member's orders and open requests of this month, in the currency of the limits; other currencies at their
+ * own rates.
+ */
 async function spentThisMonth(db: Db, customerId: number, limits: OrderLimits, { clock, store }: Sums): Promise<Minor> {
   if (limits.monthMinor === null || limits.currency === null) return 0;
   const month = `${dayInZone(clock.now(), store.timeZone).slice(0, 8)}01`;

@@ -6,7 +6,7 @@ import { ADDRESS, orderOf } from './testing/buying.ts';
 
 const KEPT = 'Warenannahme Dresden\nFabrikstrasse 18\nHalle 2\nDresden\n01067\nGermany';
 
-/** Reads a call as the shop's own pages do, in a language. */
+/** Calls as the shop's own pages do, in a language. */
 async function read(shop: TestShop, token: string, url: string, language: Language) {
   const headers = { accept: OUR_WORDS, 'accept-language': language, authorization: `Bearer ${token}` };
   return (await shop.app.inject({ url: `/api${url}`, headers })).json();

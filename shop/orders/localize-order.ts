@@ -11,8 +11,8 @@ interface Reader {
 }
 
 /**
- * An order, or what holds one, as its reader's pages, mails and papers say it: its parts (N3), and where it goes (N1). Beside an address
- * that is put so stands the order's own text, which is what staff correct.
+ * Localises an order, or an object that contains one, for its reader's pages, mails and documents: its parts (N3) and
+ * its address (N1). The order's own address text is kept next to a localised one, because staff correct that.
  */
 export async function localizeOrder<Output>(output: Output, reader: Reader): Promise<Output> {
   const { language } = reader.translator;
@@ -25,7 +25,7 @@ export async function localizeOrder<Output>(output: Output, reader: Reader): Pro
 function eachAddress(value: unknown, written: (address: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => eachAddress(each, written));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const isMoved = 'what' in value && value.what === 'address'; // a change of where an order goes (L5)
+  const isMoved = 'what' in value && value.what === 'address'; // a change of the delivery address (L5)
   return Object.fromEntries(
     Object.entries(value).flatMap(([member, held]) => {
       if (typeof held !== 'string') return [[member, eachAddress(held, written)]];

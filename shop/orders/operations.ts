@@ -35,7 +35,7 @@ const MAX_BOUGHT = 20;
 export const orderOperations = [
   operation(orderPaths.quote, {
     tag: 'Sale',
-    summary: 'What a cart comes to as things stand: goods, discount, delivery and total (A16, A18, D7).',
+    summary: 'Calculate the current goods, discount, delivery and total of a cart (A16, A18, D7).',
     who: { access: 'customer', impersonation: 'as the member' },
     input: quoteRequest,
     answer: { format: answerInternal(quoteSchema), refuses: [404, 409, 429] },
@@ -49,7 +49,7 @@ export const orderOperations = [
 
   operation(orderPaths.place, {
     tag: 'Sale',
-    summary: "Order the customer's own cart, at most once. Answers the sale's id (A17, B9, D12).",
+    summary: "Order the customer's own cart, at most once. Returns the sale's ID (A17, B9, D12).",
     who: { access: 'customer', impersonation: 'as the member', memberRight: 'order' },
     when: { repeatable: true }, // one cart makes one order (D12)
     input: orderRequest,
@@ -76,7 +76,7 @@ export const orderOperations = [
 
   operation(orderPaths.read, {
     tag: 'Sale',
-    summary: 'One order as it was placed (A27, B9).',
+    summary: 'Get an order as placed (A27, B9).',
     who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: { format: answerOf<PlacedOrder>(saleWire, { lines: z.array(saleItemWire.ours) }), localize: localizeOrder },
@@ -91,8 +91,7 @@ export const orderOperations = [
 
   operation(orderPaths.again, {
     tag: 'Sale',
-    summary:
-      "One of the customer's own orders as it could be ordered again today, line by line; nothing is changed (G2).",
+    summary: "Preview reordering one of the customer's own orders today, line by line. Changes nothing (G2).",
     who: { access: 'customer' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(orderAgainSchema), refuses: [404], localize: localizeOrder },
@@ -102,7 +101,7 @@ export const orderOperations = [
 
   operation(orderPaths.partHistory, {
     tag: 'Sale',
-    summary: 'The parts that were bought: when and how many, how often, and what each costs today (G3).',
+    summary: 'List the parts bought before, with dates, quantities, frequency and current prices (G3).',
     who: { access: 'customer' },
     input: boughtRequest,
     answer: { format: answerInternalList(partHistorySchema), localize: localizeOrder },
@@ -112,7 +111,7 @@ export const orderOperations = [
 
   operation(orderPaths.lines, {
     tag: 'SaleItem',
-    summary: 'What was bought with one order (A27, B9).',
+    summary: 'List the items of an order (A27, B9).',
     who: { access: 'own or staff', staffRight: 'orders' },
     input: pageRequest.extend({ orderId }),
     answer: { format: answerListOf(saleItemWire), localize: localizeOrder },
@@ -128,7 +127,7 @@ export const orderOperations = [
   operation(orderPaths.ofCustomer, {
     tag: 'Sale',
     summary:
-      "A customer's orders, the newest first, for a member their company's as far as they see them; search= finds by reference, PO number or part (A26).",
+      "List a customer's orders, newest first. Includes the company's orders that a member can see. search= matches reference, PO number or part (A26).",
     who: { access: 'own or staff', staffRight: 'orders' },
     input: historyRequest,
     answer: { format: answerListOf(saleWire), localize: localizeOrder },
@@ -145,7 +144,7 @@ export const orderOperations = [
 
   operation(orderPaths.boughtBefore, {
     tag: 'Sale',
-    summary: 'What the customer bought most often of late and can buy again, at today’s prices (A23).',
+    summary: "List the parts that the customer recently bought most often and can still buy, at today's prices (A23).",
     who: { access: 'customer' },
     input: z.object({ count: countTo(MAX_BOUGHT, 'count') }),
     answer: { format: answerInternal(z.array(boughtPartSchema)), localize: localizeOrder },
@@ -155,7 +154,7 @@ export const orderOperations = [
 
   operation(orderPaths.addLines, {
     tag: 'SaleItem',
-    summary: 'Fill serial and machine of own sale items while they are empty; writes no second item. Answers 1 (D12).',
+    summary: 'Save serial number and machine of own sale items that have none. Never creates an item. Returns 1 (D12).',
     who: { access: 'customer', impersonation: 'as the member', memberRight: 'order' },
     input: orderMarks,
     body: bodyListOf('lines', saleItemMarksWire),
@@ -172,7 +171,7 @@ export const orderOperations = [
 
   operation(orderPaths.complete, {
     tag: 'Sale',
-    summary: 'Every complete order, the newest first (E3).',
+    summary: 'List all complete orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders' },
     input: pageRequest,
     answer: { format: answerListOf(saleWire) },
@@ -183,7 +182,7 @@ export const orderOperations = [
 
   operation(orderPaths.pending, {
     tag: 'Sale',
-    summary: 'Every pending order, the newest first (E3).',
+    summary: 'List all pending orders, newest first (E3).',
     who: { access: 'staff', staffRight: 'orders' },
     input: pageRequest,
     answer: { format: answerListOf(saleWire) },
@@ -194,7 +193,7 @@ export const orderOperations = [
 
   operation(orderPaths.search, {
     tag: 'Sale',
-    summary: 'Orders by number, surname or company; status=complete or pending keeps to one list (E3, D27).',
+    summary: 'Search orders by number, surname or company. status=complete or pending filters the list (E3, D27).',
     who: { access: 'staff', staffRight: 'orders' },
     input: orderSearch,
     answer: { format: answerListOf(saleWire) },

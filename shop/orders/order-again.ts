@@ -24,14 +24,14 @@ import type { OrderLine, PlacedOrder } from './order.ts';
 import { findOwnOrder } from './order-queries.ts';
 import type { OrderAgain, ReorderLine, ReorderState } from './answers.ts';
 
-/** The same before its sentences are made. */
+/** A reorder line whose messages are not translated yet. */
 type UntranslatedReorderLine = Untranslated<ReorderLine, 'refusal'>;
 type UntranslatedOrderAgain = Omit<OrderAgain, 'lines'> & { lines: readonly UntranslatedReorderLine[] };
 
 /**
- * An earlier order line by line: what it cost, what it costs now, and what stands in the way. Nothing is swapped, dropped or repriced
- * in silence (G2); it changes nothing.
- * @throws {NotFoundError}  unknown, or another customer's (B11)
+ * Previews reordering an earlier order line by line: old price, current price, and obstacles. Nothing is swapped,
+ * dropped or repriced silently (G2); it changes nothing.
+ * @throws {NotFoundError} unknown, or another customer's (B11)
  */
 export async function orderAgain(
   { orderId }: { orderId: number },
@@ -63,7 +63,7 @@ export async function orderAgain(
   return { orderId: id, reference, placedAt, lines: order.lines.map((line) => againLine(line, order, today)) };
 }
 
-/** Offer of today, for a customer. */
+/** Today's offer for a customer. */
 interface Today {
   customer: SignedInCustomer;
   view: PricedView;
@@ -121,7 +121,7 @@ interface Wanted {
   quantity: number;
 }
 
-/** In the order in which somebody would ask: is it there, may I have it, in this width, so many. */
+/** Checked in this order: does it exist, is it for sale to the customer, in this width, in this quantity. */
 function againRefusal(
   { product, lacksWidth: lacks, isWidthGone, inBasket, quantity }: Wanted,
   { customer, view }: Today,

@@ -6,8 +6,8 @@ import { orderList } from './staff-order-list.ts';
 import type { NeighboursQuestion, OrderNeighbours } from './staff-paths.ts';
 
 /**
- * The orders beside one, by their numbers, in the list that it was opened from. It may have left that list meanwhile: a
- * pending order that was completed still has the pending ones beside it.
+ * The neighbouring orders by id, in the list from which an order was opened. The order may have left that list since: a
+ * pending order that was completed still has pending neighbours.
  */
 export async function findNeighbours(
   { orderId, ...question }: NeighboursQuestion,

@@ -26,7 +26,7 @@ export async function findOwnOrder(
   return header === undefined ? undefined : { ...headerOf(header), lines };
 }
 
-/** Any order: for staff, and for the person who writes the mails. */
+/** Any order, for staff, and for writing mails. */
 export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder | undefined> {
   const [[header], lines] = await Promise.all([
     reads(db).any.execute({ orderId }),
@@ -37,20 +37,20 @@ export async function findAnyOrder(db: Db, orderId: number): Promise<PlacedOrder
 
 /** Filters of a list of orders. */
 export interface OrderFilter {
-  /** Whose: of those that this member sees (H5). */
+  /** The member whose visible orders are listed (H5). */
   reader?: OrderReader;
   /** Member who placed them. */
   customerId?: number;
   status?: OrderHeader['status'] | undefined;
   /** Number, surname, company (D27) or PO number. */
   keyword?: string;
-  /** Reference, PO number or part: what customers look for in their own history (A26). */
+  /** Reference, PO number or part: the search in a customer's own history (A26). */
   search?: string | undefined;
-  /** Those with a lower number: anyone who reads all of them goes on from there, whatever is placed meanwhile. */
+  /** Orders with a lower id, so that a reader of all pages misses none, whatever is placed in the meantime. */
   before?: number | undefined;
 }
 
-/** One page of orders, the newest first. */
+/** One page of orders, newest first. */
 export async function listOrders(
   db: Db,
   filter: OrderFilter,
@@ -67,12 +67,12 @@ export async function listOrders(
   return { items: rows.map(headerOf), total };
 }
 
-/** The orders that meet a condition, in no order. */
+/** The orders that match a condition, in no particular order. */
 export async function listHeaders(db: Db, condition: SQL): Promise<OrderHeader[]> {
   return (await selectHeaders(db, condition)).map(headerOf);
 }
 
-/** One page of an order's lines. @param reader  who must see the order; null for staff: anybody's */
+/** One page of an order's lines. @param reader the member who must be allowed to see the order; null for staff */
 export async function listOrderLines(
   db: Db,
   { orderId, reader }: { orderId: number; reader: OrderReader | null },
@@ -116,8 +116,8 @@ function conditionOf(
 }
 
 /**
- * Number, surname, company (E3, D27) or the buyer's own PO number, as it was placed or since a correction; each has its index.
- * @param id  the column with the number of the order
+ * Id, surname, company (E3, D27) or the buyer's own PO number, original or corrected; each has its index.
+ * @param id the column with the order's id
  */
 export function matchesKeyword(keyword: string, id: PgColumn = currentOrders.id): SQL {
   const orderId = parseOrderReference(keyword);
@@ -125,14 +125,14 @@ export function matchesKeyword(keyword: string, id: PgColumn = currentOrders.id)
     holdsPlain(orders.surname, keyword),
     holdsPlain(orders.company, keyword),
     holdsPlain(orders.purchaseOrderNumber, keyword),
-    // An array, so that each way still has its index.
+    // An array, so that each alternative still uses its index.
     sql`${orders.id} = any(array(select ${orderVersions.orderId} from ${orderVersions} where ${holdsPlain(orderVersions.purchaseOrderNumber, keyword)}))`,
     orderId === null ? undefined : eq(orders.id, orderId),
   );
   return sql`${id} in (select ${orders.id} from ${orders} where ${matches})`;
 }
 
-/** Reference, PO number or part (A26). Among one customer's orders only: it needs no index of its own. */
+/** Reference, PO number or part (A26), among one customer's orders only, so no index is needed. */
 function holds(db: Db, search: string): SQL | undefined {
   const part = db
     .select()
@@ -145,7 +145,10 @@ function holds(db: Db, search: string): SQL | undefined {
   );
 }
 
-/** Returns whether an order had such a PO number when it was placed or after any correction (L5). Of one company's orders only, as `holds`. */
+/**
+ * Returns whether an order ever had such a PO number, originally or after a correction (L5), among one company's orders
+ * only, like `holds`.
+ */
 export function hadPurchaseOrder(orderId: SQL, search: string): SQL {
   return sql`(
     exists (select from ${orders} where ${orders.id} = ${orderId} and ${holdsPlain(orders.purchaseOrderNumber, search)})
@@ -239,7 +242,7 @@ function headerOf({ version, ...row }: HeaderRow): OrderHeader {
   };
 }
 
-/** null: the order is as it was placed. */
+/** null: the order is as placed. */
 function versionOf({ number, madeAt, why, changes }: HeaderRow['version']): OrderVersion | null {
   if (number === null || madeAt === null || why === null || changes === null) return null;
   return { number, madeAt: madeAt.toISOString(), why, changes };

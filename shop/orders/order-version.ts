@@ -16,24 +16,24 @@ export type ChangedThing = (typeof CHANGED_THINGS)[number];
 /** One difference between a version of an order and the one before. */
 export interface OrderChange {
   what: ChangedThing;
-  /** Of a line: its part, with its width. */
+  /** For a line: its part, with its width. */
   part: string | null;
-  /** An address, a PO number, what the company asks for or a quantity; null: there was none, or it is an amount. */
+  /** An address, PO number, order field or quantity; null: there was none, or it is an amount. */
   before: string | null;
   after: string | null;
-  /** An amount; of delivery null: to be advised. */
+  /** An amount; null for delivery to be advised. */
   beforeMinor: Minor | null;
-  /** Of an added line the price of one, of today. */
+  /** For an added line its current unit price. */
   afterMinor: Minor | null;
 }
 
-/** An order as it is since a correction: the snapshot of what was ordered stays beside it. */
+/** An order after a correction; the original snapshot is kept. */
 export interface OrderVersion {
   /** 2 is the first after the snapshot. */
   number: number;
   /** ISO 8601. */
   madeAt: string;
-  /** In the words of the person who did it, for the buyer. */
+  /** Reason for the buyer, in the author's words. */
   why: string;
   changes: readonly OrderChange[];
 }

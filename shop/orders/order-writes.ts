@@ -12,22 +12,22 @@ import type { OrderMarks } from './paths.ts';
 import type { Snapshot } from './snapshot.ts';
 import { orderLines, orders } from './tables.ts';
 
-/** An order that is about to be written, and what is written with it. */
+/** An order that is about to be written, with the rows written together with it. */
 export interface NewOrder {
   cartId: number;
   snapshot: Snapshot;
   /** Staff member who places the order for the member (H7). */
   actingStaff?: ActingStaff | null;
-  /** Of the cart that the browser gets instead; null: it has one already. */
+  /** GUID of the browser's next cart; null: it already has one. */
   nextCart: string | null;
   now: Date;
-  /** Of the page on which the buyer placed it; absent: somebody else did. */
+  /** Language of the page on which the buyer placed it; absent: another person did. */
   language?: Language;
 }
 
 /**
- * Writes an order, then in one statement its lines, the mails about it and the customer's next cart; answers its number. The
- * cart can have no other order (orders_cart_key).
+ * Writes an order, then in one statement its lines, the mails about it and the customer's next cart; returns its id.
+ * The cart can have no other order (orders_cart_key).
  */
 export async function insertOrder(
   tx: Db,
@@ -38,7 +38,7 @@ export async function insertOrder(
     actingStaff === null ? {} : { placedByStaffId: actingStaff.staffId, placedByStaff: actingStaff.staffName };
   const [placed] = await tx
     .insert(orders)
-    .values({ ...order, ...stamp, deliveryMinor: order.deliveryMinor ?? 0, cartId }) // 0 in the table: docs/decisions/0016
+    .values({ ...order, ...stamp, cartId })
     .returning({ id: orders.id });
   if (placed === undefined) throw new Error('An order was inserted and not answered.');
   const payload = { orderId: placed.id };
@@ -54,17 +54,17 @@ export async function insertOrder(
   return placed.id;
 }
 
-/** The number of the order that a cart became; undefined: it waits for an approval (H3). */
+/** The id of the order that a cart became; undefined: it awaits approval (H3). */
 export async function findOrderOfCart(tx: Db, cartId: number): Promise<number | undefined> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cartId));
   return order?.id;
 }
 
 /**
- * Lets the stock of what was ordered fall by a movement for each line (L4), never below 0: what is not there is back-ordered (D12). The products are locked first, in
- * the order of their numbers, so that two orders of the same parts never wait for each other; and in a statement of its own:
- * one that locks and updates may find at its update that the row has moved on since it began, asks for the row once more, and
- * then waits for those who wait for it (PostgreSQL reports a deadlock).
+ * Reduces the stock by a movement for each line (L4), never below 0: missing units are back-ordered (D12). The products
+ * are locked first, in the order of their ids, so that two orders of the same parts never deadlock; and in a separate
+ * statement: one that locks and updates may find that the row has changed since it began, request the row again, and
+ * then wait for transactions that wait for it (PostgreSQL reports a deadlock).
  */
 export async function takeFromStock(tx: Db, orderId: number, now: Date): Promise<void> {
   await writes(tx).lockedProducts.execute({ orderId });
@@ -89,7 +89,7 @@ function partsOfOrder(db: Db) {
     .where(eq(orderLines.orderId, withoutCustomPlan('orderId')));
 }
 
-/** Takes available stock, and puts the rest on back-order: the lines of a part in their order. */
+/** Takes available stock, and puts the rest on back-order, line by line in order. */
 function takeAll(db: Db) {
   const orderId = withoutCustomPlan('orderId');
   const wanted = db.$with('wanted', {}).as(sql`
@@ -127,7 +127,7 @@ export function countSeenOrders(db: Db, orderIds: readonly number[], reader: Ord
   return db.$count(currentOrders, and(inArray(currentOrders.id, [...orderIds]), isSeenBy(reader)));
 }
 
-/** Fills serial and machine of order lines that the member sees where they are still empty (D12): one statement. */
+/** Fills serial and machine of order lines that the member sees if they are empty (D12), in one statement. */
 export async function fillMarks(db: Db, marks: readonly OrderMarks[], reader: OrderReader): Promise<FilledMarks[]> {
   const { rows } = await db.execute<FilledMarks & Record<string, unknown>>(sql`
     with filled as (
@@ -152,7 +152,7 @@ export async function fillMarks(db: Db, marks: readonly OrderMarks[], reader: Or
   return rows;
 }
 
-/** A line as it is since its empty marks were filled. */
+/** A line after its empty fields were filled. */
 export interface FilledMarks {
   orderId: number;
   name: string;

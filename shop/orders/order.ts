@@ -19,7 +19,7 @@ export interface Order extends OrderFields {
   state: OrderState;
   /** ISO 8601. */
   placedAt: string;
-  /** The last correction (L5): everything here is as it is since then. null: as it was ordered. */
+  /** The last correction (L5), which all values here reflect. null: as ordered. */
   version: OrderVersion | null;
   purchaseOrderNumber: string;
   /** Staff member who placed it for the member (H7); null: the member did. */
@@ -30,7 +30,7 @@ export interface Order extends OrderFields {
   email: string;
   /** Lines joined by line breaks. */
   deliveryAddress: string;
-  /** The order's own text of it, where that is put into its reader's words (N1). */
+  /** The order's own address text, if the displayed one is localised (N1). */
   addressAsKept?: string;
   currency: CurrencyId;
   couponCode: string | null;
@@ -42,28 +42,28 @@ export interface Order extends OrderFields {
   deliveryMinor: Minor | null;
   totalMinor: Minor;
   lines: readonly OrderLine[];
-  /** True if the customer's own purchase order is there as a PDF. */
+  /** True if the customer's own purchase order has been uploaded. */
   hasPurchaseOrder: boolean;
 }
 
-/** An order in a list: without its lines, but with what the documented sale tells of them. */
+/** An order in a list: without its lines, but with the fields of the documented sale. */
 export interface OrderHeader extends Omit<Order, 'lines'> {
   /** ISO day of the last shipment (L3); null: not despatched yet (B9). */
   despatchedOn: string | null;
-  /** Stored address that it was copied from; the text is authoritative. */
+  /** Saved address from which it was copied; the text is authoritative. */
   deliveryAddressId: number | null;
-  /** The sub total in pounds and in euros at the order's own rates (D7). */
+  /** The subtotal in pounds and in euros at the order's own rates (D7). */
   subtotalGbpMinor: Minor;
   subtotalEurMinor: Minor;
-  /** The cart that it was; null for orders from elsewhere. */
+  /** Its former cart; null for orders from other sources. */
   cartGuid: string | null;
-  /** Of the first line (D37). */
+  /** Product of the first line (D37). */
   firstProductId: number;
   /** The names on its lines, joined by line breaks. */
   productsBought: string;
 }
 
-/** An order with everything that is stored of it. */
+/** An order with all its stored values. */
 export interface PlacedOrder extends OrderHeader {
   lines: readonly OrderLine[];
 }
@@ -72,7 +72,7 @@ export interface OrderLine {
   id: number;
   productId: number;
   productName: string;
-  /** null: placed before the intro was kept with the line. */
+  /** null: placed before the intro was stored with the line. */
   productIntro: string | null;
   productDetails: string;
   variantId: number | null;
@@ -82,18 +82,18 @@ export interface OrderLine {
   lineTotalMinor: Minor;
   serial: string;
   machine: string;
-  /** When it could leave, as it was said then (L4); null: placed before that was kept. */
+  /** Despatch promise at the time of the order (L4); null: placed before it was stored. */
   promise: DeliveryPromise | null;
   /** Customer part number at that time (H6). */
   ownNumber: string | null;
-  /** Sales unit at that time; null: a piece, or placed before it was stored. */
+  /** Unit of sale at that time; null: a piece, or placed before it was stored. */
   unit: SalesUnit | null;
 }
 
-/** A line with what the documented items repeat of their order. */
+/** A line with the order's fields that documented items repeat. */
 export interface OrderItem extends OrderLine {
   orderId: number;
-  /** Of the whole order, charged once (D6). */
+  /** Charge of the whole order, charged once (D6). */
   deliveryMinor: Minor | null;
 }
 

@@ -9,18 +9,18 @@ import type { BoughtSort } from './bought-part.ts';
 import { currentOrderLines, currentOrders } from './current-orders.ts';
 import { isSeenByReader, type OrderReader, readerValues } from './order-reader.ts';
 
-/** A part of the orders that a member sees. */
+/** A part from the orders that a member sees. */
 export interface HistoryRow {
   product: Product;
   variantId: number | null;
-  /** As it was called when it was last ordered. */
+  /** Name in the last order. */
   variantDetails: string | null;
-  /** All of them. */
+  /** Number of orders in all. */
   orders: number;
-  /** Of the last twelve orders, the newest first. */
+  /** Days of the last twelve orders, newest first. */
   days: readonly [CalendarDay, ...CalendarDay[]];
   quantities: readonly [number, ...number[]];
-  /** Of the whole list. */
+  /** Total of the whole list. */
   total: number;
 }
 
@@ -33,7 +33,7 @@ interface Question {
   offset: number;
 }
 
-/** The parts of all orders that the member sees, each width separately, a page of them. */
+/** A page of the parts in all orders that the member sees, each width separately. */
 export function listPartHistory(db: Database, { reader, sort, ...asked }: Question): Promise<HistoryRow[]> {
   return prepared(db)[sort].execute({ ...readerValues(reader), ...asked });
 }
@@ -41,7 +41,8 @@ export function listPartHistory(db: Database, { reader, sort, ...asked }: Questi
 const prepared = prepareOnce((db) => {
   const search = sql`${sql.placeholder('search')}::text`;
   const timeZone = sql`${sql.placeholder('timeZone')}::text`;
-  // Lines of one part in one order count together, as corrected (L5). What is usual is what was usual in the last twelve orders.
+  // Lines of one part in one order count together, as corrected (L5). The usual quantity and interval come from the
+  // last twelve orders.
   const bought = db.$with('bought', {
     productId: sql<number>`product_id`.as('product_id'),
     variantId: sql<number | null>`variant_id`.as('variant_id'),
@@ -64,7 +65,7 @@ const prepared = prepareOnce((db) => {
     ) as held
     group by product_id, variant_id`);
   const lastOn = sql`${bought.days}[1]`;
-  // As usualInterval has it, for sorting by it.
+  // Same as usualInterval, for sorting.
   const due = sql`(
     select case when count(*) > 2 then max(day) + round((max(day) - min(day))::numeric / (count(*) - 1))::integer end
     from (select distinct day::date as day from unnest(${bought.days}) as day) as days

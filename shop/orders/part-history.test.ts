@@ -15,7 +15,7 @@ const ADDRESS = {
   countryID: 247,
 };
 
-/** A company of the test's own, with an address. */
+/** Creates a company for the test, with an address. */
 async function ada(shop: TestShop) {
   const { email, userPass } = await newCustomer(shop);
   const caller = await shop.as(email, userPass);
@@ -31,7 +31,7 @@ async function history(caller: ApiCaller, query = ''): Promise<PartHistory[]> {
 const BLADE = { part: 'DB-0150', quantity: 3 };
 const TAPE = { part: 'TT-1015-25', variant: '50 mm', quantity: 2 } as const;
 
-/** Of each part: how many orders, and how much the newest one held. */
+/** For each part: the number of orders, and the quantity in the newest one. */
 const counted = async (caller: ApiCaller) =>
   Object.fromEntries(
     (await history(caller, '?sort=number')).map(({ productName, orders, lastQuantity }) => [
@@ -41,7 +41,7 @@ const counted = async (caller: ApiCaller) =>
   );
 
 describe('the parts that a company has bought (G3)', () => {
-  test('each width by itself: when, how many, how often, and what it costs now', async ({ ownShop: shop }) => {
+  test('each width separately: when, how many, how often, and what it costs now', async ({ ownShop: shop }) => {
     const { caller, addressId } = await ada(shop);
     for (const [day, quantity] of [
       ['2026-01-05', 5],
@@ -93,14 +93,14 @@ describe('the parts that a company has bought (G3)', () => {
     expect((await caller.get('/api/Sale/GetPartHistory?sort=price')).status).toBe(400);
   });
 
-  test('is what the orders hold now: corrected, without cancelled ones, and the newest first whatever was placed last', async ({
+  test('is what the orders hold now: corrected, without cancelled ones, and newest first whatever was placed last', async ({
     ownShop: shop,
   }) => {
     const { buyer, addressId } = await companyOfThree(shop);
     const staff = await shop.asStaff();
     shop.setTime(new Date('2026-03-16T09:00:00Z'));
     const orderId = await orderOf(shop, buyer, addressId, [BLADE, TAPE]);
-    shop.setTime(new Date('2026-01-05T09:00:00Z')); // a clock that went back
+    shop.setTime(new Date('2026-01-05T09:00:00Z')); // a clock that was set back
     const earlier = await orderOf(shop, buyer, addressId, [{ ...BLADE, quantity: 8 }]);
     expect(await counted(buyer)).toEqual({ 'DB-0150': '2, 3', 'TT-1015-25': '1, 2' });
 

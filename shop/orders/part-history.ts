@@ -22,8 +22,8 @@ import { usualInterval, usualQuantity } from './order-habits.ts';
 const A_PAGE = 50;
 
 /**
- * The parts that the orders which this member sees have held: when and how many, how often, and what each costs today. What can't be
- * bought any more stays in the list and says why (G3).
+ * Lists the parts in the orders that a member sees: dates, quantities, frequency and current price. Parts that can no
+ * longer be bought stay in the list with the reason (G3).
  */
 export async function partHistory(
   { search = '', sort = 'last', page = 1, pageSize = A_PAGE }: BoughtRequest,

@@ -11,7 +11,7 @@ export type * from './answers.ts';
 /** Request for a quote before the order. */
 export interface QuoteRequest {
   cartGuid: string;
-  /** null until one is chosen: delivery 0 for now. */
+  /** null until one is selected: delivery counts as 0. */
   deliveryAddressId: number | null;
   couponCode?: string | undefined;
 }
@@ -22,11 +22,11 @@ export interface OrderRequest extends TypedOrderFields {
   deliveryAddressId: number | null;
   purchaseOrderNumber: string;
   couponCode?: string | undefined;
-  /** The total that the buyer saw; another one now is refused with the new figures (409). */
+  /** The total that the buyer saw; if it has changed, the order is refused with the new figures (409). */
   expectedTotalMinor?: Minor | undefined;
 }
 
-/** Machines that the lines of an order are for. */
+/** Machines for the lines of an order. */
 export interface OrderMarks {
   orderId: number;
   productId: number;
@@ -41,35 +41,35 @@ export interface OrderListRequest {
 }
 
 export const orderPaths = {
-  /** Goods, discount, delivery and total of a cart as things stand; a coupon that does not count is reported, not dropped. */
+  /** Current goods, discount, delivery and total of a cart; an invalid coupon is reported, not dropped. */
   quote: post<QuoteRequest, CheckoutQuote>('/Sale/GetQuote'),
-  /** Answers the order's id; the same cart again answers the same id (D12). */
+  /** Returns the order's id; the same cart again returns the same id (D12). */
   place: post<OrderRequest, number>('/Sale/AddSale'),
   read: get<{ orderId: number }, PlacedOrder>('/Sale/GetSaleByID/{orderId}'),
   lines: get<{ orderId: number; page?: number; pageSize?: number }, ListPage<OrderItem>>(
     '/SaleItem/GetAllSaleItemsBySaleID/{orderId}',
   ),
   /**
-   * A customer's orders, the newest first. `customerId` may be the number or the guid; `search` finds by reference,
-   * PO number or part (A26).
+   * A customer's orders, newest first. `customerId` can be the id or the GUID; `search` matches reference, PO number or
+   * part (A26).
    */
   ofCustomer: get<
     { customerId: number | string; search?: string; page?: number; pageSize?: number },
     ListPage<OrderHeader>
   >('/Sale/GetSaleByUserID/{customerId}'),
-  /** Lists the parts that the signed-in customer bought most often lately and can buy again, the most often first. */
+  /** Lists the parts that the logged-in customer recently bought most often and can buy again, most frequent first. */
   boughtBefore: get<{ count: number }, readonly BoughtPart[]>('/Sale/GetBoughtBefore/{count}'),
-  /** One of the customer's own orders as it could be ordered again today, line by line (G2). */
+  /** Previews reordering one of the customer's own orders, line by line (G2). */
   again: get<{ orderId: number }, OrderAgain>('/Sale/GetOrderAgain/{orderId}'),
-  /** The parts of the orders that the member sees, with how often each is bought and what it costs today (G3). */
+  /** Lists the parts in the orders that the member sees, with frequency and current price (G3). */
   partHistory: get<BoughtRequest, ListPage<PartHistory>>('/Sale/GetPartHistory'),
-  /** Fills serial and machine of an order's lines while they are empty; writes no second line; answers 1 (D12). */
+  /** Fills serial and machine of an order's lines if they are empty; never adds a line; returns 1 (D12). */
   addLines: post<{ lines: readonly OrderMarks[] }, number>('/SaleItem/AddSaleItems'),
-  /** Staff: every complete order, the newest first (E3). */
+  /** Staff: all complete orders, newest first (E3). */
   complete: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByComplete'),
-  /** Staff: every pending order, the newest first (E3). */
+  /** Staff: all pending orders, newest first (E3). */
   pending: get<OrderListRequest, ListPage<OrderHeader>>('/Sale/GetAllSalesByPending'),
-  /** Staff: orders by their number, surname or company, within one of the two lists where that is named (D27). */
+  /** Staff: orders by id, surname or company, optionally within one of the two lists (D27). */
   search: get<
     OrderListRequest & { keyword: string; status?: OrderHeader['status'] | undefined },
     ListPage<OrderHeader>

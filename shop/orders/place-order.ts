@@ -12,13 +12,14 @@ import type { OrderRequest } from './paths.ts';
 import { AwaitsApprovalError } from './refusals.ts';
 
 /**
- * Turns the customer's own cart into an order, at most once: the same cart sent again answers the same order (D12). The
- * browser gets a new cart. Answers the order's number.
- * @throws {NotFoundError}        no such cart, or another customer's
- * @throws {NotOrderableError}    minimum spend, region, address or coupon: the reasons, by field
- * @throws {TotalChangedError}    it comes to another total than the buyer saw
- * @throws {ApprovalNeededError | MemberMustAskError}  it is above what the member may order alone (H3), also where staff order for them (H7)
- * @throws {AwaitsApprovalError}  approval was asked for the cart already
+ * Turns the customer's own cart into an order, at most once: the same cart sent again returns the same order (D12). The
+ * browser gets a new cart. Returns the order's id.
+ * @throws {NotFoundError} no such cart, or another customer's
+ * @throws {NotOrderableError} minimum spend, region, address or coupon: the reasons, by field
+ * @throws {TotalChangedError} its total differs from the one that the buyer saw
+ * @throws {ApprovalNeededError | MemberMustAskError} it exceeds the member's limits (H3), also if staff order for them
+ * (H7)
+ * @throws {AwaitsApprovalError} the cart already awaits approval
  */
 export async function placeOrder(request: OrderRequest, context: CustomerContext): Promise<number> {
   const { shop, caller, cookies } = context;
@@ -43,12 +44,12 @@ export async function placeOrder(request: OrderRequest, context: CustomerContext
     if (actingStaff !== null) await recordPlacedFor(tx, { orderId: placed, customer, actingStaff, now });
     return placed;
   });
-  // Another cart in the cookie stays: then this order was not the browser's basket.
+  // Another cart in the cookie stays, because this order was not the browser's basket.
   if (caller.cartGuid === null || caller.cartGuid === request.cartGuid) keepInBrowser(cookies, nextCart);
   return orderId;
 }
 
-/** In the histories of the order and of the member (H7). */
+/** Records it in the histories of the order and of the member (H7). */
 async function recordPlacedFor(
   tx: Db,
   {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { orderFieldsOf } from '../accounts/order-field-rules.ts';
 import { orderLines, orders } from './tables.ts';
 
-/** An order exactly as it stands in its snapshot (B9), whatever was corrected since (L5). */
+/** Reads an order exactly as in its snapshot (B9), regardless of corrections (L5). */
 export async function findPlacedOrder(db: Db, orderId: number, isSeen: SQL | undefined) {
   const [[placed], lines] = await Promise.all([
     db

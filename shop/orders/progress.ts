@@ -2,14 +2,14 @@
 export const ORDER_STATES = ['new', 'accepted', 'picking', 'partly-sent', 'sent', 'closed', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Steps that staff take with one key or click; shipping is a step of its own, with lines and quantities (L3). */
+/** Steps that staff take with one key or click; shipping is separate, with lines and quantities (L3). */
 export const ORDER_STEPS = ['accept', 'pick', 'close', 'cancel'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
 const LEADS: Readonly<Record<OrderStep, { from: readonly OrderState[]; to: OrderState }>> = {
   accept: { from: ['new'], to: 'accepted' },
   pick: { from: ['new', 'accepted'], to: 'picking' },
-  close: { from: ['partly-sent', 'sent'], to: 'closed' }, // of a partly sent one the rest is not sent any more
+  close: { from: ['partly-sent', 'sent'], to: 'closed' }, // the rest of a part-shipped order is no longer shipped
   cancel: { from: ['new', 'accepted', 'picking'], to: 'cancelled' },
 };
 
@@ -19,22 +19,22 @@ export function afterStep(state: OrderState, step: OrderStep): OrderState | null
   return from.includes(state) ? to : null;
 }
 
-/** The steps that can be taken from here, in the order in which they are offered. */
+/** The possible steps in this state, in display order. */
 export function stepsFrom(state: OrderState): OrderStep[] {
   return ORDER_STEPS.filter((step) => afterStep(state, step) !== null);
 }
 
-/** Goods can still leave for it. */
+/** Returns whether goods can still be shipped. */
 export function canBeSent(state: OrderState): boolean {
   return state === 'new' || state === 'accepted' || state === 'picking' || state === 'partly-sent';
 }
 
-/** Picking has not started: a buyer may still ask for a change (L5). */
+/** Returns whether picking has not started, so that the buyer can still request a change (L5). */
 export function canBeAskedFor(state: OrderState): boolean {
   return state === 'new' || state === 'accepted';
 }
 
-/** A step that gives back what is not sent: it lies there for others again. */
+/** Returns whether the step to this state returns unshipped units to stock. */
 export function endsWithoutRest(state: OrderState): boolean {
   return state === 'cancelled' || state === 'closed';
 }

@@ -6,9 +6,9 @@ import type { Settings } from '../settings/settings.ts';
 import type { UntranslatedQuote } from './order.ts';
 
 /**
- * Computes the totals of a cart: the same before an order and in it (D7).
- * @param code     what the buyer typed, checked; null where nothing was
- * @param country  of the delivery address; null until one is chosen
+ * Computes the totals of a cart, the same before an order and in it (D7).
+ * @param code the buyer's checked code; null if none was typed
+ * @param country country of the delivery address; null until one is selected
  */
 export function quoteCart(
   cart: PricedCart,

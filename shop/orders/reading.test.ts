@@ -79,7 +79,7 @@ describe('whose order it is (B11, D31)', () => {
 });
 
 describe('lists of orders', () => {
-  test("a customer's history: the newest first, by number or guid, page by page (A26, D29)", async ({ shop }) => {
+  test("a customer's history: newest first, by number or guid, page by page (A26, D29)", async ({ shop }) => {
     const uk = await shop.as(UK);
     const id = await orderOf(shop, uk, ADDRESS.uk, blades);
     const { body, headers } = await uk.get(`${ofCustomer}${uk.customerId}`);

@@ -5,7 +5,7 @@ export function orderReference(orderId: number): string {
   return `MA00${orderId}`;
 }
 
-/** The order id in what staff type: 'MA001234' in any case, 'MA 001234', or '1234'; null for anything else (D27). */
+/** The order id in staff input: 'MA001234' in any case, 'MA 001234', or '1234'; null for anything else (D27). */
 export function parseOrderReference(text: string): number | null {
   const [, digits = ''] = /^(?:MA[\s-]?0*)?(\d{1,12})$/i.exec(text.trim()) ?? [];
   const orderId = Number(digits);

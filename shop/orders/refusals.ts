@@ -11,12 +11,12 @@ import { message } from '../kernel/message.ts';
 /** Message for a missing delivery address, on the page and by the server (A17). */
 export const ADDRESS_REQUIRED = message('refusal.address-required');
 
-/** Message for a missing reference of the buyer (A17). */
+/** Message for a missing purchase order number (A17). */
 export const PURCHASE_ORDER_REQUIRED = message('refusal.purchase-order-required');
 
 export const CART_EMPTY = message('refusal.cart-empty');
 
-/** The cart can't be ordered as it stands: every reason, by field. Nothing was written. */
+/** The cart can't be ordered: all reasons, by field. Nothing was written. */
 export class NotOrderableError extends ShopError {
   readonly code = 'order.not-orderable';
   readonly status = 400;
@@ -27,7 +27,10 @@ export class NotOrderableError extends ShopError {
   }
 }
 
-/** It comes to another total than the buyer saw: they are asked again, with the new figures (D12). Nothing was written. */
+/**
+ * The total differs from the one that the buyer saw; the error has the new figures for a new confirmation (D12).
+ * Nothing was written.
+ */
 export class TotalChangedError extends ShopError {
   readonly code = 'order.total-changed';
   readonly status = 409;
@@ -39,28 +42,31 @@ export class TotalChangedError extends ShopError {
   }
 }
 
-/** Somebody of the company has to agree before (H3): the order is asked for, not placed. Nothing was written. */
+/** The order needs an approval (H3). Nothing was written. */
 export class ApprovalNeededError extends ConflictError {
   constructor(need: ApprovalNeed) {
     super('order.approval-needed', message('refusal.approval-needed', { reason: need.askedFor }));
   }
 }
 
-/** The same where staff order for the member (H7): nobody asks in their name. Nothing was written. */
+/**
+ * The order needs an approval, but staff order for the member (H7) and can't request one in their name. Nothing was
+ * written.
+ */
 export class MemberMustAskError extends ConflictError {
   constructor(member: string) {
     super('order.member-must-ask', message('refusal.member-must-ask', { member }));
   }
 }
 
-/** The basket waits for an approval (H3). */
+/** The basket awaits approval (H3). */
 export class AwaitsApprovalError extends ConflictError {
   constructor() {
     super('cart.awaits-approval', message('refusal.cart-awaits-approval'));
   }
 }
 
-/** Every reason why the cart can't be ordered; none: it can (A15, A17, A18, B8, D13). */
+/** All reasons why the cart can't be ordered; empty if it can (A15, A17, A18, B8, D13). */
 export function orderRefusals(cart: PricedCart, quote: UntranslatedQuote, address: Buyer['address']): FieldError[] {
   if (cart.lines.length === 0) return [{ field: 'cartGuid', message: CART_EMPTY }];
   return [
@@ -76,6 +82,6 @@ export function orderRefusals(cart: PricedCart, quote: UntranslatedQuote, addres
 function addressRefusals(address: Buyer['address']): FieldError[] {
   const field = 'deliveryAddressId';
   if (address === null) return [{ field, message: ADDRESS_REQUIRED }];
-  // An address from before these rules may lack something.
+  // An older address may not satisfy these rules.
   return Object.values(checkoutAddressErrors(address)).map((message) => ({ field, message }));
 }

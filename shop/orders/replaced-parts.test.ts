@@ -6,7 +6,7 @@ import { ADDRESS, orderOf } from './testing/buying.ts';
 
 const US = 'us@converter.test';
 
-/** A part that two take the place of: two of the first, one of the second. */
+/** Creates a part with two replacements: two of the first, one of the second. */
 async function replacedPart(shop: TestShop) {
   const [old, one, two] = [await newProduct(shop), await newProduct(shop), await newProduct(shop)];
   const parts = [
@@ -34,7 +34,7 @@ describe('an old number leads to what takes its place, and is never swapped in s
     const detail = await shop.api.get(path);
     expect(detail.body.replaced).toMatchObject({ isOffered: true, note: 'Both are needed.', fromOn: '2025-01-13' });
     expect(counted(detail.body.replaced.successors)).toEqual([`2 ${one.name}`, `1 ${two.name}`]);
-    expect(detail.body.replaced.successors[0].price).toBeNull(); // visitors see none (A13)
+    expect(detail.body.replaced.successors[0].price).toBeNull(); // visitors see no price (A13)
 
     await switchOff(shop, old.id);
     expect((await (await shop.as(US)).get(path)).status).toBe(404);
@@ -65,7 +65,7 @@ describe('an old number leads to what takes its place, and is never swapped in s
       expect.objectContaining({ name: two.name, inPlaceOf: old.name, price: { unitPriceMinor: 4850, currency: 1 } }),
     ]);
     const [first] = (await shop.api.get(path)).body;
-    expect(first).toMatchObject({ name: one.name, price: null, inStock: null }); // visitors see none (A13)
+    expect(first).toMatchObject({ name: one.name, price: null, inStock: null }); // visitors see no price (A13)
   });
 
   test('quick order offers it in the row', async ({ shop }) => {

@@ -9,7 +9,7 @@ import { orderOf, place } from './testing/buying.ts';
 
 const PART = { part: 'DB-0150', quantity: 3 };
 
-/** A company of a manager and two buyers, with an address that the manager made and an order of the first buyer. */
+/** Creates a company of a manager and two buyers, with the manager's address and an order of the first buyer. */
 async function companyOfThree(shop: TestShop) {
   const manager = await newCustomer(shop);
   const asManager = await shop.as(manager.userEmail, manager.userPass);

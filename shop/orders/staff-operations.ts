@@ -27,7 +27,7 @@ const orderId = idNumber('sale');
 export const staffOrderOperations = [
   operation(staffOrderPaths.list, {
     tag: 'Sale',
-    summary: 'Orders as the administration lists them: searched, filtered, sorted, page by page (E3, D27).',
+    summary: 'List orders for the administration, with search, filters, sorting and pages (E3, D27).',
     who: { access: 'staff', staffRight: 'orders' },
     input: orderQuestion,
     answer: { format: answerListOf(listedSaleWire), localize: localizeOrder },
@@ -37,7 +37,7 @@ export const staffOrderOperations = [
 
   operation(staffOrderPaths.neighbours, {
     tag: 'Sale',
-    summary: 'The orders beside one by their numbers, in the list that it was opened from.',
+    summary: 'Get the previous and next order in the list from which an order was opened.',
     who: { access: 'staff', staffRight: 'orders' },
     input: rowInListInput(orderDeclaration, { orderId }),
     answer: { format: answerInternal(neighboursSchema) },
@@ -57,7 +57,7 @@ export const staffOrderOperations = [
 
   operation(staffOrderPaths.setStatus, {
     tag: 'Sale',
-    summary: 'Move an order between pending (saleComplete 0) and complete (1). Answers 1.',
+    summary: 'Set an order to pending (saleComplete 0) or complete (1). Returns 1.',
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId, status }),
     body: bodyOf(saleStatusWire),
@@ -68,7 +68,7 @@ export const staffOrderOperations = [
 
   operation(staffOrderPaths.addNote, {
     tag: 'Sale',
-    summary: "Write a note into an order's history; customers never see it. Answers 1.",
+    summary: "Add a note to an order's history. Customers never see it. Returns 1.",
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({
       orderId,
@@ -85,7 +85,7 @@ export const staffOrderOperations = [
 
   operation(staffOrderPaths.resendMail, {
     tag: 'Sale',
-    summary: 'Send the mail of an order to its customer once more. Answers 1.',
+    summary: "Resend an order's mail to its customer. Returns 1.",
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     body: bodyOf(saleMailWire),

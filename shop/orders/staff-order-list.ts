@@ -7,7 +7,7 @@ import { currentOrders } from './current-orders.ts';
 import { listHeaders, matchesKeyword } from './order-queries.ts';
 import { type ListedOrder, orderDeclaration } from './staff-paths.ts';
 
-/** The orders as staff list them (E3). */
+/** The list of orders for staff (E3). */
 export const orderList = staffList(orderDeclaration, {
   table: currentOrders,
   id: currentOrders.id,
@@ -16,7 +16,7 @@ export const orderList = staffList(orderDeclaration, {
     user: currentOrders.surname,
     company: currentOrders.company,
     placed: currentOrders.placedAt,
-    subtotal: currentOrders.subtotalGbpMinor, // amounts of three currencies compare in one, at each order's own rate
+    subtotal: currentOrders.subtotalGbpMinor, // amounts of three currencies are compared in one, at each order's own rate
     purchaseOrder: currentOrders.purchaseOrderNumber,
     state: currentOrders.rank,
   },
@@ -38,7 +38,7 @@ export const orderList = staffList(orderDeclaration, {
   },
 });
 
-/** Those of these orders that staff have written a note on: it stands in their history. */
+/** The orders among these with a staff note, which their history shows. */
 export async function ordersWithNotes(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectDistinct({ orderId: auditEntries.entityId })

@@ -16,7 +16,7 @@ function historyOf({ shop }: TestShop, orderId: number) {
     .orderBy(desc(auditEntries.id));
 }
 
-test('the two pending orders of the sample are a list of their own, the newest first (E3)', async ({ shop }) => {
+test('the two pending orders of the sample are a list of their own, newest first (E3)', async ({ shop }) => {
   const answer = await (await shop.asStaff()).get(`${list}?status=pending`);
   expect(answer.headers['x-total-count']).toBe('2');
   expect(idsOf(answer)).toEqual([1136, 1135]);
@@ -117,7 +117,7 @@ test('staff move an order between pending and complete, and the audit list says 
   const staff = await shop.asStaff();
   const send = (saleComplete: number) => staff.post('/api/Sale/SetSaleStatus', { saleID: 1135, saleComplete });
   expect((await send(1)).body).toBe(1);
-  expect((await send(1)).body).toBe(1); // so already: nothing to note
+  expect((await send(1)).body).toBe(1); // unchanged: nothing to record
   expect((await staff.get('/api/Sale/GetSaleByID/1135')).body.saleComplete).toBe(1);
   expect((await send(0)).body).toBe(1);
   expect(await historyOf(shop, 1135)).toMatchObject([

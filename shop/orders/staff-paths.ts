@@ -7,7 +7,7 @@ import type { OrderNeighbours, PriceReason } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** The orders as staff list them (E3). */
+/** The list of orders for staff (E3). */
 export const orderDeclaration = declareList({
   sorts: ['number', 'user', 'company', 'placed', 'subtotal', 'purchaseOrder', 'state'],
   order: { sort: 'number', direction: 'desc' },
@@ -23,30 +23,30 @@ export const orderDeclaration = declareList({
 
 export type OrderQuestion = QuestionOf<typeof orderDeclaration>;
 
-/** An order as staff list it. */
+/** An order in the staff list. */
 export interface ListedOrder extends OrderHeader {
-  /** Staff have written a note on it. */
+  /** It has a staff note. */
   hasNote: boolean;
 }
 
-/** An order, and the list that it was opened from. */
+/** An order, and the list from which it was opened. */
 export type NeighboursQuestion = FiltersOf<typeof orderDeclaration> &
   Pick<OrderQuestion, 'search'> & { orderId: number };
 
-/** The longest note on an order. */
+/** Maximum length of a note on an order. */
 export const NOTE_MAX = 1000;
 
 /** Staff calls in addition to the documented ones (E3, E4). Each change is recorded in the audit list. */
 export const staffOrderPaths = {
-  /** The newest first; searched by number, surname, company (D27) or PO number. */
+  /** Newest first; searched by id, surname, company (D27) or PO number. */
   list: get<OrderQuestion, ListPage<ListedOrder>>('/Sale/GetOrderList'),
   neighbours: get<NeighboursQuestion, OrderNeighbours>('/Sale/GetOrderNeighbours/{orderId}'),
   /** Lines whose price a price list decided. */
   priceReasons: get<{ orderId: number }, readonly PriceReason[]>('/Sale/GetPriceReasons/{orderId}'),
-  /** Answers 1, also where it is so already. */
+  /** Returns 1, even if unchanged. */
   setStatus: post<{ orderId: number; status: OrderHeader['status'] }, number>('/Sale/SetSaleStatus'),
-  /** Answers 1. */
+  /** Returns 1. */
   addNote: post<{ orderId: number; note: string }, number>('/Sale/AddSaleNote'),
-  /** Sends the order's mail to the customer once more; answers 1. */
+  /** Resends the order's mail to the customer; returns 1. */
   resendMail: post<{ orderId: number }, number>('/Sale/ResendSaleMail'),
 };

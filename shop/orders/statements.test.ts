@@ -7,7 +7,7 @@ import { ADDRESS, place } from './testing/buying.ts';
 
 const PARTS = ['DB-0150', 'DB-0025', 'DB-0200', 'TT-1015-25', 'TT-1015-50'];
 
-// As PostgreSQL counts them: the sessions of the requests, the beginnings and ends of transactions and what they tell are statements too.
+// As PostgreSQL counts them, including the sessions of the requests and the begin, commit and settings of transactions.
 // Each line costs a session, a read and a write; the order itself eleven.
 test.for([
   [1, 14],

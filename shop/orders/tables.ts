@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, minor, ownPrice, sortedText, transactionId } from '../../platform/database/columns.ts';
+import { identity, instant, minor, sortedText, transactionId } from '../../platform/database/columns.ts';
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
@@ -25,7 +25,7 @@ import type { OrderChange } from './order-version.ts';
 import type { OrderEventKind, OrderState } from './progress.ts';
 import type { OrderEventDetails } from './answers.ts';
 
-/** The fields that a buyer fills in besides the PO number (H4); null: not asked for, or not said. */
+/** The order fields besides the PO number (H4); null: hidden or empty. */
 export const orderFieldColumns = () =>
   ({
     costCentre: text(),
@@ -54,14 +54,14 @@ export const orders = pgTable(
     placedAt: instant().notNull().defaultNow(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
     ...orderFieldColumns(),
-    // Which staff member placed it in the member's name (H7); null: the member did.
+    // Staff member who placed it in the member's name (H7); null: the member did.
     placedByStaffId: integer(),
     placedByStaff: text(),
     firstName: text().notNull(),
     surname: sortedText().notNull(),
     company: sortedText().notNull(),
     email: text().notNull(),
-    deliveryAddressId: integer(), // where the text came from; no key, since addresses live on
+    deliveryAddressId: integer(), // source of the text; not a foreign key, because addresses change
     deliveryAddress: text().notNull(), // lines joined by line breaks
     deliveryCountryId: integer().notNull(),
     currencyId: smallint().$type<1 | 2 | 3>().notNull(),
@@ -73,13 +73,13 @@ export const orders = pgTable(
     goodsMinor: minor().notNull(),
     discountMinor: minor().notNull(),
     subtotalMinor: minor().notNull(),
-    deliveryMinor: ownPrice().notNull(), // the charge where it is known (B6)
+    deliveryMinor: minor(), // null: to be advised (B6)
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(), // at the order's own rates (D7)
     subtotalEurMinor: minor().notNull(),
   },
   (t) => [
-    // One index serves both directions: read backwards it is the other one, ties included.
+    // One index serves both directions, ties included, because it can be scanned backwards.
     index('orders_of_company').on(t.companyId, t.id),
     index('orders_of_customer').on(t.customerId, t.id),
     index('orders_status').on(t.status, t.id),
@@ -90,10 +90,10 @@ export const orders = pgTable(
     index('orders_company_plain').using('gin', sql`${plainText(t.company)} gin_trgm_ops`),
     index('orders_purchase_order_plain').using('gin', sql`${plainText(t.purchaseOrderNumber)} gin_trgm_ops`),
     check('orders_status', sql`${t.status} in ('pending', 'complete')`),
-    check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} >= 0`),
+    check('orders_goods', sql`${t.goodsMinor} >= 0 and ${t.deliveryMinor} > 0`),
     check('orders_discount', sql`${t.discountMinor} <= 0 and ${t.discountMinor} >= -${t.goodsMinor}`),
     check('orders_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
-    check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryMinor}`),
+    check('orders_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
     check('orders_placed_by', sql`num_nulls(${t.placedByStaffId}, ${t.placedByStaff}) in (0, 2)`),
     check('orders_coupon', sql`num_nulls(${t.couponCode}, ${t.couponMultiplierMicros}) in (0, 2)`),
   ],
@@ -107,9 +107,9 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id),
     position: smallint().notNull(),
-    productId: integer().notNull(), // no key: the snapshot outlives the product
+    productId: integer().notNull(), // not a foreign key: the snapshot outlives the product
     productName: text().notNull(),
-    productIntro: text(), // null: placed before it was kept
+    productIntro: text(), // null: placed before it was stored
     productDetails: text().notNull(),
     variantId: integer(),
     variantDetails: text(),
@@ -118,10 +118,10 @@ export const orderLines = pgTable(
     lineTotalMinor: minor().notNull(),
     serial: varchar({ length: 50 }).notNull().default(''),
     machine: varchar({ length: 50 }).notNull().default(''),
-    addedIn: smallint().notNull().default(1), // the version that it came with (L5)
-    promise: jsonb().$type<DeliveryPromise>(), // what was promised of it (L4); null: placed before it was kept
-    ownNumber: text(), // what the company called it then (H6); null: nothing
-    unit: text().$type<SalesUnit>(), // what one of it was sold as; null: a piece, or placed before it was kept
+    addedIn: smallint().notNull().default(1), // the version that added it (L5)
+    promise: jsonb().$type<DeliveryPromise>(), // despatch promise at the time (L4); null: placed before it was stored
+    ownNumber: text(), // customer part number at the time (H6); null: none
+    unit: text().$type<SalesUnit>(), // unit of sale at the time; null: a piece, or placed before it was stored
     priceDecision: jsonb().$type<PriceDecision>(), // the price list that decided (K2); null: the company's own price
   },
   (t) => [
@@ -144,7 +144,7 @@ export const purchaseOrders = pgTable(
     sizeBytes: integer().notNull(),
     uploadedAt: instant().notNull().defaultNow(),
   },
-  (t) => [index().on(t.uploadedAt)], // what came today (E2)
+  (t) => [index().on(t.uploadedAt)], // today's uploads (E2)
 );
 
 /** Progress of orders (L1), separate from the snapshot, which never changes. A trigger creates the row with the order. */
@@ -155,19 +155,19 @@ export const orderProgress = pgTable(
       .primaryKey()
       .references(() => orders.id),
     state: text().$type<OrderState>().notNull().default('new'),
-    // What the counter has to do next comes first in the queue.
+    // Order of the queue: most urgent step first.
     rank: smallint()
       .notNull()
       .generatedAlwaysAs(
         sql`case state when 'new' then 1 when 'accepted' then 2 when 'picking' then 3 when 'partly-sent' then 4 when 'sent' then 5 else 6 end`,
       ),
     since: instant().notNull().defaultNow(),
-    heldById: integer(), // the member of staff who has it
+    heldById: integer(), // the assigned staff member
     heldByName: text(),
-    purchaseOrderCheckedBy: text(), // null: nobody has compared it with the order yet
-    advisedDeliveryMinor: minor(), // what delivery costs where it was to be advised (D6)
-    sentOn: date(), // the day of the last shipment; null: nothing was sent (B9)
-    version: smallint().notNull().default(1), // 1: as it was ordered (L5)
+    purchaseOrderCheckedBy: text(), // null: not compared with the order yet
+    advisedDeliveryMinor: minor(), // delivery charge agreed after 'to be advised' (D6)
+    sentOn: date(), // the day of the last shipment; null: nothing was shipped (B9)
+    version: smallint().notNull().default(1), // 1: as ordered (L5)
   },
   (t) => [
     index('order_progress_queue').on(t.rank, t.orderId),
@@ -182,7 +182,8 @@ export const orderProgress = pgTable(
 );
 
 /**
- * An order as it is after a correction (L5): beside the snapshot, which stays. Append only; the one that order_progress names counts.
+ * An order after a correction (L5), stored next to its unchanged snapshot. Append only; order_progress names the
+ * current one.
  */
 export const orderVersions = pgTable(
   'order_versions',
@@ -196,30 +197,30 @@ export const orderVersions = pgTable(
     staffName: text().notNull(),
     why: text().notNull(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    fields: jsonb().$type<OrderFields>(), // what the company asks for (H4); null: as it was ordered
+    fields: jsonb().$type<OrderFields>(), // order fields (H4); null: as ordered
     deliveryAddressId: integer(),
     deliveryAddress: text().notNull(),
     deliveryCountryId: integer().notNull(),
     goodsMinor: minor().notNull(),
     discountMinor: minor().notNull(),
     subtotalMinor: minor().notNull(),
-    deliveryMinor: minor().notNull(), // 0: to be advised, as in orders
+    deliveryMinor: minor(), // null: to be advised
     totalMinor: minor().notNull(),
     subtotalGbpMinor: minor().notNull(),
     subtotalEurMinor: minor().notNull(),
-    changes: jsonb().$type<readonly OrderChange[]>().notNull(), // from the version before
+    changes: jsonb().$type<readonly OrderChange[]>().notNull(), // since the previous version
   },
   (t) => [
     unique('order_versions_version').on(t.orderId, t.version),
     check('order_versions_first', sql`${t.version} > 1`),
     check('order_versions_subtotal', sql`${t.subtotalMinor} = ${t.goodsMinor} + ${t.discountMinor}`),
-    check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + ${t.deliveryMinor}`),
+    check('order_versions_total', sql`${t.totalMinor} = ${t.subtotalMinor} + coalesce(${t.deliveryMinor}, 0)`),
   ],
 );
 
 /**
- * The figures of the version that counts that lists are sorted by, so that an index serves the order which is shown. A trigger writes
- * them with each new order and each correction (docs/decisions/0038).
+ * The sort columns of lists for the current version, so that an index serves the displayed order. A trigger writes them
+ * with each new order and each correction (docs/decisions/0038).
  */
 export const orderSortKeys = pgTable(
   'order_sort_keys',
@@ -228,7 +229,7 @@ export const orderSortKeys = pgTable(
       .primaryKey()
       .references(() => orders.id),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    subtotalGbpMinor: minor().notNull(), // amounts of three currencies compare in one, at each order's own rate
+    subtotalGbpMinor: minor().notNull(), // amounts of three currencies are compared in one, at each order's own rate
   },
   (t) => [
     index('order_sort_keys_subtotal').on(t.subtotalGbpMinor, t.orderId),
@@ -255,8 +256,9 @@ export const orderLineQuantities = pgTable(
 );
 
 /**
- * Events of orders: who, when, what and why (L1, L8). Append only. `xid` is the transaction that wrote it; `feedRound` is the round
- * of the change feed that took it in, null before (fulfilment's `order_feed`), and 0 if it is older than the rounds.
+ * Events of orders: author, time, kind and reason (L1, L8). Append only. `xid` is the transaction that wrote it;
+ * `feedRound` is the round of the change feed that collected it, null before (fulfilment's `order_feed`), and 0 if it
+ * is older than the rounds.
  */
 export const orderEvents = pgTable(
   'order_events',
@@ -277,8 +279,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * An order that a member may not place alone (H3): their basket as it was when they asked, until somebody of the company decides. The
- * cart is closed meanwhile, and open again where nothing came of it.
+ * An order that a member may not place alone (H3): a snapshot of their cart, until someone in the company decides. The
+ * cart is closed in the meantime, and reopened if no order results.
  */
 export const approvalRequests = pgTable(
   'approval_requests',
@@ -287,30 +289,30 @@ export const approvalRequests = pgTable(
     companyId: integer()
       .notNull()
       .references(() => companies.id),
-    customerId: integer() // the member who asked
+    customerId: integer() // the member who made the request
       .notNull()
       .references(() => customers.id),
-    cartId: integer().references(() => carts.id, { onDelete: 'set null' }), // old baskets are cleared away
+    cartId: integer().references(() => carts.id, { onDelete: 'set null' }), // old carts are deleted
     state: text().$type<ApprovalState>().notNull().default('open'),
     askedFor: text().$type<ApprovalReason>().notNull(),
     purchaseOrderNumber: varchar({ length: 50 }).notNull(),
-    deliveryAddressId: integer().notNull(), // no key, as with an order
+    deliveryAddressId: integer().notNull(), // not a foreign key, as in an order
     couponCode: text(),
-    // A month's sum is counted from these, as from orders.
+    // The monthly sum counts these as well as orders.
     currencyId: smallint().$type<1 | 2 | 3>().notNull(),
     totalMinor: minor().notNull(),
     gbpRateMicros: integer().notNull(),
     eurRateMicros: integer().notNull(),
     frozen: jsonb().$type<FrozenOrder>().notNull(),
-    stamp: text().notNull(), // of what is frozen: another one now means that something changed
+    stamp: text().notNull(), // of the frozen order: a different current one means a change
     askedAt: instant().notNull(),
     expiresAt: instant().notNull(),
     remindedAt: instant(),
     decidedAt: instant(),
     decidedBy: integer().references(() => customers.id),
     decidedByName: text(),
-    decidedForName: text(), // for whom a deputy decided
-    reason: text(), // why it was rejected
+    decidedForName: text(), // the approver for whom a deputy decided
+    reason: text(), // reason for the rejection
     orderId: integer()
       .unique('approval_requests_order') // one request places one order
       .references(() => orders.id),

@@ -91,7 +91,7 @@ const SALE: readonly WireColumn<OrderHeader>[] = [
 
 export const saleWire = wireRecord<OrderHeader>('Sale', SALE);
 
-/** For staff alone: customers never learn of notes. */
+/** For staff only: customers never learn of notes. */
 export const listedSaleWire = wireRecord<ListedOrder>('ListedSale', [...SALE, ['hasNote', 'hasNote', bool]]);
 
 const soldProductWire = wireRecord<OrderLine>('SoldProduct', [
@@ -121,7 +121,8 @@ export const saleItemWire = wireRecord<OrderItem>('SaleItem', [
   ['unit', 'salesUnit', nullable(text)],
 ]);
 
-// The documented body has more: date, state, totals, discount, address text. All of that is the server's to say (D12).
+// The documented body has more fields: date, state, totals, discount, address text. The server computes all of them
+// (D12).
 export const saleDraftWire = wireBody<OrderRequest>('SaleDraft', [
   ['cartGuid', 'cartGuid', guidText],
   ['deliveryAddressId', 'deliveryID', integer],
@@ -140,7 +141,7 @@ export const saleItemMarksWire = wireBody<OrderMarks & { variantChosen?: boolean
   ['machine', 'machine', text],
 ]);
 
-/** The new figures of a refused order, under the names that a sale has (D29). */
+/** The new figures of a refused order, under the names of a sale (D29). */
 export const figuresWire = wireRecord<Quote>('SaleFigures', [
   ['currency', 'currencyID', integer],
   ['goodsMinor', 'goods', amount],

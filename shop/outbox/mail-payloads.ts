@@ -1,65 +1,65 @@
 import type { Language } from '#texts/languages.ts';
 
 /**
- * Payload of a waiting mail (D22): the ids of its subject, and only data that can't be read any more when it is written. Texts,
- * links and recipients are made by the job that writes the mail.
+ * Payload of a waiting mail (D22): the ids of its subject, and only data that can no longer be read when it is written.
+ * Texts, links and recipients are made by the job that writes the mail.
  */
 export interface MailPayloads {
-  // `language`: of the page on which the mail was asked for. An account's own goes before it (N2).
+  // `language`: of the requesting page. The account's own language takes precedence (N2).
   /** To the shop's staff: a new account, with the three links that activate it (D18). */
   'registration-staff': { customerId: number };
-  /** To the customer: the account waits to be authorised (A20). */
+  /** To the customer: the account awaits authorisation (A20). */
   'registration-customer': { customerId: number };
-  /** To the customer: staff declined the registration, and why. */
+  /** To the customer: staff declined the registration, with the reason. */
   'registration-declined': { customerId: number; reason: string };
-  /** To the customer: the account may be used (B10). */
+  /** To the customer: the account is active (B10). */
   activation: { customerId: number };
   /**
-   * To the customer: the link that sets a new password (D16). It carries no token: anyone who reads the outbox could use it.
-   * The job opens the reset (`openPasswordReset`) while it sends the mail. null: nobody has that address and nothing is
-   * sent; the row is there so that asking takes the same time either way.
+   * To the customer: the link that sets a new password (D16). It carries no token, because readers of the outbox could
+   * use it. The job creates the reset (`openPasswordReset`) when it sends the mail. null: no account has that address
+   * and nothing is sent; the row exists so that the request takes the same time either way.
    */
   'password-reset': { customerId: number | null; language?: Language };
-  /** To whom a manager invites into their company (H2), in the manager's language. It carries no token, as with a reset. */
+  /** To an invited person (H2), in the manager's language. It carries no token, like a reset. */
   invitation: { invitationId: number; language?: Language };
-  /** To the members of a company who may approve an order (H3). */
+  /** To the members of a company who can approve an order (H3). */
   'approval-request': { approvalId: number; customerId: number; isReminder: boolean };
-  /** To the person who asked for an approval: approved, rejected and why, or that nobody decided in time (H3). */
+  /** To the author of an approval request: approved, rejected with the reason, or expired (H3). */
   'approval-answer': { approvalId: number; customerId: number };
-  /** To a member: the list that they wanted to be reminded of, as it could be ordered today (G4). */
+  /** To a member: a list with a reminder, as it could be ordered today (G4). */
   'list-reminder': { listId: number; customerId: number };
-  /** To the address that the account had before the change (D19). */
+  /** To the account's previous address (D19). */
   'changed-email-or-password': {
     customerId: number;
     to: string;
     changed: readonly ('email' | 'password')[];
     language?: Language;
   };
-  /** To the customer: what else opens the account is another now. */
+  /** To the customer: a login method of the account has changed. */
   'customer-key-change': { customerId: number; changed: KeyChange; language?: Language };
-  /** To a member of staff: what opens their account is another now, and by whose hand. */
+  /** To a staff member: a login method of their account has changed, with the author. */
   'staff-account-change': { staffId: number; changed: 'password' | KeyChange; by: string };
-  /** To the customer: what they ordered, with the order sheet (D22). */
+  /** To the customer: the order, with the order sheet (D22). */
   'order-customer': { orderId: number; language?: Language };
   /** To the shop's staff: a new order. */
   'order-staff': { orderId: number };
-  /** To the customer: goods are on their way (L3). */
+  /** To the customer: goods were shipped (L3). */
   'order-shipped': { orderId: number; shipmentId: number };
-  /** To the customer: the order is cancelled. The event says by which step, since a step can be taken back (L1). */
+  /** To the customer: the order is cancelled. The event identifies the step, because a step can be undone (L1). */
   'order-cancelled': { orderId: number; eventId: number };
-  /** To the customer: their order was corrected, and what is another now (L5). */
+  /** To the customer: a correction of their order, with its changes (L5). */
   'order-changed': { orderId: number; version: number };
-  /** To the person who asked for a return: what staff said or did about it (L7). */
+  /** To the member who requested a return: an action or message of staff (L7). */
   'return-news': ReturnMail;
-  /** To the shop's staff: a return was asked for, a question about it answered, or it was withdrawn (L7). */
+  /** To the shop's staff: a return was requested or withdrawn, or a question about it answered (L7). */
   'return-staff': ReturnMail;
-  /** To the customer: what came of their wish to change or to cancel an order (L5). */
+  /** To the customer: the outcome of their change or cancellation request (L5). */
   'order-request-answer': { orderId: number; requestId: number };
-  /** To the person who placed the order: the counter has written about it (L8). */
+  /** To the member who placed the order: a message from the shop (L8). */
   'message-customer': { orderId: number; messageId: number };
-  /** To the shop's staff: a buyer has written about an order (L8). */
+  /** To the shop's staff: a message from a buyer about an order (L8). */
   'message-staff': { orderId: number; messageId: number };
-  /** To the shop's staff: a customer's own purchase order is there (D32). */
+  /** To the shop's staff: a customer has uploaded a purchase order (D32). */
   'purchase-order-staff': { orderId: number };
 }
 
@@ -71,10 +71,10 @@ interface ReturnMail {
   customerId: number;
 }
 
-/** Change of a sign-in method beside the password. */
+/** Change of a login method other than the password. */
 export type KeyChange = 'second factor on' | 'second factor off' | 'passkey added' | 'passkey removed';
 
 export type MailKind = keyof MailPayloads;
 
-/** A mail that waits: its kind, and what that kind carries. */
+/** A waiting mail: its kind and payload. */
 export type WaitingMail = { [Kind in MailKind]: { kind: Kind; payload: MailPayloads[Kind] } }[MailKind];

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../platform/database/columns.ts';
 
-/** The number in a mail's payload; the index and the query must say it alike. */
+/** The id in a mail's payload; the index and the query must use the same expression. */
 export const mailNumber = (payload: AnyPgColumn, name: 'orderId' | 'customerId'): SQL =>
   sql`((${payload} ->> '${sql.raw(name)}')::integer)`;
 
-/** Side effects, written with their cause in one transaction and done afterwards, at least once (D22). */
+/** Side effects, written with their cause in one transaction and executed afterwards, at least once (D22). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -17,7 +17,7 @@ export const outbox = pgTable(
     dueAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     doneAt: instant(),
-    failedAt: instant(), // given up: tried again only when staff say so
+    failedAt: instant(), // given up: retried only by staff
     lastError: text(),
   },
   (t) => [

@@ -35,7 +35,7 @@ const historyQuestion = listInput(rateDeclaration);
 export const pricingOperations = [
   operation(pricingPaths.exchangeRates, {
     tag: 'Exchange',
-    summary: 'What a dollar buys: pounds first, euros second (B2).',
+    summary: 'List the exchange rates for one dollar: pounds first, euros second (B2).',
     who: { access: 'customer or staff', staffRight: null },
     input: pageRequest,
     answer: { format: answerListOf(exchangeRateWire) },
@@ -44,7 +44,7 @@ export const pricingOperations = [
 
   operation(pricingPaths.saveExchangeRates, {
     tag: 'Exchange',
-    summary: 'Save the rates that are named, all or nothing. Answers 1 (E15, D24).',
+    summary: 'Save the given exchange rates, all or none. Returns 1 (E15, D24).',
     who: { access: 'staff', staffRight: 'prices' },
     input: z.object({ rates: rateList }),
     body: bodyListOf('rates', exchangeRateDraftWire),
@@ -60,7 +60,7 @@ export const pricingOperations = [
 
   operation(pricingPaths.exchangeRateHistory, {
     tag: 'Exchange',
-    summary: 'Every rate that ever held, the newest first (E15).',
+    summary: 'List all past and current exchange rates, newest first (E15).',
     who: { access: 'staff', staffRight: 'prices' },
     input: historyQuestion,
     answer: { format: answerInternalList(exchangeRateChangeSchema) },

@@ -7,7 +7,7 @@ import { lockExchangeRates, writeExchangeRates } from './rate-write-queries.ts';
 
 /**
  * Saves the rates that are named, all or nothing: from now on every price follows, orders keep the rates they were placed at
- * (B9). Each change is in the history and in the audit list (E15, E16). Answers 1.
+ * (B9). Each change is in the history and in the audit list (E15, E16). Returns 1.
  * @throws {NotFoundError | StaleSaveError}  for any of them, and then none is saved
  */
 export async function saveExchangeRates(

@@ -6,16 +6,16 @@ import { findCouponByCode } from './coupon-queries.ts';
 import { promotionPaths } from './paths.ts';
 import type { Message } from '../kernel/message.ts';
 
-/** Result of a typed code: its multiplier for the goods, or the reason why it is refused. */
+/** Result of a typed code: its multiplier for the goods, or the reason for refusal. */
 export type CheckedCode =
   | { code: string; multiplierMicros: number; refusal: null }
   | { code: string; multiplierMicros: null; refusal: Message };
 
 /**
- * Checks a code that a customer typed, today in the store's time zone (B5, D5). Each one that does not work counts as a
- * guess, together with the tries at GetPromoCodeByName (D21): anyone who guesses too often gets no answer for a while, not even
- * that a code is good.
- * @param continent  of the account's country
+ * Checks a code that a customer typed, today in the store's time zone (B5, D5). Each invalid one counts as a guess,
+ * together with the attempts at GetPromoCodeByName (D21): a person who guesses too often gets no answer for a while,
+ * not even for a valid code.
+ * @param continent continent of the account's country
  * @throws {TooManyTriesError}
  */
 export async function checkCouponCode(
@@ -31,7 +31,7 @@ export async function checkCouponCode(
   return checked;
 }
 
-/** The same for a code that worked before: it is no guess. */
+/** Checks a code that was valid before, which does not count as a guess. */
 export async function recheckCouponCode(
   db: Db,
   code: string,

@@ -14,7 +14,7 @@ export interface CouponDraft {
   multiplier: string;
 }
 
-/** Validates a promo code as staff save one (C8, D5). A status or value that is no number is valid. */
+/** Validates a promo code as staff save one (C8, D5). A status or value that is not a number is accepted. */
 export function couponDraftErrors(draft: CouponDraft): FieldErrors<keyof CouponDraft> {
   const multiplierMicros = readMultiplier(draft.multiplier);
   return fieldErrors({
@@ -29,7 +29,7 @@ export function couponDraftErrors(draft: CouponDraft): FieldErrors<keyof CouponD
   });
 }
 
-/** The status that a typed number stands for: 1 live, 0 inactive; null when it is no whole number (C8, D5). */
+/** The status of a typed number: 1 live, 0 inactive; null if it is not a whole number (C8, D5). */
 export function readStatus(typed: string): CouponStatus | null {
   switch (readNumber(typed)) {
     case 1:
@@ -42,13 +42,13 @@ export function readStatus(typed: string): CouponStatus | null {
   }
 }
 
-/** The multiplier that was typed, in millionths; null when it is no number (C8, D5). It may be out of range. */
+/** The typed multiplier in millionths; null if it is not a number (C8, D5). It may be out of range. */
 export function readMultiplier(typed: string): number | null {
   const value = readNumber(typed);
   return value === null ? null : Math.round(value * RATE_ONE);
 }
 
-/** '15%' is a number to the person who types it, yet off or to be paid? It is refused with both said, not kept as no value (C8). */
+/** '15%' is ambiguous: discount or remaining share? It is refused with both readings, not stored as no value (C8). */
 function percentRefusal(typed: string): RuleMessage | null {
   const [, number = ''] = /^\s*(\d{1,2}(?:[.,]\d+)?)\s*%\s*$/.exec(typed) ?? [];
   if (number === '') return /%/.test(typed) ? message('staff-rule.promo-percentage') : null;
@@ -61,7 +61,7 @@ function isOtherNumber(typed: string): boolean {
   return value !== null && Number.isInteger(value) && value !== 0 && value !== 1;
 }
 
-/** A plain decimal number, nothing after it; null otherwise. */
+/** A plain decimal number without a suffix; null otherwise. */
 function readNumber(typed: string): number | null {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(typed.trim()) ? Number(typed) : null;
 }

@@ -4,7 +4,7 @@ import { staffList } from '../operations/staff-list.ts';
 import { couponDeclaration } from './paths.ts';
 import { coupons } from './tables.ts';
 
-/** The promo codes as staff list them (E15): a few hundred at most, so they are sorted without an index. */
+/** The list of promo codes for staff (E15): a few hundred at most, so sorting needs no index. */
 export const couponList = staffList(couponDeclaration, {
   table: coupons,
   id: coupons.id,

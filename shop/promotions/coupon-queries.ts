@@ -18,7 +18,7 @@ export async function findCoupon(db: Db, id: number): Promise<StoredCoupon | und
   return row;
 }
 
-/** One page of all codes, the newest first. */
+/** One page of all codes, newest first. */
 export async function listCoupons(db: Db, { page, pageSize }: PageRequest): Promise<ListPage<StoredCoupon>> {
   const [items, total] = await Promise.all([
     db
@@ -32,7 +32,7 @@ export async function listCoupons(db: Db, { page, pageSize }: PageRequest): Prom
   return { items, total };
 }
 
-/** The coupon as it stands, locked until the transaction ends. */
+/** Locks the coupon until the transaction ends. */
 export async function lockCoupon(tx: Db, id: number): Promise<StoredCoupon | undefined> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, id)).for('update');
   return row;

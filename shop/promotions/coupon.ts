@@ -4,15 +4,17 @@ import { message } from '#shop/kernel/message.ts';
 
 export type CouponStatus = 'live' | 'inactive';
 
-/** A promo code as staff keep it. A status or value that could not be read is null and makes the code invalid (D5). */
+/**
+ * A promo code as staff edit it. A status or value that could not be parsed is null and makes the code invalid (D5).
+ */
 export interface Coupon {
   code: string;
   status: CouponStatus | null;
-  /** Share of the goods that is still paid, in millionths: 900,000 takes 10 % off. */
+  /** Share of the goods that remains to pay, in millionths: 900,000 is a discount of 10 %. */
   multiplierMicros: number | null;
   startsOn: CalendarDay;
   endsOn: CalendarDay;
-  /** The continent of the accounts that may use it; blank for all. */
+  /** The continent of the accounts that can use it; blank for all. */
   continent: string | null;
 }
 
@@ -22,13 +24,13 @@ export interface CouponContext {
   continent: string | null;
 }
 
-/** The only message about a code that does not work: never why (A18). */
+/** The only message about an invalid code, which never gives the reason (A18). */
 export const CODE_INVALID = message('rule.code-invalid');
 
 /**
- * Why a typed code gives no discount, or null (B5, D5).
- * @param coupon  what was found under the code; undefined when nothing was
- * @param code    as the buyer typed it: equal letter by letter, upper and lower case included
+ * Returns why a typed code gives no discount, or null (B5, D5).
+ * @param coupon the coupon with this code; undefined if there is none
+ * @param code as the buyer typed it, compared letter by letter, case included
  */
 export function couponRefusal(
   coupon: Coupon | undefined,
@@ -40,7 +42,7 @@ export function couponRefusal(
   return works && fitsContinent(coupon, context.continent) ? null : CODE_INVALID;
 }
 
-/** Returns whether a multiplier is over 0 and at most 1: it takes something off, or nothing, but not everything (D5). */
+/** Returns whether a multiplier is over 0 and at most 1: a discount of less than everything (D5). */
 export function isUsableMultiplier(multiplierMicros: number): boolean {
   return Number.isInteger(multiplierMicros) && multiplierMicros > 0 && multiplierMicros <= RATE_ONE;
 }

@@ -6,8 +6,8 @@ import { findCouponByCode } from './coupon-queries.ts';
 import type { UsableCoupon } from './paths.ts';
 
 /**
- * A code that works today for the customer who asks; staff may look up any (D31).
- * @throws {NotFoundError}  unknown or not working: a customer can't tell which
+ * Finds a code that is valid today for the calling customer; staff can look up any (D31).
+ * @throws {NotFoundError} unknown or invalid; a customer can't tell which
  */
 export async function findUsableCoupon(
   { code }: { code: string },

@@ -8,7 +8,7 @@ import { issue } from '../kernel/issue.ts';
 const MAX_LENGTH = 50;
 const upToLongest = (text: string) => text.length <= MAX_LENGTH;
 
-/** Status as staff typed it; a tick box sends true and false. */
+/** Status as staff typed it; a checkbox sends true and false. */
 const typedStatus = z.preprocess(
   (value) => (typeof value === 'boolean' ? String(Number(value)) : value),
   optionalTextInput,

@@ -22,10 +22,10 @@ const couponQuestion = listInput(couponDeclaration);
 export const promotionOperations = [
   operation(promotionPaths.find, {
     tag: 'Promo',
-    summary: 'A code that works for this customer today; staff may look up any (A18, B5, D31).',
+    summary: 'Get a promo code that is valid for this customer today. Staff can get any code (A18, B5, D31).',
     who: { access: 'customer or staff', staffRight: 'prices' },
     when: { throttle: (_, { customer, staff }) => customer?.guid ?? staff?.guid ?? '' },
-    input: z.object({ code: z.string() }), // as typed: every letter and blank counts (B5)
+    input: z.object({ code: z.string() }), // as typed: every letter and space counts (B5)
     answer: {
       format: answerOf(usableCouponWire),
     },
@@ -35,7 +35,7 @@ export const promotionOperations = [
 
   operation(promotionPaths.list, {
     tag: 'Promo',
-    summary: 'Every promo code, the newest first (E15).',
+    summary: 'List all promo codes, newest first (E15).',
     who: { access: 'staff', staffRight: 'prices' },
     input: pageRequest,
     answer: { format: answerListOf(storedCouponWire) },
@@ -44,7 +44,7 @@ export const promotionOperations = [
 
   operation(promotionPaths.staffList, {
     tag: 'Promo',
-    summary: 'Promo codes as the administration lists them: searched, filtered, sorted, page by page (E15).',
+    summary: 'List promo codes for the administration, with search, filters, sorting and pages (E15).',
     who: { access: 'staff', staffRight: 'prices' },
     input: couponQuestion,
     answer: { format: answerListOf(storedCouponWire) },
@@ -54,7 +54,7 @@ export const promotionOperations = [
 
   operation(promotionPaths.read, {
     tag: 'Promo',
-    summary: 'One promo code (E15).',
+    summary: 'Get a promo code (E15).',
     who: { access: 'staff', staffRight: 'prices' },
     input: z.object({ couponId: idNumber('promo_code') }),
     answer: { format: answerOf(storedCouponWire) },
@@ -68,7 +68,7 @@ export const promotionOperations = [
 
   operation(promotionPaths.save, {
     tag: 'Promo',
-    summary: 'Save a promo code; promoID 0 makes a new one. Answers 1 (C8, D5, E15).',
+    summary: 'Save a promo code. Use promoID 0 to create one. Returns 1 (C8, D5, E15).',
     who: { access: 'staff', staffRight: 'prices' },
     input: couponChange,
     body: bodyOf(couponChangeWire),

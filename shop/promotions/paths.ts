@@ -3,7 +3,7 @@ import type { ListPage } from '../operations/list-page.ts';
 import { choice, declareList, type QuestionOf } from '../operations/list-declaration.ts';
 import type { CalendarDay } from '../kernel/calendar-day.ts';
 
-/** A code that works for the caller today, as they may see it. */
+/** A code that is valid for the caller today. */
 export interface UsableCoupon {
   id: number;
   code: string;
@@ -15,20 +15,20 @@ export interface UsableCoupon {
   endsOn: CalendarDay;
 }
 
-/** A code as staff keep it. */
+/** A code as staff edit it. */
 export interface StoredCoupon extends UsableCoupon {
-  /** Raised by one at every save. */
+  /** Incremented by every save. */
   version: number;
 }
 
-/** A code as staff save it, in the words of coupon-draft.ts; id 0 makes a new one (D24). */
+/** A code to save, in the format of coupon-draft.ts; id 0 creates one (D24). */
 export interface CouponChange {
   id: number;
   code: string;
   name: string;
-  /** '1' live, '0' inactive; anything that is no number is stored as null (C8, D5). */
+  /** '1' live, '0' inactive; anything else that is not a number is stored as null (C8, D5). */
   status: string;
-  /** The multiplier as typed: '0.90' takes 10 % off. */
+  /** The multiplier as typed: '0.90' is a discount of 10 %. */
   multiplier: string;
   /** Empty: everywhere. */
   continent: string;
@@ -39,7 +39,7 @@ export interface CouponChange {
   version?: number | undefined;
 }
 
-/** The codes as staff list them (E15); searched by code or name. */
+/** The list of codes for staff (E15), searched by code or name. */
 export const couponDeclaration = declareList({
   sorts: ['number', 'code', 'name', 'status', 'multiplier', 'starts', 'ends'],
   order: { sort: 'number', direction: 'desc' },
@@ -49,9 +49,9 @@ export const couponDeclaration = declareList({
 export type CouponQuestion = QuestionOf<typeof couponDeclaration>;
 
 export const promotionPaths = {
-  /** 404 unless it works for the customer who asks (D31); staff may look up any. */
+  /** 404 unless it is valid for the calling customer (D31); staff can look up any. */
   find: get<{ code: string }, UsableCoupon>('/Promo/GetPromoCodeByName/{code}'),
-  /** Staff: every code, the newest first. */
+  /** Staff: all codes, newest first. */
   list: get<{ page?: number; pageSize?: number }, ListPage<StoredCoupon>>('/Promo/GetAllPromoCodes'),
   /** Staff: searched, filtered, sorted, page by page (E15). */
   staffList: get<CouponQuestion, ListPage<StoredCoupon>>('/Promo/GetPromoCodeList'),

@@ -54,7 +54,8 @@ describe('a code that a customer asks for (A18, B5, D5, D31)', () => {
     const [uk, us] = [await shop.as(UK), await shop.as(USA)];
     expect((await us.get(`${byName}FLEXO10`)).status).toBe(404);
     expect((await us.get(`${byName}WORLD5`)).status).toBe(200);
-    // An American account with a branch in Dresden: still no code for Europe. A British one with a branch in Ohio: still one.
+    // An American account with a branch in Dresden still can't use a code for Europe; a British one with a branch in
+    // Ohio still can.
     const { db } = shop.shop;
     await db.$client.query('update delivery_addresses set country_id = 85 where id = $1', [ADDRESS.us]);
     await db.$client.query('update delivery_addresses set country_id = 237 where id = $1', [ADDRESS.ukOther]);
@@ -143,7 +144,7 @@ describe('guessing (D21)', () => {
     expect(Number(asked.headers['retry-after'])).toBeGreaterThan(0);
     const order = { cartGuid, deliveryID: ADDRESS.de, PONumber: '1' };
     expect((await send('POST', '/api/Sale/AddSale', { ...order, discountcouponused: 'FLEXO10' })).statusCode).toBe(429);
-    // Buying goes on, and so does everybody else.
+    // Buying still works, and so does everyone else's call.
     expect((await send('POST', '/api/Sale/AddSale', order)).statusCode).toBe(200);
     expect((await (await shop.as('fr@converter.test')).get(`${byName}FLEXO10`)).status).toBe(200);
   });

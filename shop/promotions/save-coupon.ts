@@ -10,10 +10,10 @@ import type { CouponChange } from './paths.ts';
 import { message } from '../kernel/message.ts';
 
 /**
- * Saves a code as staff typed it; orders that used it keep what it was (B9). Answers its number.
- * @throws {NotFoundError}      no such code
- * @throws {StaleSaveError}     somebody else saved it since the screen was opened
- * @throws {InvalidInputError}  another promotion has this code
+ * Saves a code as staff typed it; orders that used it keep their copy (B9). Returns its id.
+ * @throws {NotFoundError} no such code
+ * @throws {StaleSaveError} another person saved it since the screen was opened
+ * @throws {InvalidInputError} another promotion has this code
  */
 export async function saveCoupon(
   change: CouponChange,
@@ -43,7 +43,7 @@ export async function saveCoupon(
   }
 }
 
-/** The days have been checked: they can be read. */
+/** The days are valid at this point. */
 function textOf({ code, name, status, multiplier, continent, startsOn, endsOn }: CouponChange): CouponText {
   return {
     code,

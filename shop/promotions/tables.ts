@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, version } from '../../platform/database/columns.ts';
 
-/** A promotion code. A null status or multiplier is one that could not be read; such a code is not valid (D5, C8). */
+/** A promotion code. A null status or multiplier could not be parsed; such a code is invalid (D5, C8). */
 export const coupons = pgTable(
   'coupons',
   {
@@ -10,7 +10,7 @@ export const coupons = pgTable(
     code: text().notNull().unique(), // compared letter by letter (B5)
     name: text().notNull(),
     status: text().$type<'live' | 'inactive'>(),
-    multiplierMicros: integer(), // 900000 = pay 0.9 of the goods
+    multiplierMicros: integer(), // 900000: 0.9 of the goods remain to pay
     continent: text(), // null: everywhere
     startsOn: date().notNull(),
     endsOn: date().notNull(), // inclusive

@@ -30,10 +30,10 @@ export const storedCouponWire = wireRecord<StoredCoupon>('StoredPromoCode', [
   ['version', 'version', integer],
 ]);
 
-/** A number, or what somebody typed in its place. */
+/** A number, or other input. */
 const typed: WireKind<string> = { ...text, schema: z.union([z.number(), z.string(), z.boolean(), z.null()]) };
 
-/** Numbers and days are taken as they were typed: what can't be read is a rule of its own (C8, D5). */
+/** Numbers and days are taken as typed: invalid ones have a rule of their own (C8, D5). */
 export const couponChangeWire = wireBody<CouponChange>('PromoCodeDraft', [
   ['id', 'promoID', integer],
   ['code', 'promoCode', text],

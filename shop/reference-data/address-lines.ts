@@ -3,17 +3,19 @@ interface KeptAddress {
   contactName?: string;
   line1: string;
   line2: string;
-  /** Of a company the town is called so, */
+  /** Name of the town in a company, */
   town?: string;
-  /** of where goods go, town or county, so. */
+  /** and of the town or county in a delivery address. */
   region?: string;
   postcode: string;
   countryName?: string;
-  /** Town and postcode in the order of their country, for the person who reads another language than English (address-in-words.ts). */
+  /**
+   * Town and postcode in the order of their country, for readers of other languages than English (localize-address.ts).
+   */
   townLines?: readonly string[];
 }
 
-/** An address line by line, without the empty ones; in English in the order in which it was asked for. */
+/** An address line by line, without empty lines; in English in the order of its input. */
 export function addressLines({
   contactName = '',
   line1,
@@ -27,7 +29,7 @@ export function addressLines({
   return [contactName, line1, line2, ...townLines, countryName].filter((line) => line !== '');
 }
 
-/** The lines of an address where there is room for one. */
+/** Joins the lines of an address for single-line places. */
 export function inOneLine(lines: readonly string[]): string {
   return lines.filter((line) => line !== '').join(', ');
 }

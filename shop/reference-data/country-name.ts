@@ -11,13 +11,13 @@ export function countryName({ iso2, name }: Pick<Country, 'iso2' | 'name'>, lang
   return names.of(iso2) ?? name;
 }
 
-/** The same of its English name; one that the shop does not know stays. */
+/** Name of a country by its English name; an unknown one is unchanged. */
 export function countryCalled(english: string, countries: Iterable<Country>, language: Language): string {
   const country = [...countries].find(({ name }) => name === english);
   return country === undefined ? english : countryName(country, language);
 }
 
-/** Countries named in a language, sorted as that sorts: Ägypten stands before Albanien. */
+/** Countries named in a language, in its sort order: Ägypten before Albanien. */
 export function countriesIn(countries: readonly Country[], language: Language): Country[] {
   return countries
     .map((country) => ({ ...country, name: countryName(country, language) }))

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import type { Country } from './country.ts';
 import { countries } from './tables.ts';
 
-/** Every country, by name. */
+/** All countries, by name. */
 export function readCountries(db: Db): Promise<Country[]> {
   return db.select().from(countries).orderBy(asc(countries.name));
 }

@@ -6,7 +6,7 @@ import type { countries } from './tables.ts';
 /** Folder with the country list of a new shop. */
 export const REFERENCE_DATA = import.meta.dirname;
 
-/** Every country there is, as a shop that begins has them. */
+/** All countries, for a new shop. */
 export function firstCountries(): (typeof countries.$inferInsert)[] {
   const rows: { id: string; name: string; continent: string; iso2: string }[] = parse(
     readFileSync(path.join(REFERENCE_DATA, 'countries.csv')),

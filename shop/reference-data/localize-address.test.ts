@@ -30,7 +30,7 @@ test.each([
     'Haruka Onodera\n4-12-6 Shibaura\nMinato-ku\nTokyo 108-0023\nJapan',
   ],
   ['es', 'Wareneingang\nFabrikstrasse 18\nDresden\n-\nGermany', 'Wareneingang\nFabrikstrasse 18\nDresden\n-\nAlemania'], // no postcode
-  ['de', 'Press Hall 3\nDock Road\nLeeds', 'Press Hall 3\nDock Road\nLeeds'], // as staff wrote it
+  ['de', 'Press Hall 3\nDock Road\nLeeds', 'Press Hall 3\nDock Road\nLeeds'], // free text by staff
   ['de', 'Germany', 'Germany'],
 ] as const)('in %s an address is written as its country does (N1)', (language, address, shown) => {
   expect(localizeAddress(address, COUNTRIES, language)).toBe(shown);

@@ -5,9 +5,9 @@ import { countryName } from './country-name.ts';
 import { townLinesIn } from './postal-order.ts';
 
 /**
- * An address as an order keeps it, as its reader writes addresses (N1): the country by its name in their language, town and postcode in
- * the order of the country that it lies in. One that staff wrote freely, without its country, stays.
- * @param address  its lines, joined by line breaks; the last are town or county, postcode and country
+ * Formats an order's address for its reader (N1): the country's name in their language, town and postcode in the order
+ * of the country. Free text by staff without its country is unchanged.
+ * @param address its lines, joined by line breaks; the last are town or county, postcode and country
  */
 export function localizeAddress(address: string, countries: Iterable<Country>, language: Language): string {
   const lines = address.split('\n');
@@ -27,7 +27,7 @@ interface Placed {
   townLines?: readonly string[];
 }
 
-/** The same of an address in its parts: `addressLines` writes it. One in a country that the shop does not know stays. */
+/** Localises the parts of an address for `addressLines`. One in an unknown country is unchanged. */
 export function localizeAddressParts<Place extends Placed>(
   place: Place,
   { countryById }: Pick<HotData, 'countryById'>,

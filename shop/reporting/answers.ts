@@ -3,7 +3,7 @@ import type { AnswerOf } from '../operations/answers.ts';
 
 const periodSalesSchema = z
   .object({
-    /** '2025', '2025-03' or '2025-03-14', where the store is. */
+    /** '2025', '2025-03' or '2025-03-14', in the store's time zone. */
     period: z.string(),
     usdMinor: z.int(),
     gbpMinor: z.int(),
@@ -12,16 +12,16 @@ const periodSalesSchema = z
   })
   .meta({ id: 'PeriodSales' });
 
-/** Sales in a period: sub totals of complete orders, each in its order's own currency (E14, D25). */
+/** Sales in a period: subtotals of complete orders, each in its order's own currency (E14, D25). */
 export type PeriodSales = AnswerOf<typeof periodSalesSchema>;
 
 export const salesFiguresSchema = z
   .object({
     liveProducts: z.int(),
     allProducts: z.int(),
-    /** 2021 and every later year up to now, the earliest first (D25). */
+    /** 2021 and all later years up to now, earliest first (D25). */
     years: z.array(periodSalesSchema),
-    /** Today, where the store is. */
+    /** Today in the store's time zone. */
     today: z.iso.date(),
   })
   .meta({ id: 'SalesFigures' });
@@ -33,20 +33,22 @@ const topProductSchema = z
     productId: z.int(),
     name: z.string(),
     units: z.int(),
-    /** In how many order lines. */
+    /** Number of order lines. */
     lines: z.int(),
-    /** Its share of its orders' sub totals, in pounds at each order's own rate: after discount, so that shares add up. */
+    /**
+     * Its share of its orders' subtotals, in pounds at each order's own rate: after discount, so that shares add up.
+     */
     valueGbpMinor: z.int(),
   })
   .meta({ id: 'TopProduct' });
 
-/** A part by what it brought in a year. */
+/** A part by its sales in a year. */
 export type TopProduct = AnswerOf<typeof topProductSchema>;
 
 const topCustomerSchema = z
   .object({
     customerId: z.int(),
-    /** The address of their screen names them so. */
+    /** Used in the address of their screen. */
     guid: z.guid(),
     company: z.string(),
     name: z.string(),
@@ -54,12 +56,12 @@ const topCustomerSchema = z
     usdMinor: z.int(),
     gbpMinor: z.int(),
     eurMinor: z.int(),
-    /** All of it in pounds at each order's own rate: what customers of three currencies are compared by. */
+    /** In pounds at each order's own rate, so that customers with different currencies can be compared. */
     valueGbpMinor: z.int(),
   })
   .meta({ id: 'TopCustomer' });
 
-/** A customer by what they bought in a year. */
+/** A customer by their purchases in a year. */
 export type TopCustomer = AnswerOf<typeof topCustomerSchema>;
 
 export const yearReportSchema = z
@@ -67,7 +69,7 @@ export const yearReportSchema = z
     year: z.int(),
     /** All twelve. */
     months: z.array(periodSalesSchema),
-    /** Every day of the year, whether something was sold or not. */
+    /** Every day of the year, including those without sales. */
     days: z.array(periodSalesSchema),
     topProducts: z.array(topProductSchema),
     topCustomers: z.array(topCustomerSchema),

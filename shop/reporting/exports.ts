@@ -9,7 +9,7 @@ import { listTopCustomers, listTopProducts } from './sales-queries.ts';
 
 type YearExport = ListExport<{ year: number }>;
 
-/** Maximum of rows in a file for a list of which the screen shows ten. */
+/** Maximum number of rows in the file of a list of which the screen shows ten. */
 const ALL_OF_THEM = 100_000;
 
 const SALES_HEADINGS = ['USD', 'GBP', 'EUR', 'Orders'];
@@ -78,6 +78,6 @@ const topCustomers: YearExport = {
   },
 };
 
-/** The tables of the statistics as files for spreadsheets, the top lists to their end. */
+/** The tables of the statistics as spreadsheet files, with complete top lists. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each parses its own question
 export const salesExports: readonly ListExport<any>[] = [byYear, byMonth, byDay, topProducts, topCustomers];

@@ -8,7 +8,7 @@ import { salesFiguresSchema, yearReportSchema } from './answers.ts';
 export const reportingOperations = [
   operation(reportingPaths.figures, {
     tag: 'Stats',
-    summary: 'Products, and the sales of 2021 and every later year by currency (E14, D25).',
+    summary: 'Get the number of products, and the sales of 2021 and later years by currency (E14, D25).',
     who: { access: 'staff', staffRight: 'orders' },
     input: noInput,
     answer: { format: answerInternal(salesFiguresSchema) },
@@ -17,7 +17,7 @@ export const reportingOperations = [
 
   operation(reportingPaths.year, {
     tag: 'Stats',
-    summary: 'One year by months and days, with the ten products and customers that brought most.',
+    summary: 'Get the sales of a year by month and day, with the ten best-selling products and the top ten customers.',
     who: { access: 'staff', staffRight: 'orders' },
     input: yearQuestion,
     answer: { format: answerInternal(yearReportSchema) },

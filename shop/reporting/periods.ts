@@ -22,7 +22,7 @@ export function daysOf(year: number): CalendarDay[] {
   });
 }
 
-/** The first day of a year: where it begins, and where the one before it ends. */
+/** The first day of a year, at which the previous one ends. */
 export function firstDayOf(year: number): CalendarDay {
   return `${year}-01-01`;
 }

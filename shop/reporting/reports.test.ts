@@ -10,7 +10,7 @@ const exported = '/Administration/export/';
 const yearIn = ({ body }: ApiAnswer, year: string) =>
   body.years.find(({ period }: { period: string }) => period === year);
 
-// A year without sample orders: customers 1 (pounds), 3 (euros) and 4 of the sample, parts 139 and 140.
+// A year without sample orders: customers 1 (pounds), 3 (euros) and 4 of the sample data, parts 139 and 140.
 test.beforeAll(async ({ shop }) => {
   await sold(
     shop,
@@ -26,9 +26,9 @@ test.beforeAll(async ({ shop }) => {
       ],
     },
     { at: '2019-03-06T09:00:00Z', customerId: 1, currency: 2, lines: [[140, 50, 9999]], status: 'pending' },
-    // Half past eleven in Greenwich on the last of June is the first of July in London.
+    // Half past eleven UTC on the last of June is the first of July in London.
     { at: '2019-06-30T23:30:00Z', customerId: 1, currency: 2, lines: [[999_999, 1, 500]] },
-    // In winter London and Greenwich agree: still 2019, and a minute later 2020.
+    // In winter London equals UTC: still 2019, and a minute later 2020.
     { at: '2019-12-31T23:59:59Z', customerId: 1, currency: 2, lines: [[140, 1, 100]] },
     { at: '2020-01-01T00:00:00Z', customerId: 1, currency: 2, lines: [[140, 1, 77_777]] },
   );

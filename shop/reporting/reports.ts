@@ -20,7 +20,7 @@ export async function salesFigures(shop: Shop): Promise<SalesFigures> {
   return { ...products, years, today: today(shop) };
 }
 
-/** One year: its months, its days, and who and what brought most. */
+/** One year by month and day, with its top products and customers. */
 export async function yearReport(shop: Shop, year: number): Promise<YearReport> {
   const span = await timeSpanOf(shop, year);
   const [days, topProducts, topCustomers] = await Promise.all([
@@ -44,7 +44,7 @@ export async function salesByDay({ db, store }: Shop, year: number): Promise<Per
   return salesOfPeriods(days, await listSales(db, starts));
 }
 
-/** A year where the store is: in London it begins with Greenwich, elsewhere earlier or later. */
+/** A year in the store's time zone. */
 export async function timeSpanOf({ db, store }: Shop, year: number): Promise<TimeSpan> {
   const [from, until] = await startsOf(db, [year, year + 1].map(firstDayOf), store.timeZone);
   if (from === undefined || until === undefined) throw new Error(`The year ${year} has no beginning or no end.`);

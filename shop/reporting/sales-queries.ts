@@ -7,13 +7,13 @@ import { currentOrderLines, currentOrders } from '../orders/current-orders.ts';
 import type { TopCustomer, TopProduct } from './paths.ts';
 import type { SalesRow } from './sales.ts';
 
-/** From when until when, the end not included. */
+/** A period, its end exclusive. */
 export interface TimeSpan {
   from: Date;
   until: Date;
 }
 
-/** The instants at which these days begin where the store is. */
+/** The instants at which these days begin in the store's time zone. */
 export async function startsOf(db: Db, days: readonly CalendarDay[], timeZone: string): Promise<Date[]> {
   const { rows } = await db.execute<{ start: string }>(sql`
     select to_json(day::timestamp at time zone ${timeZone}) #>> '{}' as start
@@ -24,8 +24,8 @@ export async function startsOf(db: Db, days: readonly CalendarDay[], timeZone: s
 }
 
 /**
- * Sums the sales between each start and the next: sub totals of complete orders by currency (D25). The last start only ends the
- * last period. The starts are values, not a query, so that the planner knows how much of the table is wanted.
+ * Sums the sales between each start and the next: subtotals of complete orders by currency (D25). The last start only
+ * ends the last period. The starts are values, not a query, so that the planner knows how much of the table is read.
  */
 export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesRow[]> {
   const [from, until] = [starts[0], starts.at(-1)];
@@ -44,9 +44,9 @@ export async function listSales(db: Db, starts: readonly Date[]): Promise<SalesR
     .groupBy(sql`period`, currentOrders.currencyId);
 }
 
-/** The parts that brought most, and of those that brought the same the earlier number first. */
+/** The best-selling parts; ties by lower id first. */
 export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Promise<TopProduct[]> {
-  // A line's share of its order's sub total in pounds: after discount, at the order's own rate, and nothing is lost.
+  // A line's share of its order's subtotal in pounds: after discount, at the order's own rate, without remainder.
   const share = sql`(${currentOrderLines.lineTotalMinor} * ${currentOrders.subtotalGbpMinor})::numeric / nullif(${currentOrders.goodsMinor}, 0)`;
   const sold = db
     .select({
@@ -77,7 +77,7 @@ export async function listTopProducts(db: Db, span: TimeSpan, limit: number): Pr
   return rows;
 }
 
-/** The customers that bought most, compared in pounds at each order's own rate. */
+/** order lines, because counting distinct orders would sort them all */
 export function listTopCustomers(db: Db, span: TimeSpan, limit: number): Promise<TopCustomer[]> {
   const inCurrency = (currencyId: number, name: string) =>
     sql<number>`coalesce(sum(${currentOrders.subtotalMinor}) filter (where ${currentOrders.currencyId} = ${sql.raw(String(currencyId))}), 0)`
@@ -115,7 +115,7 @@ export function listTopCustomers(db: Db, span: TimeSpan, limit: number): Promise
     .orderBy(desc(bought.value), asc(bought.customerId));
 }
 
-/** Counts live products, and all products (E14). */
+/** Counts active products, and all products (E14). */
 export async function countProducts(db: Db): Promise<{ liveProducts: number; allProducts: number }> {
   const [allProducts, liveProducts] = await Promise.all([
     db.$count(products),
@@ -124,7 +124,7 @@ export async function countProducts(db: Db): Promise<{ liveProducts: number; all
   return { liveProducts, allProducts };
 }
 
-/** Pending orders are no sales yet (D25), cancelled ones none any more (L1). */
+/** Pending orders are not sales yet (D25), cancelled ones no longer (L1). */
 function isSaleIn({ from, until }: TimeSpan) {
   return and(
     eq(currentOrders.status, 'complete'),

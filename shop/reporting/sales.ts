@@ -11,7 +11,7 @@ export interface SalesRow {
   orders: number;
 }
 
-/** A period for each name, in their order; one without a sale has nothing but zeros. */
+/** A period for each name, in order; one without sales has zeros. */
 export function salesOfPeriods(periods: readonly string[], rows: readonly SalesRow[]): PeriodSales[] {
   const sales = periods.map(nothingIn);
   for (const { index, currencyId, subtotalMinor, orders } of rows) {
@@ -23,7 +23,7 @@ export function salesOfPeriods(periods: readonly string[], rows: readonly SalesR
   return sales;
 }
 
-/** The months that these days belong to, summed up, in the order of their first days. */
+/** The months of these days, summed up, in the order of their first days. */
 export function monthsFromDays(days: readonly PeriodSales[]): PeriodSales[] {
   const months = new Map<string, Writable<PeriodSales>>();
   for (const { period, usdMinor, gbpMinor, eurMinor, orders } of days) {

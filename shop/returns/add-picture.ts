@@ -18,17 +18,17 @@ const FAULTS = {
 };
 
 /**
- * Adds a picture to a return that is not decided yet, drawn anew; the same one sent again is the one that is there (L7). Answers its number.
- * @throws {NotFoundError}      no such return, or of an order that the member does not see
- * @throws {InvalidInputError}  no picture by its content
- * @throws {ConflictError}      it is decided, or has five already
+ * Adds a redrawn picture to an undecided return; the same one sent again is the existing one (L7). Returns its id.
+ * @throws {NotFoundError} no such return, or of an order that the member does not see
+ * @throws {InvalidInputError} not a picture by its content
+ * @throws {ConflictError} it is decided, or has five already
  */
 export async function addReturnPicture(
   { returnId, file }: { returnId: number; file: File },
   context: CustomerContext,
 ): Promise<number> {
   const { shop, caller } = context;
-  // Asked before a picture is drawn for nothing, and again where it counts.
+  // Checked before a picture is drawn needlessly, and again in the transaction.
   if ((await findReturn(shop.db, returnId, caller.customer)) === undefined) throw new NotFoundError('return');
   const jpeg = await normalizePicture(file, FAULTS);
   const sha256 = createHash('sha256').update(jpeg).digest('hex');
@@ -37,7 +37,7 @@ export async function addReturnPicture(
   const { id, isNew } = await storeFile(shop, { key: fileKey, bytes: jpeg }, () =>
     inTransaction(shop.db, (tx) => keepRow(tx, { returnId, fileKey, sha256 }, actor)),
   );
-  if (!isNew) await shop.files.delete(fileKey).catch(() => {}); // the file of before is there
+  if (!isNew) await shop.files.delete(fileKey).catch(() => {}); // the earlier file exists
   return id;
 }
 

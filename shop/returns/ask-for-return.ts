@@ -9,9 +9,10 @@ import type { ReturnDraft } from './paths.ts';
 import { buyerActor, recordReturn } from './record-return.ts';
 
 /**
- * Asks for a return of parts of an order that the member sees (L7). Answers its number in the shop.
- * @throws {NotFoundError}      no such order, or another company's
- * @throws {InvalidInputError}  more than was sent and is in no return yet, nothing, a line of another order: by field
+ * Requests a return of parts of an order that the member sees (L7). Returns its id.
+ * @throws {NotFoundError} no such order, or another company's
+ * @throws {InvalidInputError} more than was shipped and is not in a return yet, nothing, a line of another order: by
+ * field
  */
 export function askForReturn(
   { orderId, lines, returnReason, remarks = '' }: ReturnDraft,
@@ -24,7 +25,7 @@ export function askForReturn(
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.id, orderId), isSeenBy(customer, orders)))
-      .for('no key update'); // one return after the other: what is left is counted with all of them
+      .for('no key update'); // one return after the other, because the remaining quantity depends on all of them
     if (order === undefined) throw new NotFoundError('order');
     const placed = { customerId: customer.id, state: 'asked', askedAt: actor.now } as const;
     const asked = await insertReturn(tx, { orderId, lines, returnReason }, placed);

@@ -12,7 +12,7 @@ interface Said {
   remarks?: string | undefined;
 }
 
-/** A staff step that moves a return on with what they say about it (L7). */
+/** A staff step on a return, with a comment (L7). */
 export function stepByStaff(step: 'question' | 'accept' | 'refuse') {
   return (said: Said, context: StaffContext): Promise<1> => takeStep(said, step, staffActor(context), context);
 }
@@ -23,8 +23,8 @@ export function stepByBuyer(step: 'answer' | 'withdraw') {
 }
 
 /**
- * Ends a return: the goods were replaced or credited, by a credit note of the order where there is one (L7).
- * @throws {InvalidInputError}  that document is no credit note of this order
+ * Closes a return: the goods were replaced or credited, with a credit note of the order if there is one (L7).
+ * @throws {InvalidInputError} the document is not a credit note of this order
  */
 export function closeReturn({ outcome, documentId, ...said }: ReturnClosing, context: StaffContext): Promise<1> {
   const creditNoteId = documentId ?? null;

@@ -7,8 +7,9 @@ import { listReturnable } from './return-queries.ts';
 import { orderReturnLines, orderReturns } from './tables.ts';
 
 /**
- * Writes a return of parts of an order, which is locked: what is left is counted with all of its returns.
- * @throws {InvalidInputError}  more than was sent and is in no return yet, nothing, a line of another order: by field
+ * Adds a return of parts of a locked order; the remaining quantity depends on all of its returns.
+ * @throws {InvalidInputError} more than was shipped and is not in a return yet, nothing, a line of another order: by
+ * field
  */
 export async function insertReturn(
   tx: Db,

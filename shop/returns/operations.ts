@@ -39,7 +39,7 @@ const REMARKS = 'Please send us new ones, the seals are hard.';
 export const returnOperations = [
   operation(returnPaths.ask, {
     tag: 'Return',
-    summary: 'Ask to send parts of an order back. Answers the number of the return in the shop (L7).',
+    summary: 'Request a return of parts of an order. Returns the ID of the return (L7).',
     who: { access: 'customer', memberRight: 'order' },
     input: returnDraft,
     answer: { format: answerNumber, readAt: (id) => `/Return/GetReturn/${id}`, refuses: [404] },
@@ -52,9 +52,9 @@ export const returnOperations = [
 
   operation(returnPaths.addPicture, {
     tag: 'Return',
-    summary: 'Add a picture to a return that is not decided yet, five at most. Answers its number (L7).',
+    summary: 'Add a picture to an undecided return, up to five. Returns the ID of the picture (L7).',
     who: { access: 'customer', memberRight: 'order' },
-    when: { repeatable: true }, // the same picture is there once
+    when: { repeatable: true }, // the same picture is stored once
     input: z.object({ returnId, file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: PICTURE_MAX_BYTES, tooLarge: message('refusal.picture-large') },
     answer: {
@@ -67,7 +67,7 @@ export const returnOperations = [
 
   operation(returnPaths.removePicture, {
     tag: 'Return',
-    summary: 'Take a wrong picture off a return that is not decided yet. Answers 1 (L7).',
+    summary: 'Remove a picture from an undecided return. Returns 1 (L7).',
     who: { access: 'customer', memberRight: 'order' },
     input: onePicture,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -77,7 +77,7 @@ export const returnOperations = [
 
   operation(returnPaths.answer, {
     tag: 'Return',
-    summary: "Answer the shop's question about a return. Answers 1 (L7).",
+    summary: "Answer the shop's question about a return. Returns 1 (L7).",
     who: { access: 'customer', memberRight: 'order' },
     input: returnRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -87,7 +87,7 @@ export const returnOperations = [
 
   operation(returnPaths.withdraw, {
     tag: 'Return',
-    summary: 'Keep the goods after all. Answers 1 (L7).',
+    summary: 'Cancel a return and keep the goods. Returns 1 (L7).',
     who: { access: 'customer', memberRight: 'order' },
     input: oneReturn,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -97,7 +97,7 @@ export const returnOperations = [
 
   operation(returnPaths.own, {
     tag: 'Return',
-    summary: 'The returns that the member sees, the newest first (L7).',
+    summary: 'List the returns that the member can see, newest first (L7).',
     who: { access: 'customer' },
     input: ownReturnsRequest,
     answer: { format: answerInternalList(returnHeaderSchema) },
@@ -108,7 +108,8 @@ export const returnOperations = [
 
   operation(returnPaths.ofOrder, {
     tag: 'Return',
-    summary: 'The returns of an order, and how many of each line were sent and are in returns (L7).',
+    summary:
+      'List the returns of an order, with the quantities of each line that were shipped and are in returns (L7).',
     who: { access: 'own or staff', staffRight: 'orders' },
     input: z.object({ orderId: idNumber('sale') }),
     answer: { format: answerInternal(orderReturnsSchema) },
@@ -122,7 +123,7 @@ export const returnOperations = [
 
   operation(returnPaths.read, {
     tag: 'Return',
-    summary: 'A return with its lines, its pictures, all that was said, and what came of it (L7).',
+    summary: 'Get a return with its lines, pictures, correspondence and outcome (L7).',
     who: { access: 'own or staff', staffRight: 'orders' },
     input: oneReturn,
     answer: { format: answerInternal(returnSchema) },
@@ -136,7 +137,7 @@ export const returnOperations = [
 
   operation(returnPaths.list, {
     tag: 'Return',
-    summary: 'The returns of all companies, the newest first, by state and remarks (L7).',
+    summary: 'List the returns of all companies, newest first, filtered by state and comments (L7).',
     who: { access: 'staff', staffRight: 'orders' },
     input: returnQuestion,
     answer: { format: answerInternalList(listedReturnSchema) },
@@ -146,7 +147,7 @@ export const returnOperations = [
 
   operation(returnPaths.take, {
     tag: 'Return',
-    summary: 'Take a return for the member who placed the order: it is accepted at once. Answers its number (L7).',
+    summary: 'Create a return for the member who placed the order. It is accepted immediately. Returns its ID (L7).',
     who: { access: 'staff', staffRight: 'orders' },
     input: returnDraft,
     answer: { format: answerNumber, readAt: (id) => `/Return/GetReturn/${id}`, refuses: [404] },
@@ -158,7 +159,7 @@ export const returnOperations = [
 
   operation(returnPaths.question, {
     tag: 'Return',
-    summary: 'Ask the buyer something before a return is decided. Answers 1 (L7).',
+    summary: 'Ask the buyer a question before deciding a return. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },
     input: returnRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -168,7 +169,7 @@ export const returnOperations = [
 
   operation(returnPaths.accept, {
     tag: 'Return',
-    summary: 'Accept a return: the buyer gets its sheet for the box. Answers 1 (L7).',
+    summary: 'Accept a return. The buyer receives its return slip. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },
     input: returnAcceptance,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -178,7 +179,7 @@ export const returnOperations = [
 
   operation(returnPaths.refuse, {
     tag: 'Return',
-    summary: 'Refuse a return, and say why. Answers 1 (L7).',
+    summary: 'Refuse a return with a reason. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },
     input: returnRemarks,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -188,7 +189,7 @@ export const returnOperations = [
 
   operation(returnPaths.receive, {
     tag: 'Return',
-    summary: 'Book what came back: into stock, or not to be sold again. Answers how many units have come in all (L7).',
+    summary: 'Receive returned goods, as saleable stock or as scrap. Returns the total number of units received (L7).',
     who: { access: 'staff', staffRight: 'orders' },
     input: returnReceipt,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -198,7 +199,7 @@ export const returnOperations = [
 
   operation(returnPaths.close, {
     tag: 'Return',
-    summary: 'Close a return: replaced or credited, with its credit note where one is filed. Answers 1 (L7).',
+    summary: 'Close a return as replaced or credited, with its credit note if one is filed. Returns 1 (L7).',
     who: { access: 'staff', staffRight: 'orders' },
     input: returnClosing,
     answer: { format: answerNumber, refuses: [404, 409] },

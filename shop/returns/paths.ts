@@ -13,7 +13,7 @@ export interface ReturnDraft {
   remarks?: string | undefined;
 }
 
-/** A step with what is said about it. */
+/** A step with a comment. */
 export interface ReturnRemarks {
   returnId: number;
   remarks: string;
@@ -22,12 +22,12 @@ export interface ReturnRemarks {
 export interface ReturnClosing {
   returnId: number;
   outcome: ReturnOutcome;
-  /** A credit note that is filed with the order. */
+  /** A credit note filed with the order. */
   documentId?: number | null | undefined;
   remarks?: string | undefined;
 }
 
-/** The returns as staff list them (L7); 'waiting': for the counter. */
+/** The list of returns for staff (L7); 'waiting': those that need staff. */
 export const returnDeclaration = declareList({
   sorts: ['asked', 'state'],
   order: { sort: 'asked', direction: 'desc' },
@@ -39,34 +39,34 @@ export const returnDeclaration = declareList({
 export type ReturnQuestion = QuestionOf<typeof returnDeclaration>;
 
 export const returnPaths = {
-  /** Asks for a return of parts of an order; answers its number in the shop. */
+  /** Requests a return of parts of an order; returns its id. */
   ask: post<ReturnDraft, number>('/Return/AskForReturn'),
-  /** A picture for a return that is not decided yet; answers the picture's number. */
+  /** Adds a picture to an undecided return; returns the picture's id. */
   addPicture: post<{ returnId: number; file: File }, number>('/Return/AddReturnPicture'),
-  /** Takes a wrong one off again, as long as the return is not decided; answers 1. */
+  /** Removes a picture from an undecided return; returns 1. */
   removePicture: post<{ returnId: number; pictureId: number }, number>('/Return/RemoveReturnPicture'),
-  /** Answers 1. */
+  /** Returns 1. */
   answer: post<ReturnRemarks, number>('/Return/AnswerReturn'),
-  /** Answers 1. */
+  /** Returns 1. */
   withdraw: post<{ returnId: number }, number>('/Return/WithdrawReturn'),
-  /** The returns that the member sees, the newest first. */
+  /** The returns that the member sees, newest first. */
   own: get<
     { returnState?: ReturnState | undefined; page?: number | undefined; pageSize?: number | undefined },
     ListPage<ReturnHeader>
   >('/Return/GetReturns'),
   ofOrder: get<{ orderId: number }, OrderReturns>('/Return/GetReturnsOfOrder/{orderId}'),
   read: get<{ returnId: number }, Return>('/Return/GetReturn/{returnId}'),
-  /** Staff: those that wait for the counter come first. */
+  /** Staff: those that need staff come first. */
   list: get<ReturnQuestion, ListPage<ListedReturn>>('/Return/GetAllReturns'),
-  /** Staff: takes a return that was asked for by telephone; answers its number in the shop. */
+  /** Staff: records a return requested by telephone; returns its id. */
   take: post<ReturnDraft, number>('/Return/TakeReturn'),
-  /** Staff: asks the buyer something; answers 1. */
+  /** Staff: asks the buyer a question; returns 1. */
   question: post<ReturnRemarks, number>('/Return/AskAboutReturn'),
   /** Staff: answers 1. */
   accept: post<{ returnId: number; remarks?: string | undefined }, number>('/Return/AcceptReturn'),
   /** Staff: answers 1. */
   refuse: post<ReturnRemarks, number>('/Return/RefuseReturn'),
-  /** Staff: books what came back; answers how many units in all have come. */
+  /** Staff: receives returned goods; returns the total number of units received. */
   receive: post<{ returnId: number; lines: readonly ReceivedLine[]; remarks?: string | undefined }, number>(
     '/Return/ReceiveReturn',
   ),

@@ -11,9 +11,9 @@ import { type ReceivedLine, receiptRefusals, returnNumberOf } from './return.ts'
 import { listReturnLines } from './return-queries.ts';
 
 /**
- * Books what came back, in one parcel or several: what can be sold again goes back into stock, the rest stays out of it (L7). Answers how
- * many units have come in all.
- * @throws {InvalidInputError}  nothing, more than was announced, a line of another return: by field
+ * Receives returned goods, in one or several parcels: saleable units go back into stock, the others don't (L7). Returns
+ * the total number of units received.
+ * @throws {InvalidInputError} nothing, more than was announced, a line of another return: by field
  */
 export function receiveReturn(
   { returnId, lines, remarks = '' }: { returnId: number; lines: readonly ReceivedLine[]; remarks?: string | undefined },
@@ -74,7 +74,7 @@ function movementsOf(
   ];
 }
 
-/** For the history of the part. */
+/** Note for the stock history of the part. */
 function noteOf(
   { orderLineId, toStock, unsaleable }: ReceivedLine,
   awaited: readonly ReturnLine[],

@@ -9,10 +9,10 @@ import { recordReturn, staffActor } from './record-return.ts';
 import { orderReturnEvents } from './tables.ts';
 
 /**
- * Takes a return for the member who placed the order, who asked for it by telephone (L7): it is accepted at once, and the member gets its
- * sheet by mail. Answers its number in the shop.
+ * Records a return that the member who placed the order requested by telephone (L7): it is accepted at once, and the
+ * member receives the return slip by mail. Returns its id.
  * @throws {NotFoundError}
- * @throws {InvalidInputError}  as where a buyer asks
+ * @throws {InvalidInputError} as for a buyer's request
  */
 export function recordPhoneReturn(draft: ReturnDraft, context: StaffContext): Promise<number> {
   const { orderId, returnReason, remarks = '' } = draft;

@@ -43,7 +43,7 @@ type Happened = Pick<LockedReturn, 'id' | 'orderId' | 'position' | 'customerId'>
   facts?: object;
 };
 
-/** Writes what happened to a return: in its own history, in the order's, in the audit list; the other side gets a mail. */
+/** Records an event of a return in its own history, in the order's and in the audit list, and mails the other party. */
 export async function recordReturn(tx: Db, happened: Happened, { by, isStaff, name, now }: Actor): Promise<void> {
   const { id: returnId, orderId, position, customerId, kind, remarks, state, facts } = happened;
   const number = returnNumberOf(orderId, position);
@@ -71,10 +71,10 @@ const ACTIONS: Readonly<Record<ReturnHappened, string>> = {
   close: 'closed a return of',
 };
 
-/** Somebody has taken the next step meanwhile. */
+/** Another person has taken the next step in the meantime. */
 export const staleReturnError = () => new ConflictError('return.moved-on', message('refusal.return-moved-on'));
 
-/** Writes into the audit list that a picture of a return came or went. */
+/** Records in the audit list that a picture of a return was added or removed. */
 export function recordPicture(
   tx: Db,
   action: string,
@@ -86,9 +86,9 @@ export function recordPicture(
 }
 
 /**
- * Holds a return from which the step can be taken.
- * @throws {NotFoundError}  unknown, or of an order that the member does not see
- * @throws {ConflictError}  somebody moved it on meanwhile
+ * Locks a return in a state from which the step is possible.
+ * @throws {NotFoundError} unknown, or of an order that the member does not see
+ * @throws {ConflictError} its state changed in the meantime
  */
 export async function lockFor(tx: Db, returnId: number, step: ReturnStep, { reader }: Pick<Actor, 'reader'>) {
   const locked = await lockReturn(tx, returnId, reader);
@@ -98,7 +98,7 @@ export async function lockFor(tx: Db, returnId: number, step: ReturnStep, { read
   return { ...locked, state };
 }
 
-/** Takes a step with a return that `lockFor` holds. */
+/** Applies a step to a return locked by `lockFor`. */
 export async function moveReturn(
   tx: Db,
   moved: Happened,

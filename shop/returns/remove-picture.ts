@@ -9,9 +9,9 @@ import { lockReturn } from './return-queries.ts';
 import { orderReturnPictures } from './tables.ts';
 
 /**
- * Takes a picture off a return that is not decided yet, with its file (L7). Answers 1.
- * @throws {NotFoundError}  no such return, or of an order that the member does not see; or it has no such picture
- * @throws {ConflictError}  it is decided, and the picture was part of that
+ * Removes a picture from an undecided return, with its file (L7). Returns 1.
+ * @throws {NotFoundError} no such return, or of an order that the member does not see; or it has no such picture
+ * @throws {ConflictError} it is decided, and the picture was part of the decision
  */
 export async function removeReturnPicture(
   { returnId, pictureId }: { returnId: number; pictureId: number },

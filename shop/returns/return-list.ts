@@ -5,10 +5,10 @@ import { type ListedReturn, returnDeclaration } from './paths.ts';
 import { listReturnHeaders, returnsWith } from './return-queries.ts';
 import { orderReturns } from './tables.ts';
 
-/** Something has to be done with them: looked at, or closed once they have come. */
+/** Returns that need staff: to be decided, or to be closed after receipt. */
 const WAITING = ['asked', 'received'] as const;
 
-/** The returns as staff list them (L7). */
+/** The list of returns for staff (L7). */
 export const returnList = staffList(returnDeclaration, {
   table: orderReturns,
   id: orderReturns.id,
@@ -24,7 +24,7 @@ export const returnList = staffList(returnDeclaration, {
   },
 });
 
-/** By the return's number, or as orders are found. */
+/** By the return's number, or like the search for orders. */
 function ofOrders(search: string): SQL | undefined {
   const number = sql`'MA00' || ${orderReturns.orderId} || '-R' || ${orderReturns.position}`;
   return or(ilike(number, search.trim()), matchesKeyword(search, orderReturns.orderId));

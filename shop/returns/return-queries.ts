@@ -11,12 +11,12 @@ import type { OrderReturns, Return, ReturnEvent, ReturnHeader, ReturnLine } from
 import { returnNumberOf, type ReturnState } from './return.ts';
 import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns } from './tables.ts';
 
-/** The returns that meet a condition, in no order. */
+/** The returns that match a condition, in no particular order. */
 export async function listReturnHeaders(db: Db, condition: SQL | undefined): Promise<ReturnHeader[]> {
   return (await selectReturns(db, condition)).map(headerOf);
 }
 
-/** One page of the returns that the member sees, the newest first (L7, H5). */
+/** One page of the returns that the member sees, newest first (L7, H5). */
 export async function listOwnReturns(
   db: Db,
   { reader, returnState }: { reader: OrderReader; returnState: ReturnState | undefined },
@@ -38,8 +38,8 @@ export async function listOwnReturns(
 }
 
 /**
- * The returns of an order, the newest first, and what can still be returned.
- * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ * The returns of an order, newest first, and what can still be returned.
+ * @param reader the member who must be allowed to see it; null: staff. Otherwise undefined
  */
 export async function listReturnsOf(
   db: Db,
@@ -55,9 +55,9 @@ export async function listReturnsOf(
 }
 
 /**
- * The lines of an order with what was sent of each and what is in returns that stand, in the order of their positions. An order that was
- * closed without a shipment is of before shipments were booked: all of it was sent, as it stands since its last correction.
- * A line that a correction removed does not count.
+ * The lines of an order with the quantities shipped and in active returns, in the order of their positions. An order
+ * closed without a shipment predates shipments: all of it counts as shipped, as of its last correction. A line removed
+ * by a correction does not count.
  */
 export async function listReturnable(
   db: Db,
@@ -87,7 +87,7 @@ export async function listReturnable(
   return rows;
 }
 
-/** A return with all that belongs to it. @param reader  the member who has to see its order; null: staff */
+/** Reads a return with all its parts. @param reader the member who must be allowed to see its order; null: staff */
 export async function findReturn(db: Db, returnId: number, reader: OrderReader | null): Promise<Return | undefined> {
   const seen = reader === null ? undefined : isSeenBy(reader);
   const [row] = await selectReturns(db, and(eq(orderReturns.id, returnId), seen));
@@ -105,14 +105,14 @@ export async function findReturn(db: Db, returnId: number, reader: OrderReader |
   return {
     ...headerOf(row),
     lines,
-    // Who of the shop it was is the shop's own business.
+    // Buyers don't learn which staff member acted.
     events: reader === null ? events : events.map((event) => (event.isStaff ? { ...event, byName: null } : event)),
     pictures: pictures.map(({ id }) => id),
     creditNote: creditNote ?? null,
   };
 }
 
-/** A credit note that stands with that order. */
+/** Finds a credit note of that order that is not withdrawn. */
 export async function findCreditNote(
   db: Db,
   { documentId, orderId }: { documentId: number; orderId: number },
@@ -179,7 +179,9 @@ export async function findReturnPicture(
   return found;
 }
 
-/** A return, locked until the transaction ends. @param reader  the member who has to see its order; null: staff */
+/**
+ * Locks a return until the transaction ends. @param reader the member who must be allowed to see its order; null: staff
+ */
 export async function lockReturn(tx: Db, returnId: number, reader: OrderReader | null) {
   const [row] = await tx
     .select({

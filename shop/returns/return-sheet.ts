@@ -25,8 +25,8 @@ const QR_SIDE = 110;
 const NUMBER = { face: 'part', size: 22, colour: INK } as const;
 
 /**
- * Draws the return slip (L7): the number in large letters and as a QR code that opens the return for staff, the address, and the
- * expected content. The same return gives the same file on every day.
+ * Draws the return slip (L7): the number in large letters and as a QR code that opens the return for staff, the
+ * address, and the expected content. The same return always yields the same file.
  */
 export function returnSheet(
   returned: Return,
@@ -66,7 +66,7 @@ export function returnSheet(
   return finishSheet(paper, `${store.name} · ${title}`, translator);
 }
 
-/** Number, where the box goes, whose it is; the code on the right. */
+/** Draws number, destination and sender, with the code on the right. */
 function drawHead(
   paper: Paper,
   { returnId, returnNumber, company, reference, purchaseOrderNumber, returnReason }: Return,

@@ -3,7 +3,7 @@ import type { FieldError } from '../kernel/errors.ts';
 import { lineRefusals, type LineMessages, type SentLine } from '../fulfilment/shipment-rules.ts';
 import { orderReference } from '../orders/reference.ts';
 
-/** States of a return (L7). A question is answered by the buyer; the answer makes it 'asked' again. */
+/** States of a return (L7). The buyer's answer to a question makes it 'asked' again. */
 export const RETURN_STATES = ['asked', 'question', 'accepted', 'refused', 'withdrawn', 'received', 'closed'] as const;
 export type ReturnState = (typeof RETURN_STATES)[number];
 
@@ -29,10 +29,10 @@ const LEADS: Readonly<Record<ReturnStep, { from: readonly ReturnState[]; to: Ret
   question: { from: ['asked'], to: 'question' },
   answer: { from: ['question'], to: 'asked' },
   accept: { from: ['asked', 'question'], to: 'accepted' },
-  refuse: { from: ['asked', 'question', 'accepted'], to: 'refused' }, // accepted goods that never came
+  refuse: { from: ['asked', 'question', 'accepted'], to: 'refused' }, // accepted goods that never arrived
   withdraw: { from: ['asked', 'question', 'accepted'], to: 'withdrawn' },
-  receive: { from: ['accepted', 'received'], to: 'received' }, // in one parcel or several
-  close: { from: ['accepted', 'received'], to: 'closed' }, // some goods the buyer may keep
+  receive: { from: ['accepted', 'received'], to: 'received' }, // in one or several parcels
+  close: { from: ['accepted', 'received'], to: 'closed' }, // the buyer may keep some goods
 };
 
 /** State after a step; null: the step is not possible from here. */
@@ -45,7 +45,7 @@ export function canTake(state: ReturnState, step: ReturnStep): boolean {
   return afterReturnStep(state, step) !== null;
 }
 
-/** A picture can be added as long as somebody may still look at it. */
+/** Returns whether pictures can be added, which is until the decision. */
 export function takesPictures(state: ReturnState): boolean {
   return state === 'asked' || state === 'question';
 }
@@ -74,7 +74,10 @@ const OF_A_RETURN: LineMessages = {
   tooMany: (left) => message('refusal.return-too-many', { left }),
 };
 
-/** Why it can't be asked for so: nothing, a line of another order, one named twice, more than was sent and is not in returns already. */
+/**
+ * Returns why the request is invalid: nothing, a line of another order, one named twice, more than was shipped and is
+ * not in returns already.
+ */
 export function returnRefusals(lines: readonly ReturnableLine[], asked: readonly SentLine[]): FieldError[] {
   const open = lines.map((line) => ({ orderLineId: line.orderLineId, left: leftToReturn(line) }));
   return lineRefusals(open, asked, OF_A_RETURN);
@@ -87,7 +90,7 @@ export interface ReceivedLine {
   unsaleable: number;
 }
 
-/** A line of a return, with what came of it until now. */
+/** A line of a return with the quantities received so far. */
 export interface AwaitedLine {
   orderLineId: number;
   quantity: number;
@@ -101,7 +104,7 @@ const OF_RECEIPT: LineMessages = {
   tooMany: (left) => message('staff-refusal.return-too-many', { left }),
 };
 
-/** Why it can't have come so: nothing, another line, more than was announced; by field. */
+/** Returns why the receipt is invalid: nothing, another line, more than was announced; by field. */
 export function receiptRefusals(awaited: readonly AwaitedLine[], came: readonly ReceivedLine[]): FieldError[] {
   const open = awaited.map(({ orderLineId, quantity, received }) => ({ orderLineId, left: quantity - received }));
   const units = came.map(({ orderLineId, toStock, unsaleable }) => ({ orderLineId, quantity: toStock + unsaleable }));
@@ -111,12 +114,12 @@ export function receiptRefusals(awaited: readonly AwaitedLine[], came: readonly 
   }));
 }
 
-/** Returns whether there is a sheet for the box: from the moment it is accepted. */
+/** Returns whether there is a return slip: from acceptance on. */
 export function hasSheet(state: ReturnState): boolean {
   return state === 'accepted' || state === 'received' || state === 'closed';
 }
 
-/** A reason as a sentence chooses by it: such words take no hyphen. */
+/** A reason as a selector in a message, which allows no hyphen. */
 export const reasonWord = (reason: ReturnReason) => REASON_WORDS[reason];
 
 const REASON_WORDS = {

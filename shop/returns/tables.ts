@@ -14,8 +14,8 @@ export const orderReturns = pgTable(
     orderId: integer()
       .notNull()
       .references(() => orders.id),
-    position: smallint().notNull(), // the first, the second … of its order: in its number
-    customerId: integer() // the member who asked
+    position: smallint().notNull(), // position within its order, part of its number
+    customerId: integer() // the member who requested it
       .notNull()
       .references(() => customers.id),
     state: text().$type<ReturnState>().notNull().default('asked'),
@@ -55,7 +55,7 @@ export const orderReturnLines = pgTable(
       .references(() => orderLines.id),
     quantity: smallint().notNull(),
     toStock: smallint().notNull().default(0), // came back and can be sold again
-    unsaleable: smallint().notNull().default(0), // came back and can not
+    unsaleable: smallint().notNull().default(0), // came back and can't be sold again
   },
   (t) => [
     primaryKey({ columns: [t.returnId, t.orderLineId] }),
@@ -68,7 +68,7 @@ export const orderReturnLines = pgTable(
   ],
 );
 
-/** Everything that was said and done about a return. Append only. */
+/** Events of returns. Append only. */
 export const orderReturnEvents = pgTable(
   'order_return_events',
   {
@@ -93,7 +93,7 @@ export const orderReturnPictures = pgTable(
       .notNull()
       .references(() => orderReturns.id),
     fileKey: text().notNull(),
-    sha256: text().notNull(), // the same picture sent twice is one
+    sha256: text().notNull(), // the same picture sent twice is stored once
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [unique('order_return_pictures_once').on(t.returnId, t.sha256)],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BUYERS_PART, RETURN_OUTCOMES, RETURN_REASONS, RETURN_STATES, STAFFS_PART } from './return.ts';
 import type { AnswerOf } from '../operations/answers.ts';
 
-/** Calls that the sources do not have: shop/operations/wire-dialect.ts names them on the wire. */
+/** Calls that are not in the sources: shop/operations/wire-dialect.ts translates their names. */
 const header = {
   returnId: z.int(),
   /** 'MA001234-R1'. */
@@ -13,7 +13,7 @@ const header = {
   company: z.string(),
   returnState: z.enum(RETURN_STATES),
   returnReason: z.enum(RETURN_REASONS),
-  /** null: it is not closed yet. */
+  /** null: not closed yet. */
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
   /** ISO 8601. */
   askedAt: z.iso.datetime(),
@@ -53,7 +53,7 @@ export const returnSchema = z
   .object({
     ...header,
     lines: z.array(z.object({ ...part, quantity: z.int(), received: z.int(), unsaleable: z.int() })),
-    /** The oldest first. */
+    /** Oldest first. */
     events: z.array(
       z.object({
         id: z.int(),
@@ -62,20 +62,20 @@ export const returnSchema = z
         kind: z.enum([...BUYERS_PART, ...STAFFS_PART]),
         remarks: z.string(),
         isStaff: z.boolean(),
-        /** null: somebody of the shop, whom only staff are told. */
+        /** null: a staff member whom only staff may see. */
         byName: z.string().nullable(),
       }),
     ),
-    /** The numbers of its pictures. */
+    /** The ids of its pictures. */
     pictures: z.array(z.int()),
     creditNote: z.object({ documentId: z.int(), number: z.string() }).nullable(),
   })
   .meta({ id: 'Return' });
 
-/** A return with all that belongs to it. */
+/** A return with all its parts. */
 export type Return = AnswerOf<typeof returnSchema>;
 
-/** A line of a return; of what was received so many can't be sold again. */
+/** A line of a return; a part of the received units may be unsaleable. */
 export type ReturnLine = Return['lines'][number];
 
 export type ReturnEvent = Return['events'][number];

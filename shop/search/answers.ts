@@ -15,7 +15,7 @@ export const successorSchema = z
     productIntro: z.string(),
     imageHash: z.string().nullable(),
     cloudImageUrl: z.url().nullable(),
-    /** Quantity of it that replaces one. */
+    /** Quantity that replaces one unit. */
     quantity: z.int(),
     price: priceTagSchema.nullable(),
     inStock: z.boolean(),
@@ -24,14 +24,14 @@ export const successorSchema = z
   })
   .meta({ id: 'Successor' });
 
-/** A part that takes the place of another, at the end of the chain of replacements (J5). */
+/** A part that replaces another, at the end of the chain of replacements (J5). */
 export type Successor = AnswerOf<typeof successorSchema>;
 
 export const replacedSchema = z
   .object({
     productId: z.int(),
     productName: z.string(),
-    /** It can still be bought itself. */
+    /** It can still be bought. */
     isOffered: z.boolean(),
     fromOn: z.iso.date(),
     /** Staff note; '': none. */
@@ -40,7 +40,7 @@ export const replacedSchema = z
   })
   .meta({ id: 'ReplacedPart' });
 
-/** A part that is replaced (J5): shown and offered, never swapped in silence. */
+/** A replaced part (J5): its replacement is shown and offered, never swapped silently. */
 export type Replaced = AnswerOf<typeof replacedSchema>;
 
 const Branch = z.object({ id: z.int(), guid: z.guid(), name: z.string() });
@@ -53,22 +53,22 @@ export const menuCategorySchema = Branch.extend({
   subcategories: z.array(Branch),
 }).meta({ id: 'MenuCategory' });
 
-/** A category as the shop's menus show it. */
+/** A category in the shop's menus. */
 export type MenuCategory = AnswerOf<typeof menuCategorySchema>;
 
 export const categoryTileSchema = Branch.extend({ count: z.int(), imageHash: z.string().nullable() }).meta({
   id: 'CategoryTile',
 });
 
-/** A category of the home page, with a picture of what lies in it (A6, A8). */
+/** A category on the home page, with a picture of one of its parts (A6, A8). */
 export type CategoryTile = AnswerOf<typeof categoryTileSchema>;
 
 export const tapeTileSchema = Branch.extend({ imageHash: z.string().nullable() }).meta({ id: 'TapeTile' });
 
-/** A sub-category of the tapes on the home page, with a picture of what lies in it (A6). */
+/** A tape sub-category on the home page, with a picture of one of its parts (A6). */
 export type TapeTile = AnswerOf<typeof tapeTileSchema>;
 
-/** Unit price for the signed-in customer; visitors get none, anywhere (A13). */
+/** Unit price for the logged-in customer; visitors never get one (A13). */
 export type PriceTag = AnswerOf<typeof priceTagSchema>;
 
 const SoughtWidth = z.object({ id: z.int(), details: z.string() }).optional();
@@ -81,9 +81,12 @@ const productCardSchema = z
     cloudImageUrl: z.url().nullable(),
     categoryName: z.string().nullable(),
     inStock: z.boolean(),
-    /** When it can leave, in the reader's words (L4); null: nothing is said of it, or to visitors. */
+    /** Despatch promise in the reader's language (L4); null: none, and for visitors. */
     promised: z.string().nullable(),
-    /** The width that was searched for: it has its own price, and the part opens in it. Absent: none, or its first (B2). */
+    /**
+     * The width that was searched for: it has its own price, and the product page selects it. Absent: none, or the
+     * first (B2).
+     */
     soughtWidth: SoughtWidth,
     price: priceTagSchema.nullable(),
     /** Customer part number of the part, or of its widths; null: none, or not requested (H6). */
@@ -91,7 +94,7 @@ const productCardSchema = z
   })
   .meta({ id: 'ProductCard' });
 
-/** A part as a card of a grid or a strip shows it (A10). */
+/** A part on a card of a grid or strip (A10). */
 export type ProductCard = AnswerOf<typeof productCardSchema>;
 
 export const shelfSchema = z.object({ category: Branch, products: z.array(productCardSchema) }).meta({ id: 'Shelf' });
@@ -102,7 +105,7 @@ export type Shelf = AnswerOf<typeof shelfSchema>;
 export const productDetailSchema = productCardSchema
   .extend({
     ...answerShape(only(productFields, namesWith(productFields, { shown: 'page' }))),
-    /** When it can leave (L4). */
+    /** Despatch promise (L4). */
     promise: promiseSchema,
     brandLabel: z.string(),
     category: Branch.nullable(),
@@ -110,7 +113,7 @@ export const productDetailSchema = productCardSchema
       z.object({
         id: z.int(),
         details: z.string(),
-        /** The part in this width; null: its own picture shows it. */
+        /** Picture of the part in this width; null: the part's own picture. */
         imageHash: z.string().nullable(),
         price: priceTagSchema.nullable(),
       }),
@@ -126,27 +129,30 @@ export const productDetailSchema = productCardSchema
         flag: z.boolean().nullable(),
       }),
     ),
-    /** Further pictures, in their order. */
+    /** Additional pictures, in display order. */
     pictures: z.array(z.object({ id: z.int(), imageHash: z.string(), alt: z.string() })),
     /** Customer part numbers, each width separately (H6). */
     ownNumbers: z.array(z.object({ variantId: z.int().nullable(), number: z.string() })),
     /** Replacements; null: not replaced (J5). */
     replaced: replacedSchema.nullable(),
-    /** Size of its data sheet; null: none, and for visitors, who may not open it. */
+    /** Size of its data sheet; null: none, and for visitors, who can't open it. */
     sheetBytes: z.int().nullable(),
-    /** Why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
+    /** Reason why this customer can't buy it (D4); null for visitors too, who are asked to log in. */
     refusal: z.object({ code: z.enum(['tape-shop', 'unavailable-in-country']), message: z.string() }).nullable(),
     related: z.array(productCardSchema),
   })
   .meta({ id: 'ProductDetail' });
 
-/** A part with all that its page shows (A12). */
+/** A part with all the data of its page (A12). */
 export type ProductDetail = AnswerOf<typeof productDetailSchema>;
 
 export const listingSchema = z
   .object({
     mode: z.enum(['all', 'category', 'subcategory', 'keyword']),
-    /** The chosen category, also of a chosen sub-category, or the one that is searched. Null where none is chosen or it can't be seen. */
+    /**
+     * The selected category, also that of a selected sub-category, or the one that is searched. Null if none is
+     * selected or it is not visible.
+     */
     category: Branch.nullable(),
     subcategory: Branch.nullable(),
     keyword: z.string(),
@@ -162,13 +168,13 @@ export const listingSchema = z
         ownNumber: z.string(),
         productId: z.int(),
         productName: z.string(),
-        /** Another part has this as its real number: that one comes first. */
+        /** Another part has this as its real number, which takes precedence. */
         isOutranked: z.boolean(),
       })
       .nullable(),
-    /** The part with this number is replaced, whether or not it is still on offer (J5); said on the first page. */
+    /** Replacement of the part with this number, whether or not it is still offered (J5); on the first page. */
     replaced: replacedSchema.nullable(),
-    /** The part whose number the keyword is. */
+    /** The part whose number equals the keyword. */
     exactId: z.int().nullable(),
     /** Number of parts, and whether there are more than were counted; null: not counted. */
     counted: z.object({ count: z.int(), isMore: z.boolean() }).nullable(),
@@ -176,7 +182,7 @@ export const listingSchema = z
     filters: z
       .object({
         types: z.array(z.object({ id: z.int(), name: z.string(), count: z.int(), isChosen: z.boolean() })),
-        /** The attributes of the one type that is left. */
+        /** The attributes of the one remaining type. */
         facets: z.array(
           z.object({
             id: z.int(),
@@ -184,7 +190,7 @@ export const listingSchema = z
             unit: z.string(),
             values: z.array(
               z.object({
-                /** As the address has it. */
+                /** As in the address. */
                 value: z.string(),
                 low: z.number().nullable(),
                 high: z.number().nullable(),
@@ -193,7 +199,7 @@ export const listingSchema = z
                 isChosen: z.boolean(),
               }),
             ),
-            /** The figures that are typed, and how far those reach that are left; null: too few for a range. */
+            /** The typed figures, and the range of the remaining parts; null: too few for a range. */
             range: z
               .object({ from: z.number().nullable(), to: z.number().nullable(), least: z.number(), most: z.number() })
               .nullable(),
@@ -204,10 +210,10 @@ export const listingSchema = z
     /** Number of parts that the filters hide. */
     filteredOut: z.int(),
     sort: z.enum(SORTS),
-    /** Parts that staff put above the results for this keyword (I4); on the first page. */
+    /** Parts pinned by staff above the results for this keyword (I4); on the first page. */
     suggested: z.array(productCardSchema),
     products: z.array(productCardSchema),
-    /** Parts that the reader can't buy, with the reason (D4). They come last. */
+    /** Parts that the reader can't buy, with the reason (D4). They are sorted last. */
     refusals: z.array(z.object({ productId: z.int(), message: z.string() })),
     page: z.int(),
     hasNext: z.boolean(),
@@ -217,7 +223,7 @@ export const listingSchema = z
 /** One page of 18, and whether another follows (A9, D9). */
 export type Listing = AnswerOf<typeof listingSchema>;
 
-/** A part that the reader's company calls so. */
+/** A part with this customer part number. */
 export type OwnNumberFound = NonNullable<Listing['own']>;
 
 /** Facets of a list, with counts of the remaining parts (I1). */
@@ -229,7 +235,7 @@ export type FacetValue = Facet['values'][number];
 
 export const comparisonSchema = z
   .object({
-    /** null: of none. */
+    /** null: no type. */
     typeId: z.int().nullable(),
     typeName: z.string().nullable(),
     /** Category of the first part, for a link to more. */
@@ -238,7 +244,7 @@ export const comparisonSchema = z
     rows: z.array(
       z.object({
         name: z.string(),
-        /** Of each part, in their order; empty where nothing is known, several where it comes in several widths. */
+        /** For each part, in order; empty if unknown, several if it has several widths. */
         cells: z.array(productDetailSchema.shape.specifications),
         differs: z.boolean(),
       }),
@@ -246,7 +252,7 @@ export const comparisonSchema = z
     /** Number of requested parts that do not exist, are of another type, or are too many. */
     leftOut: z
       .int()
-      .describe('How many of those that were asked for are not compared.')
+      .describe('Number of requested parts that are not compared.')
       .meta({ examples: [0] }),
   })
   .meta({ id: 'Comparison' });
@@ -263,7 +269,7 @@ export const partTableSchema = z
         cells: z.array(z.object({ productId: z.int(), values: productDetailSchema.shape.specifications })),
       }),
     ),
-    /** Those of them that come in widths, each at the reader's own price. */
+    /** Families among them, with their widths at the reader's own prices. */
     families: z.array(
       z.object({
         productId: z.int(),
@@ -289,9 +295,9 @@ export const suggestionSchema = z
     cloudImageUrl: z.url().nullable(),
     /** Customer part number, if it was typed (H6). */
     ownNumber: z.string().nullable(),
-    /** The part with the very number that was typed, where this one takes its place (J5). */
+    /** The part with the typed number, if this one replaces it (J5). */
     inPlaceOf: z.string().nullable(),
-    /** The reader's own for one unit; null for visitors, and where they can't buy it. */
+    /** The reader's unit price; null for visitors, and if they can't buy it. */
     price: priceTagSchema.nullable(),
     /** As on a card. */
     soughtWidth: SoughtWidth,
@@ -301,5 +307,5 @@ export const suggestionSchema = z
   })
   .meta({ id: 'Suggestion' });
 
-/** A part that is offered while somebody types. */
+/** A part suggested during typing. */
 export type Suggestion = AnswerOf<typeof suggestionSchema>;

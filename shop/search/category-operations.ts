@@ -18,7 +18,7 @@ const subcategories = answerListOf(subcategoryWire);
 export const categoryOperations = [
   operation(categoryPaths.all, {
     tag: 'Category',
-    summary: 'The categories that the caller may see, in menu order; all of them for staff (B7, D8).',
+    summary: 'List the categories that the caller can see, in menu order. Staff see all (B7, D8).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest,
@@ -28,7 +28,7 @@ export const categoryOperations = [
 
   operation(categoryPaths.subcategories, {
     tag: 'SubCategory',
-    summary: 'The sub-categories that the caller may see, in menu order; all of them for staff (B7).',
+    summary: 'List the sub-categories that the caller can see, in menu order. Staff see all (B7).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest,
@@ -38,7 +38,7 @@ export const categoryOperations = [
 
   operation(categoryPaths.subcategoriesOf, {
     tag: 'SubCategory',
-    summary: 'The same, of one category.',
+    summary: 'List the sub-categories of a category that the caller can see, in menu order.',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ category: idOrGuid('category') }),
@@ -57,7 +57,7 @@ export const categoryOperations = [
 
   operation(categoryPaths.products, {
     tag: 'ProductCategory',
-    summary: 'A page of 18 of a category by name.',
+    summary: 'List the products of a category by name, in pages of 18.',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({ category: idOrGuid('category'), page: pageNumber }),
@@ -68,7 +68,7 @@ export const categoryOperations = [
 
   operation(categoryPaths.linksOfProduct, {
     tag: 'ProductCategory',
-    summary: 'The categories that hold a product; none for an unknown one.',
+    summary: 'List the categories of a product. Empty for an unknown product.',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: pageRequest.extend({ productId: idNumber('product') }),
     answer: { format: answerListOf(categoryLinkWire) },
@@ -78,7 +78,7 @@ export const categoryOperations = [
 
   operation(subcategoryPaths.productPage, {
     tag: 'ProductSubCategory',
-    summary: 'A page of 18 of a sub-category by name.',
+    summary: 'List the products of a sub-category by name, in pages of 18.',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({ subcategory: idOrGuid('subcategory'), page: pageNumber }),
@@ -89,7 +89,7 @@ export const categoryOperations = [
 
   operation(subcategoryPaths.products, {
     tag: 'ProductSubCategory',
-    summary: 'The products of a sub-category by name.',
+    summary: 'List the products of a sub-category by name.',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: pageRequest.extend({ subcategory: idOrGuid('subcategory') }),
@@ -100,7 +100,7 @@ export const categoryOperations = [
 
   operation(subcategoryPaths.linksOfProduct, {
     tag: 'ProductSubCategory',
-    summary: 'The sub-categories that hold a product; none for an unknown one.',
+    summary: 'List the sub-categories of a product. Empty for an unknown product.',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: pageRequest.extend({ productId: idNumber('product') }),
     answer: { format: answerListOf(subcategoryLinkWire) },

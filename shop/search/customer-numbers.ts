@@ -21,7 +21,10 @@ export async function customerNumbersOf(
   );
 }
 
-/** The part that the reader's company calls so, or null; a visitor has none, and nobody sees another company's (H6). */
+/**
+ * The part with this customer part number of the reader's company, or null; visitors have none, and nobody sees another
+ * company's (H6).
+ */
 export async function findByCustomerNumber(
   keyword: string,
   { shop, caller: { customer } }: Pick<OperationContext, 'shop' | 'caller'>,
@@ -31,7 +34,7 @@ export async function findByCustomerNumber(
   return own ?? null;
 }
 
-/** The card with the own numbers of its part: those of its widths one behind the other. */
+/** Adds the customer part numbers of its part to a card, including those of its widths. */
 export function cardWithCustomerNumbers(card: CardToTell, called: readonly NumberedPart[]): CardToTell {
   const numbers = called.flatMap(({ productId, number }) => (productId === card.id ? number : []));
   return numbers.length === 0 ? card : { ...card, ownNumber: numbers.join(', ') };

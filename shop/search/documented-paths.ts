@@ -17,15 +17,15 @@ export interface PriceOfCaller extends Pick<PriceNotes, 'priceBreaks' | 'priceNe
   currency?: CurrencyId;
 }
 
-/** A product as the documented calls answer it: what the caller may know of it (D30). */
+/** A product in the documented calls, with the fields that the caller may see (D30). */
 export interface ProductEntry extends EntryOf<typeof productFields>, PriceOfCaller {
   id: number;
   imageUrl: string | null;
-  /** The first by the order of the menu (D10). */
+  /** The first in menu order (D10). */
   category: { id: number; guid: string; name: string } | null;
-  /** For staff: what a save goes on from. */
+  /** For staff: version for the next save. */
   version?: number;
-  /** For staff: the stock again, so that a save of what was read counts nothing (D42). */
+  /** For staff: a copy of the stock, so that saving unchanged values changes nothing (D42). */
   stockLevelSeen?: number;
 }
 
@@ -35,7 +35,7 @@ export interface VariantEntry extends EntryOf<typeof variantFields>, PriceOfCall
   familyId: number;
 }
 
-/** A part that goes with another. */
+/** A related part. */
 export interface RelatedEntry extends EntryOf<typeof relatedFields>, PriceOfCaller {
   id: number;
   productId: number;
@@ -43,12 +43,12 @@ export interface RelatedEntry extends EntryOf<typeof relatedFields>, PriceOfCall
   imageUrl: string | null;
 }
 
-/** A category or sub-category by its number or its guid, in any letter case (D29). */
+/** A category or sub-category by id or GUID, regardless of case (D29). */
 type BranchKey = string | number;
 
 export const productPaths = {
   live: get<AnyPage, ListPage<ProductEntry>>('/Product/GetAllProductsLive'),
-  /** For staff, as the next. */
+  /** For staff, like the next. */
   all: get<AnyPage, ListPage<ProductEntry>>('/Product/GetAllProducts'),
   searchAll: get<AnyPage & { keyword: string }, ListPage<ProductEntry>>('/Product/GetAllProductsAdmin/{keyword}'),
   byId: get<{ productId: number }, ProductEntry>('/Product/GetProductByID/{productId}'),

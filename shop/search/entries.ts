@@ -30,7 +30,7 @@ const OPEN_OF_VARIANT = openNames(variantFields);
 const PRICES_OF_VARIANT = namesWith(variantFields, { reader: 'who sees prices' });
 const OPEN_OF_RELATED = openNames(relatedFields);
 
-/** A product as this caller may know it (D30). */
+/** A product with the fields that this caller may see (D30). */
 export function productEntry(product: Product, view: PricedView): ProductEntry {
   return {
     id: product.id,
@@ -42,7 +42,7 @@ export function productEntry(product: Product, view: PricedView): ProductEntry {
   };
 }
 
-/** Tells a save what it was read from: what is sent back as it was read changes nothing, whatever was sold meanwhile (D42). */
+/** Adds the values seen, so that saving unchanged values changes nothing, whatever was sold in the meantime (D42). */
 function readForSave({ version, stockLevel }: Product) {
   return { version, stockLevelSeen: stockLevel };
 }
@@ -61,7 +61,7 @@ export async function productEntries(
   return products.map((product) => productEntry(product, priced));
 }
 
-/** One page of a list of products, and how many there are in all. */
+/** One page of a list of products, and the total number. */
 export async function productPage(
   list: ProductList,
   range: RowRange,
@@ -72,7 +72,7 @@ export async function productPage(
   return { items: await productEntries(found, view, db), total };
 }
 
-/** A part that goes with another, as this caller may know it (D30). */
+/** A related part with the fields that this caller may see (D30). */
 export function relatedEntry(
   { id, productId, product }: { id: number; productId: number; product: Product },
   view: PricedView,
@@ -88,8 +88,8 @@ export function relatedEntry(
 }
 
 /**
- * A width, as this caller may know it (D30). Without a price of its own it has none here: the product's counts (D2). Price lists name
- * parts, so they do not count here.
+ * A width with the fields that this caller may see (D30). Without its own price it has none here: the product's applies
+ * (D2). Price lists name parts, so they do not count here.
  */
 export function variantEntry(variant: ProductVariant, { terms }: CatalogueView): VariantEntry {
   const { id, familyId } = variant;

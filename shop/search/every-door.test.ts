@@ -11,7 +11,7 @@ async function buyer(shop: TestShop): Promise<Buyer> {
   return shop.as(email, userPass);
 }
 
-/** Every door that looks a part up for a customer, with the part that it leads to first. */
+/** All calls that look a part up for a customer, with the part that each returns first. */
 async function askEveryDoor(shop: TestShop, caller: Buyer, typed: string): Promise<Record<string, unknown>> {
   const words = encodeURIComponent(typed);
   const rows = [{ part: typed, width: '', quantity: '1' }];

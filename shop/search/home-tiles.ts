@@ -2,7 +2,7 @@ import type { OperationContext } from '../operations/operation.ts';
 import type { CategoryTile, TapeTile } from './paths.ts';
 import { type CatalogueView, shopperView } from './view.ts';
 
-/** The tiles of the home page and of the catalogue's first page, as far as the caller may see them (A6, A8, D8). */
+/** The tiles of the home page and of the catalogue's first page that the caller may see (A6, A8, D8). */
 export function homeTiles(_: unknown, context: OperationContext): CategoryTile[] {
   const pictures = context.shop.hot().tilePictures.categories;
   return shopperView(context)
@@ -12,7 +12,7 @@ export function homeTiles(_: unknown, context: OperationContext): CategoryTile[]
 
 const TAPE_TILES = 4;
 
-/** The first tape sub-categories of the menu, each with the picture of a roll that lies in it (A6). */
+/** The first tape sub-categories of the menu, each with the picture of one of its rolls (A6). */
 export function tapeTiles(_: unknown, context: OperationContext): TapeTile[] {
   const view = shopperView(context);
   const tape = view.categories.find(({ role }) => role === 'tape');
@@ -21,7 +21,7 @@ export function tapeTiles(_: unknown, context: OperationContext): TapeTile[] {
   return withPictures(context, tiles);
 }
 
-/** These sub-categories, each with the picture of its first part by name that has one. */
+/** Adds to each sub-category the picture of its first part by name that has one. */
 export function withPictures(
   { shop }: Pick<OperationContext, 'shop'>,
   branches: readonly Pick<CatalogueView['subcategories'][number], 'id' | 'guid' | 'name'>[],

@@ -5,22 +5,22 @@ import { issue, issueOf } from '../kernel/issue.ts';
 
 const MAX_PAGES = 1_000_000;
 
-/** A count from 1, also as digits, as paths and queries have them. */
+/** A number from 1, also as digits, as in paths and queries. */
 export function countTo(most: number, what: 'page' | 'size' | 'count') {
   const message = issue('refusal.count', { what, most });
   return z.preprocess(asNumber, z.int(message).min(1, message).max(most, message));
 }
 
-/** A page of a list, counted from 1. */
+/** A page number, from 1. */
 export const pageNumber = countTo(MAX_PAGES, 'page');
 
-/** A keyword that can be searched for (D9). */
+/** A valid search keyword (D9). */
 export const searchedKeyword = z.string(issue('refusal.keyword')).superRefine((text, context) => {
   const refusal = keywordRefusal(text);
   if (refusal !== null) context.addIssue({ code: 'custom', message: issueOf(refusal) });
 });
 
-/** The numbers of parts with commas between them. */
+/** Part ids separated by commas. */
 export const comparedParts = z
   .string(issue('refusal.part-numbers'))
   .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,49}$/, issue('refusal.part-numbers'));

@@ -41,11 +41,11 @@ export async function listing(request: ListingRequest, context: OperationContext
   const chosen = choice(request, view);
   const page = request.page ?? 1;
   const { limit, offset } = pageRange(page);
-  // One row more than is shown tells whether another page follows.
+  // One extra row shows whether another page follows.
   const range = { limit: limit + 1, offset };
   const filters = readFilters(request.filters ?? '');
   const isOtherwise = isNarrowed(filters) || filters.sort !== null;
-  // The filters of a category read its parts by themselves; those of a search need to know first what it finds.
+  // The filters of a category read its parts themselves; those of a search need its results first.
   const isUnread = isOtherwise && chosen.mode !== 'keyword';
   const [searched, own, replaced, pinned] = await Promise.all([
     listed(chosen, request, view, context, isUnread ? { limit: 0, offset: 0 } : range),
@@ -99,7 +99,7 @@ export async function listing(request: ListingRequest, context: OperationContext
   };
 }
 
-/** A page of what filters leave, in the order that is asked for. */
+/** A page of the filtered parts, in the requested order. */
 async function partsLeft(
   shop: Shop,
   list: CachedList,
@@ -113,7 +113,10 @@ async function partsLeft(
   return ids.flatMap((id) => parts.get(id) ?? []);
 }
 
-/** It comes first and opens from the header, unless another part has this as its real number. */
+/**
+ * The part with this customer part number comes first and opens from the header, unless another part has this as its
+ * real number.
+ */
 function withOwn(searched: Listed, { product }: OwnNumber): Listed {
   if (searched.exactId !== null) return searched;
   if (searched.instead !== null) {
@@ -131,7 +134,7 @@ function toldOwn({ number, product }: OwnNumber, { exactId }: Listed): OwnNumber
   return { ownNumber: number, productId: id, productName: name, isOutranked: exactId !== null && exactId !== id };
 }
 
-/** Returns whether the words are counted (I4): as they were typed, not the next page of them, nor narrowed. */
+/** Returns whether the search is counted (I4): as typed, not a further page, nor filtered. */
 function isFirstLook(
   { page = 1, filters = '', withinGuid = '', exactly, isBehindPart }: ListingRequest,
   { mode, hint }: Choice,
@@ -145,7 +148,7 @@ function outcomeOf({ instead, products }: Listed): SearchOutcome {
   return instead === null ? 'found' : 'corrected';
 }
 
-/** The parts chosen by staff for these words that are on offer. */
+/** The pinned parts for these words that are offered. */
 async function pinnedParts({ mode, keyword, hint }: Choice, shop: Shop): Promise<Product[]> {
   const ids = mode === 'keyword' && hint === null ? (shop.hot().pins.get(wordsOf(keyword)) ?? []) : [];
   if (ids.length === 0) return [];
@@ -153,7 +156,7 @@ async function pinnedParts({ mode, keyword, hint }: Choice, shop: Shop): Promise
   return ids.flatMap((id) => parts.find((part) => part.id === id && part.active) ?? []);
 }
 
-/** An old number leads to what takes its place, and says so (J5). */
+/** The number of a replaced part finds its replacement, with a note (J5). */
 async function replacedNumber({ mode, keyword, hint }: Choice, context: OperationContext, view: CatalogueView) {
   const key = partKey(keyword);
   if (mode !== 'keyword' || hint !== null || key === '') return null;
@@ -165,7 +168,7 @@ type ShelfToTell = Omit<Shelf, 'products'> & { products: readonly CardToTell[] }
 
 const PARTS_ON_A_SHELF = 4;
 
-/** The categories of the dashboard that the caller may see, each with its first parts by name (A23); none that is empty. */
+/** The dashboard's categories that the caller may see, each with its first parts by name (A23); no empty ones. */
 export async function shelves(_: unknown, context: OperationContext): Promise<ShelfToTell[]> {
   const view = shopperView(context);
   const first = (category: Category) =>
@@ -189,7 +192,7 @@ export async function shelves(_: unknown, context: OperationContext): Promise<Sh
   }));
 }
 
-/** Before its messages are told in a language. */
+/** A listing whose messages are not translated yet. */
 type ListingToTell = Omit<Listing, 'hint' | 'refusals' | 'products' | 'suggested'> & {
   products: readonly CardToTell[];
   suggested: readonly CardToTell[];
@@ -197,7 +200,7 @@ type ListingToTell = Omit<Listing, 'hint' | 'refusals' | 'products' | 'suggested
   refusals: readonly { productId: number; message: RuleMessage }[];
 };
 
-/** As far as results are counted. */
+/** Limit for counting results. */
 const COUNTED = 100;
 
 interface Choice extends Pick<Listing, 'mode' | 'category' | 'subcategory' | 'keyword'> {
@@ -206,7 +209,9 @@ interface Choice extends Pick<Listing, 'mode' | 'category' | 'subcategory' | 'ke
 
 const NOTHING = { category: null, subcategory: null, keyword: '', hint: null } as const;
 
-/** A keyword wins over a sub-category, that over a category (D9); it may be looked for within one of either. */
+/**
+ * A keyword takes precedence over a sub-category, and that over a category (D9); a keyword can be limited to either.
+ */
 function choice(request: ListingRequest, view: CatalogueView): Choice {
   const keyword = request.keyword?.trim() ?? '';
   if (keyword !== '') {
@@ -224,7 +229,7 @@ function choice(request: ListingRequest, view: CatalogueView): Choice {
   return { ...NOTHING, mode: 'all' };
 }
 
-/** The category or sub-category with this guid; none that is unknown or not to be seen: the whole catalogue. */
+/** The category or sub-category with this GUID; an unknown or invisible one means the whole catalogue. */
 function branchIn(guid: string, view: CatalogueView): Pick<Choice, 'category' | 'subcategory'> {
   const category = findBranch(view.categories, guid);
   return category === undefined ? subcategoryIn(guid, view) : { category: branchName(category), subcategory: null };
@@ -273,7 +278,7 @@ async function listed(
   }
 }
 
-/** Finds the list to filter; null: nothing was found, or nothing is chosen. */
+/** Finds the list to filter; null: nothing was found, or nothing is selected. */
 async function listToFilter(
   chosen: Choice,
   { instead, products }: Listed,
@@ -296,7 +301,9 @@ function countOf(categoryId: number, { categories }: CatalogueView): number {
   return categories.find(({ id }) => id === categoryId)?.count ?? 0;
 }
 
-/** Finds matches of the keyword, otherwise of its correction, otherwise near matches, which the page points out (I3). */
+/**
+ * Finds matches of the keyword, otherwise of its correction, otherwise near matches, which the page points out (I3).
+ */
 async function found(shop: Shop, request: SearchRequest): Promise<Listed> {
   const answer = await search(shop, request);
   if (answer.total === 0 && request.isExact !== true) return foundNear(shop, request);

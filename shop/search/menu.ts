@@ -16,8 +16,8 @@ type Menus = Map<ViewerRegion, readonly MenuCategory[]>;
 const made = new WeakMap<HotData, Menus>();
 
 /**
- * The categories that this viewer may see, with their sub-categories, in menu order (B7, D8). The very same list for all who
- * may see the same of one state of the catalogue, so that what is made of it can be kept by it.
+ * The categories that this viewer may see, with their sub-categories, in menu order (B7, D8). Returns the same object
+ * for all viewers with the same visibility, so that derived values can be cached by it.
  */
 export function menuFor(viewer: Viewer, hot: HotData): readonly MenuCategory[] {
   const region = regionOf(viewer);
@@ -32,14 +32,17 @@ type Menu = readonly MenuCategory[];
 
 const said = new WeakMap<Menu, Map<Language, Promise<Menu>>>();
 
-/** The menu in its reader's words (N3), the very same list too: it is on every page. A change of the words makes new menus. */
+/**
+ * The menu in its reader's language (N3), also cached, because it is on every page. A change of translations makes new
+ * menus.
+ */
 export function localizeMenu(menu: Menu, reader: Reader): Promise<Menu> {
   const { language } = reader.translator;
   const inLanguages = said.get(menu) ?? new Map<Language, Promise<Menu>>();
   said.set(menu, inLanguages);
   const known = inLanguages.get(language) ?? localizeCatalogue(menu, reader);
   inLanguages.set(language, known);
-  known.catch(() => inLanguages.delete(language)); // the next page asks again
+  known.catch(() => inLanguages.delete(language)); // the next page retries
   return known;
 }
 

@@ -32,7 +32,7 @@ import {
 export const cataloguePageOperations = [
   operation(cataloguePaths.menu, {
     tag: 'Category',
-    summary: 'The categories and sub-categories that the caller may see, in menu order (A3, D8).',
+    summary: 'List the categories and sub-categories that the caller can see, in menu order (A3, D8).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -42,7 +42,7 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.tiles, {
     tag: 'Category',
-    summary: 'The categories of the home page that the caller may see, each with a picture (A6, A8).',
+    summary: "List the home page's categories that the caller can see, each with a picture (A6, A8).",
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -52,7 +52,7 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.listing, {
     tag: 'Product',
-    summary: 'A page of 18 of a category, a sub-category or a search (A8, A9, D9).',
+    summary: 'List the products of a category, a sub-category or a search, in pages of 18 (A8, A9, D9).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({
@@ -72,7 +72,7 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.product, {
     tag: 'Product',
-    summary: 'A live part with its widths, its specifications and related parts (A12, I1).',
+    summary: 'Get an active part with its widths, specifications and related parts (A12, I1).',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
@@ -89,7 +89,7 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.replacement, {
     tag: 'Product',
-    summary: 'What takes the place of a part that is replaced, each chain followed to its end (J5).',
+    summary: 'List the replacements of a replaced part, each chain followed to its end (J5).',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
@@ -100,7 +100,7 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.tapeTiles, {
     tag: 'SubCategory',
-    summary: 'The first tape sub-categories, each with a picture (A6).',
+    summary: 'List the first tape sub-categories, each with a picture (A6).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -110,7 +110,7 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.shelves, {
     tag: 'Category',
-    summary: 'The categories of the dashboard that the caller may see, each with its first parts by name (A23).',
+    summary: "List the dashboard's categories that the caller can see, each with its first parts by name (A23).",
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -121,7 +121,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.suggest, {
     tag: 'Product',
     summary:
-      'At most 8 parts while somebody types, with what each costs the customer: what replaces the typed number comes first, then part numbers that begin so.',
+      "Suggest up to 8 parts for a partly typed keyword, with the customer's prices. Replacements of the typed number come first, then part numbers with that prefix.",
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ keyword: searchedKeyword }),
@@ -132,7 +132,7 @@ export const cataloguePageOperations = [
 
   operation(cataloguePaths.compare, {
     tag: 'Product',
-    summary: 'Up to six parts of one type side by side, with what differs marked (I5).',
+    summary: 'Compare up to six parts of one type side by side and mark differences (I5).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ parts: comparedParts }),
@@ -144,7 +144,7 @@ export const cataloguePageOperations = [
   operation(cataloguePaths.table, {
     tag: 'Product',
     summary:
-      'What up to eighteen parts measure, and the widths of families among them at your prices: a list as a table (G5).',
+      "Get the specifications of up to eighteen parts, and the widths of families with the caller's prices, for a list shown as a table (G5).",
     who: { access: 'customer' },
     input: z.object({ parts: comparedParts }),
     answer: { format: answerInternal(partTableSchema), localize: localizeCatalogue },

@@ -19,18 +19,20 @@ export interface ListingRequest {
   categoryGuid?: string;
   subcategoryGuid?: string;
   keyword?: string;
-  /** Beside a keyword: look only among what this category or sub-category holds. */
+  /** Limits a keyword to this category or sub-category. */
   withinGuid?: string;
-  /** The keyword is searched for as it is typed: nothing is corrected (I3). */
+  /** The keyword is searched for as typed, without correction (I3). */
   exactly?: boolean;
-  /** A part is opened over the list, or it is shown another way: the words were counted before, and are not once more (I4). */
+  /**
+   * A part is opened over the list, or the view changes: the search was counted before, and is not counted again (I4).
+   */
   isBehindPart?: boolean;
   /** Filters, type and order, as in the address: type=3&f=13:lamella&from12=0.1&sort=newest (I1, I3). */
   filters?: string;
   page?: number;
 }
 
-/** More do not fit side by side. */
+/** More do not fit next to each other. */
 export const MAX_COMPARED = 6;
 
 export const cataloguePaths = {
@@ -40,18 +42,20 @@ export const cataloguePaths = {
   compare: get<{ parts: string }, Comparison>('/Product/GetComparison'),
   /** The categories that the caller may see, with their sub-categories, in menu order (A3, A11, D8). */
   menu: get<Record<string, never>, readonly MenuCategory[]>('/Category/GetMenu'),
-  /** The categories that are flagged for the home page, as far as the caller may see them, in menu order (A6, A8). */
+  /** The home page's categories that the caller may see, in menu order (A6, A8). */
   tiles: get<Record<string, never>, readonly CategoryTile[]>('/Category/GetHomeTiles'),
   /** Reads the catalogue screen: the same lists as the documented calls, by guid. */
   listing: get<ListingRequest, Listing>('/Product/GetListing'),
-  /** A live part with variants and related parts; unknown or inactive: 404 'This product is not available' (D33). */
+  /** An active part with variants and related parts; unknown or inactive: 404 'This product is not available' (D33). */
   product: get<{ productId: number }, ProductDetail>('/Product/GetProductDetail/{productId}'),
-  /** Reads the replacements of a part, on offer or not; 404 if there are none (J5). */
+  /** Reads the replacements of a part, offered or not; 404 if there are none (J5). */
   replacement: get<{ productId: number }, Replaced>('/Product/GetReplacement/{productId}'),
   /** The first tape sub-categories in menu order (A6). */
   tapeTiles: get<Record<string, never>, readonly TapeTile[]>('/SubCategory/GetTapeTiles'),
-  /** The categories of the dashboard that the caller may see and that hold something, in menu order (A23). */
+  /** The dashboard's categories that the caller may see, without empty ones, in menu order (A23). */
   shelves: get<Record<string, never>, readonly Shelf[]>('/Category/GetShelves'),
-  /** At most 8 parts for what is typed so far, from three characters on (fewer: 400); part numbers that begin so first. */
+  /**
+   * At most 8 parts for the input so far, from three characters on (fewer: 400); part numbers with this prefix first.
+   */
   suggest: get<{ keyword: string }, readonly Suggestion[]>('/Product/Suggest/{keyword}'),
 };

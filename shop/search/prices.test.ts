@@ -4,7 +4,7 @@ import { fillPath, parameterNames } from '../operations/path.ts';
 import { catalogueOperations } from './operations.ts';
 import { ours, underReading } from '../catalogue/testing/sample-parts.ts';
 
-/** Every call of the catalogue that is open to everybody, with its parameters filled in, and the question of its example. */
+/** All public calls of the catalogue, with their parameters filled in and the query of their example. */
 const openCalls = catalogueOperations
   .filter(({ who: { access }, path }) => access === 'everyone' && path.method === 'GET')
   .map(({ path: { template }, example }) => {
@@ -14,7 +14,7 @@ const openCalls = catalogueOperations
 
 function EXAMPLES(template: string): Record<string, string | number> {
   const known: Record<string, string | number> = {
-    productId: template.includes('GetReplacement') ? 159 : 101, // a part that is replaced
+    productId: template.includes('GetReplacement') ? 159 : 101, // a replaced part
     category: 28,
     categoryId: 28,
     subcategory: 301,
@@ -28,7 +28,7 @@ function EXAMPLES(template: string): Record<string, string | number> {
   return Object.fromEntries(parameterNames(template).map((name) => [name, known[name] ?? '']));
 }
 
-/** The members, at any depth, that say what something costs. */
+/** Finds all price members, at any depth. */
 function pricesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(pricesIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -62,8 +62,8 @@ describe('no price reaches a visitor (A13, D30)', () => {
   });
 });
 
-// DB-0150: 48.00 dollars. DB-0200: 60.00 dollars, 57.50 euros. TT-1015-25: family 1, whose first width is 20.00 dollars,
-// 16.50 pounds, 19.00 euros. Pounds 0.79, euros 0.92 of a dollar.
+// DB-0150: 48.00 dollars. DB-0200: 60.00 dollars, 57.50 euros. TT-1015-25: family 1, whose first width is 20.00
+// dollars, 16.50 pounds, 19.00 euros. A dollar is 0.79 pounds or 0.92 euros.
 const PARTS = [140, 141, 101];
 
 describe('what a part costs, by currency and price class (B2, B3)', () => {

@@ -12,12 +12,12 @@ import { type CatalogueView, defaultVariant, firstCategory, type PricedView, pri
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
 
-/** With its promise not yet translated. */
+/** A card whose promise is not translated yet. */
 export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | null };
 
 /**
- * A product as a card of a grid or a strip shows it (A10), in the width that a keyword asks for. To visitors a list promises nothing: theirs are kept, and no order is to
- * make them stale.
+ * A product on a card of a grid or strip (A10), in the width of the keyword. For visitors a list contains no promises,
+ * because their answers are cached and orders should not make them stale.
  */
 export function productCard(product: Product, view: PricedView, demands: readonly Demand[] = []): CardToTell {
   const width = widthInKeyword(demands, product.name, variantsOf(product, view));

@@ -85,7 +85,7 @@ describe('the page of a part (A12)', () => {
     expect(pictures).toHaveLength(10);
     expect(new Set(pictures).size).toBe(10);
     expect(pictures[0]).toBe(body.imageHash);
-    const other = await detail(shop, 105); // TT-2015-25, of another colour and the same family
+    const other = await detail(shop, 105); // TT-2015-25, in another colour of the same family
     expect(pictures).not.toContain(other.body.variants[1].imageHash);
   });
 

@@ -11,7 +11,7 @@ import { ProductUnavailableError } from './product-unavailable.ts';
 import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf, withPrices } from './view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
-/** The page of a part whose refusal is not yet translated. */
+/** The page of a part whose refusal is not translated yet. */
 type DetailToTell = Omit<ProductDetail, 'refusal' | 'promised' | 'related'> &
   Pick<CardToTell, 'promised'> & { refusal: PurchaseRefusal | null; related: readonly CardToTell[] };
 
@@ -20,7 +20,7 @@ const ON_PAGE = namesWith(productFields, { shown: 'page' });
 const isSignedIn = ({ customer, staff }: Caller) => customer !== null || staff !== null;
 
 /**
- * A live part with all that its page shows (A12).
+ * Reads an active part with all the data of its page (A12).
  * @throws {ProductUnavailableError}
  */
 export async function productDetail(
@@ -58,7 +58,7 @@ export async function productDetail(
     })),
     specifications: product.specifications,
     pictures: product.gallery,
-    sheetBytes: isSignedIn(context.caller) ? product.sheetBytes : null, // visitors' pages are kept: they can't tell of one that is new
+    sheetBytes: isSignedIn(context.caller) ? product.sheetBytes : null, // visitors' pages are cached, and a new sheet does not invalidate them
 
     refusal: refusalFor(product, view),
     ownNumbers: called.flatMap(({ productId: id, variantId, number }) =>

@@ -22,7 +22,7 @@ const products = answerListOf(productWire);
 export const productOperations = [
   operation(productPaths.live, {
     tag: 'Product',
-    summary: 'The live products by name.',
+    summary: 'List the active products by name.',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: pageRequest,
@@ -33,7 +33,7 @@ export const productOperations = [
 
   operation(productPaths.all, {
     tag: 'Product',
-    summary: 'Every product by name, inactive ones too.',
+    summary: 'List all products by name, including inactive ones.',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: pageRequest,
     answer: { format: products },
@@ -43,7 +43,7 @@ export const productOperations = [
 
   operation(productPaths.searchAll, {
     tag: 'Product',
-    summary: 'What a keyword finds among all products, inactive ones too (E5).',
+    summary: 'Search all products by keyword, including inactive ones (E5).',
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: pageRequest.extend({ keyword: searchedKeyword }),
     answer: { format: products },
@@ -53,7 +53,7 @@ export const productOperations = [
 
   operation(productPaths.byId, {
     tag: 'Product',
-    summary: 'One product; inactive ones for staff only.',
+    summary: 'Get a product. Inactive products are for staff only.',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({ productId: idNumber('product') }),
@@ -64,7 +64,7 @@ export const productOperations = [
 
   operation(productPaths.ofSubcategory, {
     tag: 'Product',
-    summary: 'The products of a sub-category by name.',
+    summary: 'List the products of a sub-category by name.',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: pageRequest.extend({ subcategory: idOrGuid('subcategory') }),
@@ -75,7 +75,7 @@ export const productOperations = [
 
   operation(productPaths.search, {
     tag: 'Product',
-    summary: 'A page of 18 of what a keyword finds: the exact part number first, typing errors forgiven (D9).',
+    summary: 'Search products by keyword, in pages of 18: exact part number first, with typo tolerance (D9).',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({ keyword: searchedKeyword, page: pageNumber }),
@@ -86,7 +86,7 @@ export const productOperations = [
 
   operation(productPaths.ofCategory, {
     tag: 'Product',
-    summary: 'A page of a category by name.',
+    summary: 'List the products of a category by name, by page.',
     who: { access: 'everyone' },
     when: { cache: 'stock' },
     input: z.object({
@@ -101,7 +101,7 @@ export const productOperations = [
 
   operation(relatedPaths.ofProduct, {
     tag: 'Related',
-    summary: 'The parts that go with a product, by name.',
+    summary: 'List the related products of a product, by name.',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ productId: idNumber('product') }),

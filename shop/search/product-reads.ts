@@ -21,7 +21,7 @@ export function allProducts(
   return productPage(listOfAll(context.shop.db, status), range, callerView(context), context.shop.db);
 }
 
-/** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
+/** @throws {NotFoundError} unknown, or not visible to this caller (D8) */
 export async function productsOfCategory(
   key: string | number,
   range: RowRange,
@@ -31,12 +31,13 @@ export async function productsOfCategory(
   const category = findBranch(view.categories, key);
   if (category === undefined) throw new NotFoundError('category');
   const list = listOfCategory(context.shop.db, statusFor(view), category.id);
-  // The live ones are counted already; counting them takes longer than reading a page, the larger the category is.
+  // The number of active ones is already known; counting takes longer than reading a page, the more the larger the
+  // category is.
   const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
   return productPage(counted, range, view, context.shop.db);
 }
 
-/** @throws {NotFoundError} unknown, or not to be seen by this caller (D8) */
+/** @throws {NotFoundError} unknown, or not visible to this caller (D8) */
 export async function productsOfSubcategory(
   key: string | number,
   range: RowRange,
@@ -67,7 +68,10 @@ export async function productsFound(
 
 type Page = Pick<SearchAnswer, 'products' | 'total'>;
 
-/** The same list with one part in front of it, so each later part moves one place on. Instead of a corrected typing error: alone. */
+/**
+ * The list with one part in front, so each later part moves one place on. If the results come from a typo correction,
+ * the part alone.
+ */
 async function withOwnFirst(
   own: Product,
   { corrected, total }: SearchAnswer,
@@ -91,7 +95,7 @@ export async function readProduct(
   return productEntry(product, await withPrices(view, context.shop.db, [product.id]));
 }
 
-/** The parts that go with a product, by name. @throws {ProductUnavailableError} as for the product itself */
+/** The related products of a product, by name. @throws {ProductUnavailableError} as for the product itself */
 export async function relatedProducts(
   { productId }: { productId: number },
   context: OperationContext,

@@ -1,7 +1,7 @@
 import { ShopError } from '../kernel/errors.ts';
 import { message } from '../kernel/message.ts';
 
-/** Unknown and inactive alike (A12, D33). */
+/** Refusal for unknown and inactive products alike (A12, D33). */
 export class ProductUnavailableError extends ShopError {
   readonly code = 'product.unavailable';
   readonly status = 404;

@@ -14,7 +14,7 @@ import {
   withPrices,
 } from './view.ts';
 
-/** The replaced ones of these parts, with what takes their place as this reader may see it (J5). */
+/** The replaced parts among these, with their replacements as this reader may see them (J5). */
 export async function replacedParts(
   { shop }: { shop: { db: Db } },
   asked: Omit<SuccessorQuestion, 'today'>,
@@ -34,7 +34,7 @@ export async function replacedParts(
   );
 }
 
-/** The successors of these parts by the part's number in the shop; none for those that are not replaced. */
+/** The successors of these parts by part id; none for parts that are not replaced. */
 export async function successorsOf(
   context: { shop: { db: Db } },
   ids: readonly number[],
@@ -44,7 +44,7 @@ export async function successorsOf(
   return new Map(parts.map(({ productId, successors }) => [productId, successors]));
 }
 
-/** Reads the replacements of one part. @throws {NotFoundError}  it is not replaced, or unknown */
+/** Reads the replacements of one part. @throws {NotFoundError} it is not replaced, or unknown */
 export async function replacementOf(
   { productId }: { productId: number },
   context: OperationContext,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { categories, subcategories } from '../catalogue/tables.ts';
 
-/** The content hashes of the pictures that stand for categories and sub-categories, by their numbers (A6). */
+/** The hashes of the pictures of categories and sub-categories, by id (A6). */
 export interface TilePictures {
   readonly categories: ReadonlyMap<number, string>;
   readonly subcategories: ReadonlyMap<number, string>;
@@ -14,7 +14,7 @@ declare module '#shop/operations/hot-data.ts' {
   }
 }
 
-/** Two queries: every picture is one step into the index of a category's links, not a walk over them all. */
+/** Two queries: every picture is one index lookup in a category's links, not a scan of all. */
 export async function readTilePictures(db: Db): Promise<TilePictures> {
   const [ofCategories, ofSubcategories] = await Promise.all([
     db.select({ id: categories.id, imageHash: categoryPicture }).from(categories),
@@ -29,7 +29,7 @@ function known(rows: readonly { id: number; imageHash: string | null }[]): Reado
 
 const hasPicture = sql`products.active and products.image_hash is not null and not products.use_cloud_image`;
 
-// The part that staff chose, else the category's first by name.
+// The part selected by staff, otherwise the category's first by name.
 const categoryPicture = sql<string | null>`coalesce(
   (
     select products.image_hash

@@ -12,7 +12,7 @@ import { variantWire } from './wire.ts';
 export const variantOperations = [
   operation(variantPaths.byId, {
     tag: 'ProductVariant',
-    summary: 'One width of a family (D29).',
+    summary: 'Get a width of a family (D29).',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ variantId: idNumber('width') }),
@@ -29,7 +29,7 @@ export const variantOperations = [
 
   operation(variantPaths.ofFamily, {
     tag: 'SubProductVariant',
-    summary: "The widths of a family, 1 '15 Thou' or 2 '20 Thou'; the first is the default (B2).",
+    summary: "List the widths of a family, 1 '15 Thou' or 2 '20 Thou'. The first is the default (B2).",
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest.extend({ familyId: idNumber('family') }),

@@ -23,19 +23,19 @@ import {
   type Viewer,
 } from '../catalogue/visibility.ts';
 
-/** The catalogue as one caller may see it: whose eyes, whose prices, on what data. */
+/** The catalogue for one caller: visibility, prices, data. */
 export interface CatalogueView {
   hot: HotData;
-  /** Base address of pictures that are marked 'cloud image' (D10). */
+  /** Base address of pictures marked 'cloud image' (D10). */
   cloudImages: string;
   viewer: Viewer;
-  /** In the store's time zone: what is promised depends on it (L4). */
+  /** In the store's time zone, because promises depend on it (L4). */
   today: CalendarDay;
   /** null: no price of any kind (A13). */
   terms: PriceTerms | null;
-  /** The price lists of the caller's company (K1). */
+  /** Price lists of the caller's company (K1). */
   lists: readonly GivenList[];
-  /** Staff: hidden branches, inactive products, what only staff may know (D30). */
+  /** Staff: hidden branches, inactive products, and data for staff only (D30). */
   seesAll: boolean;
   /** Branches that the caller may see, in menu order (B7, D8). */
   categories: readonly Category[];
@@ -55,7 +55,7 @@ export async function withPrices(view: CatalogueView, db: Db, productIds: readon
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
-/** The reader's facts that decide about parts and prices: a mail to them is written without a session. */
+/** The reader's data that determine parts and prices; a mail to them is written without a session. */
 export type Shopper = Pick<SignedInCustomer, 'companyId' | 'currencyId' | 'priceClass' | 'adminContact'>;
 
 interface ShoppersContext {
@@ -63,7 +63,7 @@ interface ShoppersContext {
   caller: { customer: Shopper | null };
 }
 
-/** View of the shop's own pages: staff rights don't count there (B7, D15). */
+/** View of the shop's own pages, in which staff rights don't count (B7, D15). */
 export function shopperView({ shop, caller: { customer } }: ShoppersContext): CatalogueView {
   const hot = shop.hot();
   const categories = hot.categories.filter((category) => isCategoryVisible(category, regionOf(customer)));
@@ -82,7 +82,10 @@ export function shopperView({ shop, caller: { customer } }: ShoppersContext): Ca
   };
 }
 
-/** View of the documented calls: everything for staff; priced for the customer, otherwise in dollars without a class (D30). */
+/**
+ * View of the documented calls: everything for staff; prices of the customer, otherwise in dollars without a class
+ * (D30).
+ */
 export function callerView(context: Context): CatalogueView {
   const view = shopperView(context);
   if (context.caller.staff === null) return view;
@@ -107,27 +110,30 @@ export function priceOf(
   return { unitPriceMinor: price.unitPriceMinor, currency: terms.currency, ...priceNotes(price, lists) };
 }
 
-/** The widths of a product, the first is the default; none without a family (B2). */
+/** The widths of a product, the first is the default; empty without a family (B2). */
 export function variantsOf(product: Product, { hot }: CatalogueView): readonly ProductVariant[] {
   return product.familyId === null ? [] : (hot.families.get(product.familyId)?.variants ?? []);
 }
 
-/** Returns whether a stored line of this product lacks a width: the product got several after the line was written. */
+/**
+ * Returns whether a stored line of this product lacks a width, because the product got widths after the line was
+ * written.
+ */
 export function lacksWidth(product: Product, variantId: number | null, view: CatalogueView): boolean {
   return variantId === null && variantsOf(product, view).length > 1;
 }
 
-/** The width that a product's own price is that of (B2). */
+/** The width to which a product's own price belongs (B2). */
 export function defaultVariant(product: Product, view: CatalogueView): ProductVariant | null {
   return variantsOf(product, view).at(0) ?? null;
 }
 
-/** The category that a card names: the product's first by the order of the menu, of those the caller may see (D10). */
+/** The category on a card: the product's first in menu order that the caller may see (D10). */
 export function firstCategory(product: Product, { categories }: CatalogueView): Category | null {
   return categories.find((category) => product.categoryIds.includes(category.id)) ?? null;
 }
 
-/** A branch by its number or its guid, in any letter case (D29). */
+/** Finds a branch by id or GUID, regardless of case (D29). */
 export function findBranch<Branch extends { id: number; guid: string }>(
   branches: readonly Branch[],
   key: string | number,
@@ -151,12 +157,18 @@ function listTerms({ rates, settings }: HotData): PriceTerms {
   return { currency: BASE_CURRENCY, priceClass: 0, rates, reading: settings.priceReading };
 }
 
-/** Why this customer can't buy a part (D4). Visitors are asked to log in instead: what they may buy depends on their account (A13). */
+/**
+ * Returns why this customer can't buy a part (D4). Visitors are asked to log in instead, because it depends on their
+ * account (A13).
+ */
 export function refusalFor({ award }: Pick<Product, 'award'>, { viewer, hot: { settings } }: CatalogueView) {
   return viewer === null ? null : purchaseRefusal(award, viewer, settings.awardReading, settings.tapeShopHost);
 }
 
-/** Parts that come last in this reader's results: those they can't buy (D4), and those that only another region's categories hold (D8). */
+/**
+ * Parts that are sorted last in this reader's results: those they can't buy (D4), and those only in another region's
+ * categories (D8).
+ */
 export function demotedParts(view: CatalogueView): DemotedParts {
   const region = regionOf(view.viewer);
   const ofOthers = view.hot.categories.filter((category) => category.regional && !isCategoryVisible(category, region));

@@ -39,7 +39,7 @@ export const productWire = wireRecord<ProductEntry>('Product', [
   ...priceOfPart,
   ['imageUrl', 'imageUrl', nullable(text)],
   ['category', 'category', nullable(nested(productCategoryWire))],
-  ['category', 'productCategory', nullable(nested(productCategoryWire))], // so in the administration
+  ['category', 'productCategory', nullable(nested(productCategoryWire))], // name in the administration
   ['version', 'version', optional(integer)],
   ['stockLevelSeen', 'stockLevelSeen', optional(integer)],
 ]);

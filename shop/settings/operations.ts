@@ -41,7 +41,7 @@ const settingsChange: z.ZodType<SettingsChange> = z
 export const settingsOperations = [
   operation(settingsPaths.store, {
     tag: 'Shop',
-    summary: 'Name, offices and links of the store (D28).',
+    summary: "Get the store's name, offices and links (D28).",
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,
@@ -61,7 +61,7 @@ export const settingsOperations = [
 
   operation(settingsPaths.read, {
     tag: 'Settings',
-    summary: 'The readings, delivery rates, minimum spend and addresses that staff may change (D28).',
+    summary: 'Get the price readings, delivery charges, minimum spend and addresses that staff can edit (D28).',
     who: { access: 'staff', staffRight: 'settings' },
     input: noInput,
     answer: { format: answerInternal(storedSettings) },
@@ -70,7 +70,7 @@ export const settingsOperations = [
 
   operation(settingsPaths.save, {
     tag: 'Settings',
-    summary: 'Save all settings; every price, charge and refusal follows at once. Answers 1 (D28, E16).',
+    summary: 'Save all settings. They take effect immediately for prices, charges and refusals. Returns 1 (D28, E16).',
     who: { access: 'staff', staffRight: 'settings', asksPassword: true },
     input: settingsChange,
     answer: { format: answerNumber, refuses: [409] },

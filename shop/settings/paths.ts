@@ -5,10 +5,10 @@ import type { Store } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** The settings as staff see them; `version` is raised by one at every save. */
+/** The settings for staff; every save increments `version`. */
 export type StoredSettings = Settings & { version: number };
 
-/** A save; with the `version` that the screen was opened with, another one in between is refused (409). */
+/** A save; with the `version` with which the screen was opened, it is refused if another save came in between (409). */
 export type SettingsChange = SettingsDraft & { version?: number | undefined };
 
 export const settingsPaths = {
@@ -16,6 +16,6 @@ export const settingsPaths = {
   store: get<Record<string, never>, Store>('/Shop/GetStore'),
   /** Staff (D28). */
   read: get<Record<string, never>, StoredSettings>('/Settings/GetSettings'),
-  /** Staff: answers 1 (D28, E16). */
+  /** Staff: returns 1 (D28, E16). */
   save: post<SettingsChange, number>('/Settings/SaveSettings'),
 };

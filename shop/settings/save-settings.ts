@@ -5,12 +5,12 @@ import type { SettingsChange } from './paths.ts';
 import { settingsOf } from './settings-draft.ts';
 import { lockSettings, updateSettings } from './settings-queries.ts';
 
-/** There is one row of settings: its number in the audit list. */
+/** There is one row of settings; this is its id in the audit list. */
 const ONLY = { entity: 'settings', entityId: 1 } as const;
 
 /**
- * Saves the settings; whatever shows or charges a price follows at once, orders keep what they were (B9). Answers 1.
- * @throws {StaleSaveError}  somebody else saved them since the screen was opened
+ * Saves the settings, with immediate effect on all prices; orders keep their own values (B9). Returns 1.
+ * @throws {StaleSaveError} another person saved them since the screen was opened
  */
 export async function saveSettings({ version, ...draft }: SettingsChange, context: StaffContext): Promise<1> {
   await changeAsStaff(context, async (tx, note) => {

@@ -25,11 +25,12 @@ export const AWARD_READINGS: readonly AwardReading[] = ['storefront', 'administr
 
 const YES_OR_NO: readonly string[] = ['yes', 'no'];
 
-const MAX_AMOUNT_MINOR = 10_000_000; // 100,000.00: beyond it a point was lost
+const MAX_AMOUNT_MINOR = 10_000_000; // 100,000.00: more is a missing decimal point
 const MAX_HOST_LENGTH = 253;
 const MAX_EMAIL_LENGTH = 50;
 
-// Names joined by dots, a port and a path perhaps; no blank, nothing that could end a sentence's address early.
+// Names joined by dots, optionally with a port and a path; no space, nothing that could end an address within a
+// sentence.
 const HOST = /^[a-z\d]+(?:-+[a-z\d]+)*(?:\.[a-z\d]+(?:-+[a-z\d]+)*)+(?::\d{1,5})?(?:\/[\w./~-]*)?$/i;
 
 /** Validates settings as staff save them (D28). */
@@ -47,8 +48,8 @@ export function settingsErrors(draft: SettingsDraft): FieldErrors<keyof Settings
 }
 
 /**
- * The settings that a draft without errors stands for.
- * @throws {RangeError}  the draft was not held to its rules
+ * The settings of a valid draft.
+ * @throws {RangeError} the draft was not validated
  */
 export function settingsOf(draft: SettingsDraft): Settings {
   return {

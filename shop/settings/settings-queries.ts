@@ -4,7 +4,7 @@ import type { StoredSettings } from './paths.ts';
 import type { Settings } from './settings.ts';
 import { settings } from './tables.ts';
 
-/** The settings as they stand; a shop that never saved any has the defaults of the table. */
+/** The current settings; a shop that never saved any has the defaults of the table. */
 export async function readSettings(db: Db): Promise<Settings> {
   const [row] = await prepared(db).execute();
   if (row !== undefined) return row;
@@ -14,9 +14,9 @@ export async function readSettings(db: Db): Promise<Settings> {
 
 const prepared = prepareOnce((db) => db.select().from(settings).prepare('settings'));
 
-/** The settings, locked until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 export async function lockSettings(tx: Db): Promise<StoredSettings> {
-  await readSettings(tx); // makes the row of a shop that never saved any
+  await readSettings(tx); // creates the row if the shop never saved any
   const [row] = await tx.select().from(settings).for('update');
   if (row === undefined) throw new Error('The settings were made and are gone.');
   return withoutKey(row);

@@ -2,7 +2,7 @@ import type { AwardReading } from './readings.ts';
 import type { Minor } from '../kernel/money.ts';
 import type { PriceReading } from './readings.ts';
 
-/** Settings of the shop as a whole, which staff may change (D28). */
+/** Settings of the whole shop, which staff can change (D28). */
 export interface Settings {
   priceReading: PriceReading;
   awardReading: AwardReading;
@@ -11,7 +11,7 @@ export interface Settings {
   deliveryEuropeMinor: Minor;
   minimumSpendMinor: Minor;
   staffEmail: string;
-  /** Staff need a second factor or a passkey for everything but setting one up (D43). */
+  /** Staff need a second factor or a passkey for everything except setting one up (D43). */
   staffSecondFactor: boolean;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { minor, version } from '../../platform/database/columns.ts';
 
-/** Settings of the shop as a whole, which staff may change (D28): one row. */
+/** Settings of the whole shop, which staff can change (D28): one row. */
 export const settings = pgTable(
   'settings',
   {

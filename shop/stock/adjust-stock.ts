@@ -9,7 +9,7 @@ import type { ArrivalDraft, StockBooking } from './paths.ts';
 import { lockStock, stockLevelOf } from './stock-queries.ts';
 import { arrivals } from './tables.ts';
 
-/** Books a stock entry by staff (L4); received goods go first to the lines on back-order. Answers the available stock. */
+/** Records a stock entry by staff (L4); received goods fill back-orders first. Returns the available stock. */
 export function adjustStock(booking: StockBooking, context: StaffContext): Promise<number> {
   return changeAsStaff(context, async (tx, note) => {
     const level = await book(tx, booking, context);
@@ -37,7 +37,7 @@ async function book(tx: Db, { productId, reason = '', ...booking }: StockBooking
   return { before: there.stockLevel, after: await stockLevelOf(tx, productId) };
 }
 
-/** Goods are expected (L4). Answers the arrival's number. @throws {NotFoundError} */
+/** Records expected goods (L4). Returns the arrival's id. @throws {NotFoundError} */
 export function expectArrival({ productId, ...arrival }: ArrivalDraft, context: StaffContext): Promise<number> {
   return changeAsStaff(context, async (tx, note) => {
     await lockStock(tx, productId);
@@ -52,8 +52,8 @@ export function expectArrival({ productId, ...arrival }: ArrivalDraft, context: 
 }
 
 /**
- * Receives an expected arrival: all of it, or a given quantity. Answers the available stock. @throws {NotFoundError}  also if it
- * was received already
+ * Receives an expected arrival, in full or in part. Returns the available stock. @throws {NotFoundError} also if it was
+ * already received
  */
 export function receiveArrival(
   { arrivalId, quantity }: { arrivalId: number; quantity?: number | undefined },
@@ -75,7 +75,7 @@ export function receiveArrival(
   });
 }
 
-/** It does not come after all. Answers 1. @throws {NotFoundError} */
+/** Cancels an expected arrival. Returns 1. */
 export function cancelArrival({ arrivalId }: { arrivalId: number }, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note): Promise<1> => {
     const { productId, quantity, expectedOn } = await endArrival(tx, arrivalId, context.shop.clock.now());
@@ -85,7 +85,7 @@ export function cancelArrival({ arrivalId }: { arrivalId: number }, context: Sta
   });
 }
 
-/** Ended once: two who press at the same time end it once. */
+/** Ended once, also by two concurrent clicks. */
 async function endArrival(tx: Db, arrivalId: number, endedAt: Date) {
   const [arrival] = await tx
     .update(arrivals)

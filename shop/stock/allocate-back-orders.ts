@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 
 /**
- * Gives what is there now to the lines that wait for it, the oldest first (L4); one statement. The products are locked by anyone who
- * calls.
+ * Allocates the available stock to waiting lines, oldest first (L4), in one statement. The caller has locked the
+ * products.
  */
 export async function allocateBackOrders(tx: Db, productIds: readonly number[], now: Date): Promise<void> {
   const ids = sql`${sql.param([...new Set(productIds)])}::integer[]`;

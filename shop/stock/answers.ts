@@ -10,13 +10,13 @@ export const stockSchema = z
     stockLevel: z.int(),
     /** Stock on hand, including sold items that are not shipped yet. */
     shelfQuantity: z.int(),
-    /** Ordered, and not there. */
+    /** Ordered, but not in stock. */
     missing: z.int(),
-    /** Lead time; null: not given. */
+    /** Lead time; null: unknown. */
     leadTimeDays: z.int().nullable(),
-    /** With so many left or fewer it needs attention. */
+    /** Reorder point. */
     lowStock: z.int(),
-    /** The next first. */
+    /** Earliest first. */
     arrivals: z.array(
       z.object({
         id: z.int(),
@@ -26,22 +26,22 @@ export const stockSchema = z
         note: z.string(),
       }),
     ),
-    /** The newest first. */
+    /** Newest first. */
     movements: z.array(
       z.object({
         id: z.int(),
         /** ISO 8601. */
         at: z.iso.datetime(),
         kind: z.enum(MOVEMENT_KINDS),
-        /** Of what can be sold. */
+        /** Change of the available stock. */
         quantity: z.int(),
-        /** Of what lies on the shelf. */
+        /** Change of the stock on the shelf. */
         shelfQuantity: z.int(),
         /** Available stock after the movement. */
         levelAfter: z.int(),
         orderId: z.int().nullable(),
         reason: z.string(),
-        /** '': nobody of the staff. */
+        /** '': not by staff. */
         staffName: z.string(),
       }),
     ),
@@ -51,7 +51,7 @@ export const stockSchema = z
 /** Stock of a product, with its history. */
 export type StockOfProduct = AnswerOf<typeof stockSchema>;
 
-/** One movement as it is explained (L4). */
+/** One movement with its explanation (L4). */
 export type ExplainedMovement = StockOfProduct['movements'][number];
 
 /** Goods that are expected. */

@@ -7,9 +7,9 @@ import { stockMovements } from './tables.ts';
 export interface Movement {
   productId: number;
   kind: MovementKind;
-  /** Of what can be sold. */
+  /** Change of the available stock. */
   quantity: number;
-  /** Of what lies on the shelf; left out: as many. */
+  /** Change of the stock on the shelf; if omitted, the same. */
   shelfQuantity?: number;
   orderId?: number;
   orderLineId?: number;
@@ -20,8 +20,8 @@ export interface Movement {
 const ROWS_A_STATEMENT = 1000;
 
 /**
- * Writes what moved; the stock levels follow by a trigger, and what came goes to the lines that wait for it. The products are to be locked before, in the order of their numbers, so that
- * two who move the same never wait for each other.
+ * Records movements; a trigger updates the stock levels, and received goods go to waiting lines. Lock the products
+ * first, in the order of their ids, so that two concurrent movements never deadlock.
  */
 export async function bookMovements(tx: Db, at: Date, movements: readonly Movement[]): Promise<void> {
   const moving = movements.filter(({ quantity, shelfQuantity = quantity }) => quantity !== 0 || shelfQuantity !== 0);

@@ -1,6 +1,6 @@
 import type { BookingKind } from './paths.ts';
 
-/** By how much a booking by hand moves what can be sold, and what lies on the shelf; both never below nothing (L4). */
+/** Changes of the available stock and of the stock on the shelf by a staff entry; neither becomes negative (L4). */
 export function moveOfBooking(
   { kind, quantity }: { kind: BookingKind; quantity: number },
   { stockLevel, shelf }: { stockLevel: number; shelf: number },

@@ -1,7 +1,7 @@
 import { type Message, message } from '../kernel/message.ts';
 import type { DeliveryPromise } from './promise.ts';
 
-/** When a part can leave, as a sentence (L4); null: nothing is known. */
+/** Despatch promise of a part as a sentence (L4); null: unknown. */
 export function describePromise({ inStock, moreOn, weeks }: DeliveryPromise): Message | null {
   if (inStock > 0) {
     return moreOn === null

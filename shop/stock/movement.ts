@@ -1,4 +1,4 @@
-/** Why a stock moved (L4). */
+/** Reasons for a stock movement (L4). */
 export const MOVEMENT_KINDS = [
   'opening',
   'sale',
@@ -14,7 +14,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Stock values of a product save (D42). */
 export interface SavedStock {
-  /** null and undefined: nothing. */
+  /** null and undefined: none. */
   stockLevel?: number | null | undefined;
   /** Stock level that the form was filled with. */
   stockLevelSeen?: number | undefined;
@@ -22,13 +22,13 @@ export interface SavedStock {
   version?: number | undefined;
 }
 
-/** The largest stock that a save can say or come to. */
+/** Maximum stock level. */
 export const MAX_STOCK = 1_000_000_000;
 
 /**
- * By how much a save moves the stock (D42): not at all where it says none or the one that was seen; by the difference to what was
- * seen, never below nothing nor above what a stock can be; or, without that, to what was counted.
- * @returns 'moved': it was counted before orders took from it, or may have been, so the figure is an old one
+ * Stock change of a save (D42): none if it sends no stock or the one seen; the difference to the one seen, within the
+ * limits of a stock; or, without that, the difference to a count.
+ * @returns 'moved': orders have, or may have, taken from the stock since the count, so the figure is outdated
  */
 export function stockMove(
   { stockLevel, stockLevelSeen, version }: SavedStock,
@@ -41,6 +41,6 @@ export function stockMove(
   }
   const difference = stockLevel - stored.stockLevel;
   if (difference === 0 || version === undefined) return difference;
-  // `stockTaken` speaks of the stored version alone: behind it, nobody knows.
+  // `stockTaken` refers to the stored version only; for older versions it is unknown.
   return stored.stockTaken || version !== stored.version ? 'moved' : difference;
 }

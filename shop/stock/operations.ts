@@ -54,7 +54,7 @@ const arrivalDraft: z.ZodType<ArrivalDraft> = z.object({
 export const stockOperations = [
   operation(stockPaths.read, {
     tag: 'Stock',
-    summary: 'The stock of a product with the movements that made it, and what is expected (L4).',
+    summary: "Get a product's stock with its movements and expected arrivals (L4).",
     who: { access: 'staff', staffRight: NEEDS.stock },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(stockSchema) },
@@ -64,8 +64,7 @@ export const stockOperations = [
 
   operation(stockPaths.book, {
     tag: 'Stock',
-    summary:
-      'Book a correction with its reason, a count of the shelf, or what came. Answers what can be sold now (L4).',
+    summary: 'Record a stock adjustment with its reason, a count or a receipt. Returns the available stock (L4).',
     who: { access: 'staff', staffRight: NEEDS.stock },
     input: booking,
     answer: { format: answerNumber, refuses: [404] },
@@ -75,7 +74,7 @@ export const stockOperations = [
 
   operation(stockPaths.saveTerms, {
     tag: 'Stock',
-    summary: 'Say how long it takes to get more of a part, and from how many left it needs attention. Answers 1 (L4).',
+    summary: "Set a part's lead time and reorder point. Returns 1 (L4).",
     who: { access: 'staff', staffRight: 'catalogue' },
     input: stockTerms,
     answer: { format: answerNumber, refuses: [404] },
@@ -85,7 +84,7 @@ export const stockOperations = [
 
   operation(stockPaths.expect, {
     tag: 'Stock',
-    summary: 'Note that goods are expected on a day. Answers the number of the arrival (L4).',
+    summary: 'Record goods expected on a date. Returns the ID of the arrival (L4).',
     who: { access: 'staff', staffRight: NEEDS.stock },
     input: arrivalDraft,
     answer: { format: answerNumber, refuses: [404] },
@@ -95,7 +94,7 @@ export const stockOperations = [
 
   operation(stockPaths.receive, {
     tag: 'Stock',
-    summary: 'Book what was expected: all of it, or so many. Answers what can be sold now (L4).',
+    summary: 'Receive expected goods, in full or in part. Returns the available stock (L4).',
     who: { access: 'staff', staffRight: NEEDS.stock },
     input: z.object({ arrivalId: idNumber('arrival'), quantity: orAbsent(wholeNumber(1)) }),
     answer: { format: answerNumber, refuses: [404] },
@@ -105,7 +104,7 @@ export const stockOperations = [
 
   operation(stockPaths.cancel, {
     tag: 'Stock',
-    summary: 'Note that expected goods do not come after all. Answers 1 (L4).',
+    summary: 'Cancel an expected arrival. Returns 1 (L4).',
     who: { access: 'staff', staffRight: NEEDS.stock },
     input: z.object({ arrivalId: idNumber('arrival') }),
     answer: { format: answerNumber, refuses: [404] },

@@ -25,16 +25,16 @@ export interface ArrivalDraft {
 export type StockTerms = Pick<StockOfProduct, 'productId' | 'leadTimeDays' | 'lowStock'>;
 
 export const stockPaths = {
-  /** Staff: the stock of a product, explained. */
+  /** Staff: the stock of a product with its history. */
   read: get<{ productId: number }, StockOfProduct>('/Stock/GetStock/{productId}'),
-  /** Staff: answers the stock that can be sold now. */
+  /** Staff: returns the available stock. */
   book: post<StockBooking, number>('/Stock/BookStock'),
-  /** Staff: answers 1. */
+  /** Staff: returns 1. */
   saveTerms: post<StockTerms, number>('/Stock/SaveStockTerms'),
-  /** Staff: goods are expected; answers the number of the arrival. */
+  /** Staff: records expected goods; returns the id of the arrival. */
   expect: post<ArrivalDraft, number>('/Stock/AddArrival'),
-  /** Staff: they came, all or so many; answers the stock that can be sold now. */
+  /** Staff: receives them, in full or in part; returns the available stock. */
   receive: post<{ arrivalId: number; quantity?: number | undefined }, number>('/Stock/ReceiveArrival'),
-  /** Staff: they do not come after all; answers 1. */
+  /** Staff: cancels the arrival; returns 1. */
   cancel: post<{ arrivalId: number }, number>('/Stock/CancelArrival'),
 };

@@ -5,13 +5,13 @@ import type { AnswerOf } from '../operations/answers.ts';
 export const promiseSchema = z.object({
   /** Available quantity. */
   inStock: z.int(),
-  /** The day on which more are expected; null: none are. */
+  /** Date of the next expected arrival; null: none. */
   moreOn: z.iso.date().nullable(),
-  /** Lead time in weeks; null: not given. */
+  /** Lead time in weeks; null: unknown. */
   weeks: z.int().nullable(),
 });
 
-/** When a part can leave (L4). */
+/** Despatch promise of a part (L4). */
 export type DeliveryPromise = AnswerOf<typeof promiseSchema>;
 
 const promiseRecord = wireRecord<DeliveryPromise>('DeliveryPromise', [
@@ -20,5 +20,5 @@ const promiseRecord = wireRecord<DeliveryPromise>('DeliveryPromise', [
   ['weeks', 'weeks', nullable(integer)],
 ]);
 
-/** The same under the documented names. */
+/** The promise under documented names. */
 export const promiseWire = nested(promiseRecord);

@@ -3,7 +3,7 @@ import type { DeliveryPromise } from './promise-wire.ts';
 
 export type { DeliveryPromise } from './promise-wire.ts';
 
-/** A delivery that is expected, as it is kept in memory. */
+/** An expected arrival, as kept in memory. */
 export interface ExpectedArrival {
   productId: number;
   expectedOn: CalendarDay;
@@ -11,14 +11,14 @@ export interface ExpectedArrival {
 
 declare module '#shop/operations/hot-data.ts' {
   interface HotData {
-    /** Expected arrivals of each product, the next first (L4). */
+    /** Expected arrivals of each product, earliest first (L4). */
     readonly arrivals: ReadonlyMap<number, readonly ExpectedArrival[]>;
   }
 }
 
 /**
- * Availability promise for a part today. An arrival whose day is over is late, and promises nothing.
- * @param today  in the store's time zone
+ * Availability promise for a part today. An overdue arrival promises nothing.
+ * @param today in the store's time zone
  */
 export function promiseOf(
   { stockLevel, leadTimeDays }: { stockLevel: number; leadTimeDays: number | null },

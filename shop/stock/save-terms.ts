@@ -5,7 +5,7 @@ import type { StaffContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { StockTerms } from './paths.ts';
 
-/** Saves the lead time and the reorder point of a part (L4). Answers 1. @throws {NotFoundError} */
+/** Saves the lead time and the reorder point of a part (L4). Returns 1. @throws {NotFoundError} */
 export function saveStockTerms({ productId, ...terms }: StockTerms, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note): Promise<1> => {
     const [before] = await tx

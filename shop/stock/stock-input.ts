@@ -15,7 +15,7 @@ const leadTime = issue('staff-refusal.lead-time', { most: MAX_LEAD_TIME_DAYS });
 
 /** Stock terms as staff enter them, in the form, the API and products.csv (L4). */
 export const stockTermsShape = {
-  /** Nothing typed: not said. */
+  /** Empty: unknown. */
   leadTimeDays: z
     .preprocess(
       (value) => (value === '' || value === undefined ? null : asNumber(value)),

@@ -5,10 +5,10 @@ import { NotFoundError } from '../kernel/errors.ts';
 import type { Arrival, StockOfProduct, ExplainedMovement } from './paths.ts';
 import { arrivals } from './tables.ts';
 
-/** Number of movements that are told. */
+/** Maximum number of movements shown. */
 const TOLD = 200;
 
-/** The stock of a product with the movements that made it. @throws {NotFoundError} */
+/** Reads the stock of a product with its movements. @throws {NotFoundError} */
 export async function readStock(db: Db, productId: number): Promise<StockOfProduct> {
   const [[product], expected, movements] = await Promise.all([
     db
@@ -69,7 +69,7 @@ async function listMovements(db: Db, productId: number): Promise<ExplainedMoveme
   }));
 }
 
-/** The product and what lies there, locked until the transaction ends. @throws {NotFoundError} */
+/** Locks the product and its stock until the transaction ends. @throws {NotFoundError} */
 export async function lockStock(
   tx: Db,
   productId: number,

@@ -8,7 +8,7 @@ async function readStock(shop: TestShop, productId: number | undefined) {
 }
 
 describe('the stock can be explained (L4)', () => {
-  test('every movement with who and why, the newest first, and the stock after each', async ({ shop }) => {
+  test('every movement with who and why, newest first, and the stock after each', async ({ shop }) => {
     const { orderId, productIds, staff } = await newOrder(shop, [5]);
     const [productId] = productIds;
     const booked = { productId, kind: 'correction', quantity: -2, reason: 'Damaged in the store' };

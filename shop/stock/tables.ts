@@ -5,22 +5,22 @@ import { products } from '../catalogue/tables.ts';
 import type { MovementKind } from './movement.ts';
 
 /**
- * Everything that ever moved a stock (L4). A product's `stock_level` is the sum of `quantity`; triggers keep it so, no matter who writes
- * which of the two. What lies on the shelf is the sum of `shelf_quantity`: goods that are sold stay there until they are sent.
+ * All stock movements (L4). A product's `stock_level` is the sum of `quantity`; triggers keep it so, whichever of the
+ * two is written. The stock on the shelf is the sum of `shelf_quantity`: sold goods stay there until they are shipped.
  */
 export const stockMovements = pgTable(
   'stock_movements',
   {
     id: identity(),
-    productId: integer().notNull(), // no key: what happened outlives the product
+    productId: integer().notNull(), // not a foreign key: history outlives the product
     kind: text().$type<MovementKind>().notNull(),
-    quantity: integer().notNull(), // of what can be sold
-    shelfQuantity: integer().notNull(), // of what lies there
+    quantity: integer().notNull(), // change of the available stock
+    shelfQuantity: integer().notNull(), // change of the stock on the shelf
     at: instant().notNull().defaultNow(),
-    orderId: integer(), // of sales, shipments and what takes them back
+    orderId: integer(), // for sales, shipments and their reversals
     orderLineId: integer(),
     reason: text().notNull().default(''),
-    staffName: text().notNull().default(''), // '': nobody of the staff
+    staffName: text().notNull().default(''), // '': not by staff
   },
   (t) => [
     index('stock_movements_of_product').on(t.productId, t.id),
@@ -36,7 +36,7 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Of a line what no stock was there for when it was ordered; filled oldest first, and gone when nothing is missing. */
+/** Quantities of order lines that were not in stock; filled oldest first, and deleted when nothing is missing. */
 export const backOrders = pgTable(
   'back_orders',
   {
@@ -52,7 +52,7 @@ export const backOrders = pgTable(
   ],
 );
 
-/** Goods that are expected; ended when they came, or when it is known that they do not. */
+/** Expected goods; ended when they are received or cancelled. */
 export const arrivals = pgTable(
   'arrivals',
   {

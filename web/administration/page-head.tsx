@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 import { t } from './staff-text.ts';
 
-/** Title and heading of a screen of the administration, with what can be done from it beside. */
+/** Title and heading of a screen of the administration, with its actions. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

@@ -8,7 +8,7 @@ import { ErrorPage } from '../shell/error-screen.tsx';
 const modules: ScreenModules = import.meta.glob('./**/route.tsx');
 const screen = screensFrom(modules, 'administration/');
 
-/** Shows a screen to colleagues with its right alone; the others are told who can give it (P1). */
+/** Shows a screen only to staff with its right; others see who can grant it (P1). */
 function needing(right: StaffNeed, route: RouteObject): RouteObject {
   const { lazy } = route;
   if (typeof lazy !== 'function') return route;
@@ -26,26 +26,26 @@ type Work = (args: LoaderFunctionArgs | ActionFunctionArgs) => unknown;
 function withRight(right: StaffNeed, work: unknown): Work {
   return (args) => {
     const { staffRights } = args.context as PageContext;
-    const rights = staffRights === null ? [] : missingRights(right, staffRights); // null: the calls say so
+    const rights = staffRights === null ? [] : missingRights(right, staffRights); // null: not logged in, which the calls report
     if (rights.length > 0) throw data({ details: { rights } }, { status: 403 });
     return (work as Work)(args);
   };
 }
 
-/** A route for each screen; each address stands below /Administration (E1). */
+/** A route for each screen, below /Administration (E1). */
 const screens: RouteObject[] = STAFF_SCREENS.map(({ path, folder, right }) =>
   needing(right, screen(path.toLowerCase(), 'staff', `administration/${folder}`)),
 );
 
-/** The shop itself has pages of these names: without the prefix they are the shop's (E1). */
+/** The shop itself has pages with these names, so without the prefix they are the shop's (E1). */
 const THE_SHOPS_OWN = new Set(['company', 'dashboard', 'search', 'my-account', 'news', 'manuals', 'returns', 'return']);
 
-/** The addresses that are also written without the prefix. */
+/** The addresses that also work without the prefix. */
 const ALSO_UNPREFIXED = screens.map(({ path }) => path ?? '').filter((path) => !THE_SHOPS_OWN.has(path));
 
 /**
- * Sign-in stands alone; every other screen has the administration's own header and menu and needs the staff session. The
- * unprefixed spellings lead to the canonical ones, their query kept.
+ * The login has no frame; every other screen has the administration's header and menu and requires a staff session.
+ * Unprefixed addresses redirect to the canonical ones and keep their query.
  */
 export function administrationRoutes(): RouteObject[] {
   return [
@@ -86,12 +86,12 @@ export function administrationRoutes(): RouteObject[] {
         const { pathname, search } = new URL(request.url);
         return redirect(`/Administration${pathname}${search}`);
       },
-      element: null, // nothing is shown here, also not to what is sent
+      element: null, // renders nothing, also for a POST
     })),
   ];
 }
 
-/** Loaded with the administration: the route table is every buyer's, the staff texts are not. */
+/** Loaded with the administration, because every buyer loads the route table, but not the staff texts. */
 async function errorScreen() {
   return (await import('./frame/staff-error-screen.tsx')).StaffErrorScreen;
 }

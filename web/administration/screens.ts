@@ -1,27 +1,27 @@
 import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import type { StaffTextKey } from './staff-text.ts';
 
-/** Headings of the menu, in the order that a day needs them. */
+/** Headings of the menu, in the order of daily use. */
 export const MENU_GROUPS = ['sales', 'catalogue', 'terms', 'pictures', 'pages', 'records'] as const;
 type MenuGroup = (typeof MENU_GROUPS)[number];
 
-/** A screen of the administration: everything that its address, the menu and the tests need to know of it (E1, P1). */
+/** A screen of the administration: all the data for its route, the menu and the tests (E1, P1). */
 export interface StaffScreen {
-  /** Below /Administration, in the spelling that links use; any letter case is understood. */
+  /** Below /Administration, in the spelling of links; matched case-insensitively. */
   readonly path: string;
-  /** Of its route.tsx, below web/administration. */
+  /** Folder of its route.tsx, below web/administration. */
   readonly folder: string;
   /** Right that the screen needs. */
   readonly right: StaffNeed;
-  /** Its place in the menu; without one it is reached from another screen. */
+  /** Its entry in the menu; without one it is reached from another screen. */
   readonly menu?: readonly [group: MenuGroup, label: StaffTextKey];
-  /** A list whose rows are opened: one press leads past search and heads of columns to the first. */
+  /** A list whose rows can be opened: a skip link leads past search and column heads to the first. */
   readonly isList?: true;
-  /** Queries of its states, the usual one first: tests open them all. Without one it needs what a test has to make first. */
+  /** Queries of its states, the default first; tests open them all. Empty if a test must create its object first. */
   readonly states: readonly string[];
 }
 
-/** Every screen below the frame; the order within a group is that of the menu. */
+/** All screens in the frame; the order within a group is that of the menu. */
 export const STAFF_SCREENS: readonly StaffScreen[] = [
   {
     path: 'Dashboard',

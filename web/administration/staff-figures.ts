@@ -4,7 +4,7 @@ import * as numbers from '#shop/kernel/number.ts';
 import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 
-// Amounts, numbers, days and moments as the language of the administration's page writes them (N1).
+// Amounts, numbers, days and times in the language of the administration's page (N1).
 
 export function formatMoney(minor: amounts.Minor, currency: amounts.CurrencyId): string {
   return amounts.formatMoney(minor, currency, pageLanguage());
@@ -23,7 +23,7 @@ export function formatNumber(value: number, parts?: Intl.NumberFormatOptions): s
   return numbers.formatNumber(value, language === FALLBACK_LANGUAGE ? 'en-GB' : language, parts);
 }
 
-/** German, French …, as the page calls them. */
+/** The name of a language in the page's language. */
 export function languageName(language: Language): string {
   return new Intl.DisplayNames(pageLanguage(), { type: 'language' }).of(language) ?? language;
 }

@@ -30,7 +30,7 @@ test('figures are written as the language writes them (N1)', () => {
   ]);
 });
 
-// The server reads a module once, for pages of every language: a text in a constant would stay in one of them.
+// The server loads a module once for pages of every language, so a text in a constant would keep one of them.
 test('no module of the administration says anything before there is a page (N1)', async () => {
   readPageLanguageBy(() => {
     throw new Error('A constant holds a text: make it when a page asks for it.');

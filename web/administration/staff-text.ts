@@ -29,16 +29,18 @@ export type StaffTextKey =
   | keyof typeof stock
   | keyof typeof terms;
 
-/** The administration's texts stand apart, so that no buyer loads them. */
+/** The administration's texts are separate, so that no buyer loads them. */
 const staffTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/staff-screens.ts', { import: 'default' }));
 const textsIn = textsFrom<StaffTextKey>(shopTexts, ruleTexts, staffTexts);
 
-/** Returns whether there is a word for a field or value of the audit list: many are words by themselves. */
+/** Returns whether a field or value of the audit list has a label; many need none. */
 export function isFieldWord(key: string): key is StaffTextKey {
   return key in (staffTexts.get(pageLanguage()) ?? staffTexts.get(FALLBACK_LANGUAGE) ?? {});
 }
 
-/** A text of the administration by its key, in the language of the page that is being made: not for constants of a module. */
+/**
+ * A text of the administration by its key, in the language of the page being rendered; not for constants of a module.
+ */
 export function t(key: StaffTextKey, values?: Record<string, string | number>): string {
   return textsIn(pageLanguage()).t(key, values);
 }

@@ -12,7 +12,7 @@ interface Step {
 interface BreadcrumbProps {
   label: string;
   steps: readonly Step[];
-  /** On a page for search engines: they show the way in their results. */
+  /** On a page for search engines, which show it in their results. */
   indexed?: boolean;
 }
 

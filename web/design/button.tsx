@@ -15,7 +15,7 @@ interface ButtonLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 
   children: ReactNode;
 }
 
-/** Does something. What leads somewhere is a link: ButtonLink. */
+/** Performs an action. Navigation is a link: ButtonLink. */
 export function Button({ kind = 'primary', busy = false, children, className, ...rest }: ButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface DialogProps {
   label: string;
   closeLabel: string;
-  /** Close, Esc or a click beside it: anyone who shows the dialog takes it away. */
+  /** Close, Esc or a click outside; the owner of the dialog then unmounts it. */
   onClose: () => void;
   /** Target of Close without script. */
   closeHref: string;
@@ -16,8 +16,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog. The server draws it open, so that it can be read and left without script; the script then makes it
- * modal. Focus goes back to where it was when the dialog is taken away.
+ * A native modal dialog. The server renders it open, so that it works without script; the script then makes it modal.
+ * Unmounting it restores the focus.
  */
 export function Dialog({ label, closeLabel, onClose, closeHref, narrow = false, children }: DialogProps) {
   const element = useModal();
@@ -52,10 +52,10 @@ function useModal() {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
-    // What the server drew open is not modal yet, and only a closed dialog can be made so.
+    // The server-rendered dialog is open but not modal, and only a closed dialog can be made modal.
     dialog?.removeAttribute('open');
     dialog?.showModal();
-    return () => dialog?.close(); // gives the focus back, which taking the element away would lose
+    return () => dialog?.close(); // restores the focus, which removing the element would lose
   }, []);
   return element;
 }

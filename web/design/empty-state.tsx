@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
-/** A place where nothing is yet: the corners of a sheet to be filled, what this is, and the next step. */
+/** Placeholder for empty content: corners of a sheet, an explanation, and the next step. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -12,14 +12,14 @@ import styles from './field.module.css';
 interface FieldParts {
   label: ReactNode;
   name: string;
-  /** The message beside the field; it is tied to it for screen readers. */
+  /** The error message of the field, linked to it for screen readers. */
   error?: Wording | undefined;
   hint?: ReactNode;
 }
 
 type TextFieldProps = FieldParts & InputHTMLAttributes<HTMLInputElement>;
 
-/** One line of text with its visible label and its message. */
+/** A single-line text field with a visible label and message. */
 export function TextField({ label, error, hint, ...input }: TextFieldProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
 
 type TextAreaFieldProps = FieldParts & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ label, error, hint, ...area }: TextAreaFieldProps) {
   const id = useId();
   return (

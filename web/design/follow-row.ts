@@ -1,7 +1,6 @@
 /**
- * For a table's `ref`: a click anywhere in a row that is marked `data-linked` follows the link of its first cell, in a new
- * window where that is what the click asks for. Not where something else was pressed, nor where somebody marked a text to copy
- * it.
+ * For a table's `ref`: a click anywhere in a row marked `data-linked` follows the link of its first cell, in a new
+ * window if the click requests it. Clicks on other controls and text selections are ignored.
  */
 export function followRows(table: HTMLTableElement | null): (() => void) | undefined {
   table?.addEventListener('click', followRow);

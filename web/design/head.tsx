@@ -7,9 +7,9 @@ import { useLanguage, useText } from '../texts/texts.tsx';
 interface HeadProps {
   title: string;
   description?: string | undefined;
-  /** The one address of this content, a path; absent for pages that are nobody else's business. */
+  /** The canonical address of this content, a path; absent for private pages. */
   canonical?: string | undefined;
-  /** The picture that goes with the page where it is shared: a path or a whole address. */
+  /** The picture of the page for sharing: a path or a whole address. */
   picture?: string | null | undefined;
 }
 
@@ -38,7 +38,7 @@ function Shared({ title, description, canonical, picture }: HeadProps & { canoni
   return (
     <>
       <link rel="canonical" href={here} />
-      {/* Who reads none of them gets the plain address, which chooses by what the browser asks for (N2). */}
+      {/* Readers of other languages get the plain address, which chooses by the browser's language (N2). */}
       <link rel="alternate" hrefLang="x-default" href={whole(canonical)} />
       {Object.keys(languages).map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={whole(inLanguage(canonical, each))} />

@@ -13,7 +13,7 @@ const SHAPES = {
   copy: 'M9 9h10v10H9zM5 15V5h10',
 } as const;
 
-/** A small drawing beside words; alone it needs a label of its own. */
+/** A small drawing next to text; without text it needs a label. */
 export function Icon({ shape, size = 20 }: { shape: keyof typeof SHAPES; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './overlay.module.css';
 
-/** Covers the page while something is done that must not be disturbed; gone as soon as it is no longer rendered. */
+/** Covers the page during a critical action; disappears when it is no longer rendered. */
 export function Overlay({ children }: { children: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type AnchorHTMLAttributes, createContext, use } from 'react';
 
-/** The language at the beginning of this page's address, '/de', which its links keep (N2). */
+/** The language prefix of this page's address, '/de', which its links keep (N2). */
 export const LinkPrefix = createContext('');
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** The path of a page of the shop, not of the administration; an address elsewhere stays as it is. */
+  /** The path of a page of the shop, not of the administration; an external address is unchanged. */
   href: string;
 }
 

@@ -20,7 +20,7 @@ export function PartNumber({
   );
 }
 
-/** Width of a part, after its number: a separate word, also when the two are copied or read aloud. */
+/** Width of a part, after its number: a separate word, also in copied text and for screen readers. */
 export function PartWidth({ children }: { children: string | null }) {
   if (children === null) return null;
   return (
@@ -37,7 +37,7 @@ export function OwnNumber({ children }: { children: string | null }) {
   return children === null ? null : <small>{t('catalogue.own-number', { number: children })}</small>;
 }
 
-/** Copies a part number, for the order form of somebody's own system. Shown only where scripts run. */
+/** Copies a part number, for the buyer's own ordering system. Shown only with script. */
 export function CopyPartNumber({ partNumber }: { partNumber: string }) {
   const t = useText();
   const [copied, setCopied] = useState(false);
@@ -46,7 +46,7 @@ export function CopyPartNumber({ partNumber }: { partNumber: string }) {
       await navigator.clipboard.writeText(partNumber);
       setCopied(true);
     } catch {
-      setCopied(false); // not allowed here; the number can still be selected
+      setCopied(false); // not permitted; the number can still be selected
     }
   };
   return (

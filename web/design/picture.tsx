@@ -5,7 +5,7 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   folder: PictureFolder;
-  /** null: there is no stored picture, and unless it lies at the image service 'NO IMAGE' is drawn. */
+  /** null: no stored picture; unless the image service has it, 'NO IMAGE' is shown. */
   hash: string | null;
   /** Its address at the image service, which has one size only (D10). */
   cloudUrl?: string | null;
@@ -14,17 +14,17 @@ interface PictureProps {
   sizes: string;
   width: number;
   height: number;
-  /** The widest that is ever worth loading. */
+  /** The largest width to load. */
   widest?: (typeof PICTURE_WIDTHS)[number];
-  /** The narrowest, where that is not a quarter of the widest. */
+  /** The smallest width, if it is not a quarter of the largest. */
   narrowest?: (typeof PICTURE_WIDTHS)[number];
-  /** For the first picture of a screen: load it at once, before all others. */
+  /** For the first picture of a screen: loads it at once, before others. */
   eager?: boolean;
-  /** 'cover': its edges may be cut to fill the frame. */
+  /** 'cover': crops the edges to fill the frame. */
   fit?: 'contain' | 'cover';
 }
 
-/** A stored picture in the width and format that fits the screen; 'NO IMAGE' where it can't be had (A10). */
+/** A stored picture in the width and format that fits the screen; 'NO IMAGE' if it is unavailable (A10). */
 export function Picture({
   folder,
   hash,
@@ -51,7 +51,7 @@ export function Picture({
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       onError={() => setMissing(true)}
-      // It may have failed before the script came.
+      // It may have failed before the script was loaded.
       ref={(element) => {
         if (element?.complete === true && element.naturalWidth === 0) setMissing(true);
       }}
@@ -67,8 +67,8 @@ export function Picture({
 }
 
 /**
- * All widths that are ever shown, as AVIF: half of a WebP and a third of a JPEG, and every browser that we build for has it.
- * Others get the one JPEG.
+ * All widths in use, as AVIF, which is half of a WebP and a third of a JPEG, and supported by all our browsers. Others
+ * get the one JPEG.
  */
 function widthsOf(folder: PictureFolder, hash: string, narrowest: number, widest: number): string {
   return PICTURE_WIDTHS.filter((width) => narrowest <= width && width <= widest)
@@ -76,7 +76,7 @@ function widthsOf(folder: PictureFolder, hash: string, narrowest: number, widest
     .join(', ');
 }
 
-/** The outline of a part, and the words of the specification (A10). */
+/** The outline of a part, with the text of the specification (A10). */
 export function NoImage() {
   const t = useText();
   return (

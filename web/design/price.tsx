@@ -1,7 +1,7 @@
 import { type CurrencyId, type Minor } from '#shop/kernel/money.ts';
 import { useFigures } from '../texts/texts.tsx';
 
-/** An amount in a currency's own spelling. */
+/** An amount in the notation of its currency. */
 export function Price({ minor, currency }: { minor: Minor; currency: CurrencyId }) {
   const { money } = useFigures();
   return <>{money(minor, currency)}</>;

@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 interface OnPaperProps {
   /** Initial value of the field, as text. */
   value: string | number;
-  /** Label of the field, if nothing beside it names it. */
+  /** Label of the field, if nothing else names it. */
   label?: string;
   children: ReactNode;
 }
 
-/** A field on the screen; on paper what stands in it, as text: a choice as it reads, and nothing where nothing was typed. */
+/** A field on the screen; on paper its value as text: the label of a choice, and nothing for an empty field. */
 export function PrintValue({ value, label, children }: OnPaperProps) {
   const [text, setText] = useState(String(value));
   const read = ({ target }: FormEvent) => {

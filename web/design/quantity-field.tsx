@@ -5,14 +5,14 @@ import styles from './quantity-select.module.css';
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {
   label: string;
   value: number;
-  /** The id of the message that says what is wrong. */
+  /** The id of the error message. */
   errorId?: string | undefined;
   onChoose(this: void, field: HTMLInputElement): void;
 }
 
 /**
- * Quantity from 1 to 100 (C1), as a field: a hundred options in each of a thousand lines would be most of the page. Leaving it, or
- * Enter, confirms the input.
+ * Quantity from 1 to 100 (C1), as a field, because a hundred options on each of a thousand lines would be most of the
+ * page. Leaving it, or Enter, confirms the input.
  */
 export function QuantityField({ label, value, errorId, onChoose, ...input }: QuantityFieldProps) {
   return (

@@ -5,7 +5,7 @@ import styles from './quantity-select.module.css';
 interface QuantitySelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {
   label: string;
   value: number;
-  /** The id of the message that says what is wrong. */
+  /** The id of the error message. */
   errorId?: string | undefined;
   onChoose(this: void, select: HTMLSelectElement): void;
 }
@@ -17,7 +17,7 @@ export function QuantitySelect({ label, value, errorId, onChoose, ...select }: Q
   useEffect(() => {
     if (isTakenOver.current || element.current === null) return;
     isTakenOver.current = true;
-    // Anyone who was quicker than the script has chosen already.
+    // The user may have selected an option before the script was loaded.
     if (element.current.value !== String(value)) onChoose(element.current);
   });
   return (
@@ -37,8 +37,8 @@ export function QuantitySelect({ label, value, errorId, onChoose, ...select }: Q
   );
 }
 
-// Made once: a basket of fifty lines has five thousand of them, and React skips what is the same element as before.
-// Their text is their value: the attribute would be a third of such a page.
+// Created once: a basket of fifty lines has five thousand options, and React skips identical elements. Their text is
+// their value; the attribute would be a third of such a page.
 const OPTIONS = Array.from({ length: MAX_QUANTITY }, (_, index) => {
   const quantity = MIN_QUANTITY + index;
   return <option key={quantity}>{quantity}</option>;

@@ -23,8 +23,8 @@ interface SessionListProps {
 }
 
 /**
- * The sessions of the person who looks, with a way to end each but this one: its form posts `end` with the session's guid, or `others`,
- * beside `form`, 'sessions'.
+ * The viewer's sessions, with a button to end each except the current one: its form posts `end` with the session's
+ * GUID, or `others`, next to `form`, 'sessions'.
  */
 export function SessionList({ sessions, words, timeZone }: SessionListProps) {
   return (

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Turns while something is under way; what that is, the control around it says. */
+/** Spinner; the surrounding control has the text. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

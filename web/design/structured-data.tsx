@@ -1,8 +1,8 @@
 import { useIsVisitors } from '../shell/shell.ts';
 
 /**
- * Structured data of a visitor's page for search engines (schema.org), which never sign in. It is never run; a '<' in it can't end
- * the element.
+ * Structured data of a visitor's page for search engines (schema.org), which never log in. It is never executed; a '<'
+ * in it can't end the element.
  */
 export function StructuredData({ data }: { data: Readonly<Record<string, unknown>> }) {
   if (!useIsVisitors()) return null;

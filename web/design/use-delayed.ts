@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `now` has lasted for a moment: most waits are over before anybody should see them. */
+/** True once `now` has lasted for a moment, because most waits end before anyone should see them. */
 export function useDelayed(now: boolean, afterMs = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Puts the focus on the first field with an error, else on what is said about the whole form, an alarm first, each time that `answer` (what
- * the action said) is another one.
+ * Focuses the first field with an error, otherwise the message of the whole form, alarms first, whenever `answer` (the
+ * action's answer) changes.
  */
 export function useFirstErrorFocus<Element extends HTMLElement>(answer: unknown): RefObject<Element | null> {
   const form = useRef<Element>(null);

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Returns whether script runs here, in a browser that knows passkeys; false on the page as the server drew it. */
+/** Returns whether script runs, in a browser that supports passkeys; false on the server-rendered page. */
 export function useHasPasskeys(): boolean {
   return useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ export function useHasPasskeys(): boolean {
   );
 }
 
-/** Lets the browser make a passkey; null where its owner said no, waited too long, or has one there already. */
+/** Lets the browser create a passkey; null if the user declined, timed out, or already has one there. */
 export async function makePasskey(
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON | null> {
@@ -25,7 +25,7 @@ export async function makePasskey(
   return startRegistration({ optionsJSON }).catch(() => null);
 }
 
-/** Lets the browser sign with a passkey that it has; null if there is none, or its owner declined. */
+/** Lets the browser sign with an existing passkey; null if there is none, or the user declined. */
 export async function signWithPasskey(
   optionsJSON: PublicKeyCredentialRequestOptionsJSON,
 ): Promise<AuthenticationResponseJSON | null> {

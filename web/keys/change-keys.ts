@@ -10,7 +10,7 @@ import { jsonIn } from './json-in.ts';
 export type KeyAnswer =
   | SaveAnswer
   | { form: 'factor'; recoveryCodes: readonly string[] }
-  /** The browser is to make a passkey now; its answer is sent as the next step. */
+  /** The browser has to create a passkey; its answer is sent as the next step. */
   | { form: 'passkey'; ask: PublicKeyCredentialCreationOptionsJSON; name: string }
   | { form: 'passkey'; done: 'added' | 'removed' };
 
@@ -27,7 +27,7 @@ export type KeyPaths = Pick<
 
 export const TURN_OFF_FIELDS = ['password', 'code'] as const;
 
-/** Begins, confirms or turns off the second factor of the person who is signed in. */
+/** Begins, confirms or disables the second factor of the logged-in person. */
 export async function changeFactor(form: FormData, context: PageContext, paths: KeyPaths) {
   const step = verbIn(form, 'step', ['start', 'confirm', 'off']);
   const code = textIn(form, 'code');
@@ -45,7 +45,7 @@ export async function changeFactor(form: FormData, context: PageContext, paths: 
   return asked.ok ? factorSaved() : refusedSave(asked.refusal, TURN_OFF_FIELDS, {}, 'factor');
 }
 
-/** Another object each time: the badge says each answer once. */
+/** A new object each time, so that the badge announces each answer once. */
 const factorSaved = () => ({ saved: true, form: 'factor' }) as const satisfies SaveAnswer;
 
 /** Adds a passkey in two steps, with the browser in between, or removes one. */

@@ -3,7 +3,7 @@ import { OWN_PASSWORD, type SaveAnswer } from '../administration/forms/save-answ
 import { TextField } from '../design/field.tsx';
 import type { Say } from './key-words.ts';
 
-/** The field for the own password; it stands in the form only while the change asks for it. */
+/** The password field, shown only if the change requires it. */
 export function ConfirmPassword({ answer, say }: { answer: SaveAnswer | undefined; say: Say }) {
   if (answer === undefined || answer.saved || answer.asksPassword !== true) return null;
   return (

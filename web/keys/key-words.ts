@@ -1,4 +1,4 @@
-/** The texts of second factor and passkeys; each side of the shop has its own, under the same names. */
+/** The texts of second factor and passkeys; both sides of the shop have their own, under the same names. */
 export type KeyWord =
   | 'key-password'
   | 'key-password-hint'
@@ -35,5 +35,5 @@ export type KeyWord =
   | 'passkey-stopped'
   | 'passkey-needs-script';
 
-/** Says one of them: `t('self.factor-on', { left: 9 })` on the one side, `t('account.factor-on', …)` on the other. */
+/** Translates one of them: `t('self.factor-on', { left: 9 })` on one side, `t('account.factor-on', …)` on the other. */
 export type Say = (word: KeyWord, values?: Readonly<Record<string, string | number>>) => string;

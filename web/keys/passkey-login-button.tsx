@@ -8,16 +8,16 @@ import { Notice } from '../design/notice.tsx';
 import { signWithPasskey, useHasPasskeys } from './browser-keys.ts';
 
 interface PasskeyLoginButtonProps {
-  /** The call that asks the browser's passkeys. */
+  /** The call for the passkey options. */
   start: Path<Record<string, never>, PublicKeyCredentialRequestOptionsJSON>;
   words: { label: string; busy: string; stopped: string };
-  /** Takes the form with the passkey's answer; without it the form is sent to its page. */
+  /** Receives the form with the passkey's answer; without it the form posts to its page. */
   onSigned: ((form: FormData) => void) | undefined;
 }
 
 /**
- * Logs in by a passkey instead of email address and password: the form around it is sent with the passkey's answer in the
- * field `passkey`. Without script there is no such thing, and no button.
+ * Logs in with a passkey instead of email address and password: submits the surrounding form with the passkey's answer
+ * in the field `passkey`. Not rendered without script.
  */
 export function PasskeyLoginButton({ start, words, onSigned }: PasskeyLoginButtonProps) {
   const isOffered = useHasPasskeys();

@@ -21,7 +21,7 @@ interface PasskeysPanelProps {
   say: Say;
 }
 
-/** The own passkeys, each with a way to remove it, and a way to add one. */
+/** The own passkeys, with buttons to remove and add one. */
 export function PasskeysPanel({ passkeys, answer, timeZone, say }: PasskeysPanelProps) {
   const stopped = useMakingOf(answer);
   const refused = answer !== undefined && 'saved' in answer && !answer.saved ? answer : undefined;
@@ -116,7 +116,7 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
   );
 }
 
-/** Once the shop has asked for a passkey, the browser makes it and its answer is sent. Answers whether that was stopped. */
+/** Creates a passkey with the requested options, and submits the answer. Returns whether it was cancelled. */
 function useMakingOf(answer: KeyAnswer | undefined): boolean {
   const submit = useSubmit();
   const begun = useRef<unknown>(null);
@@ -124,7 +124,7 @@ function useMakingOf(answer: KeyAnswer | undefined): boolean {
   const asked = answer !== undefined && 'ask' in answer ? answer : null;
   useEffect(() => {
     if (asked === null || begun.current === asked) return;
-    begun.current = asked; // React may run an effect twice; a browser asks once
+    begun.current = asked; // React may run an effect twice; the browser must be asked once
     void makePasskey(asked.ask).then((response) => {
       if (response === null) return setStopped(asked);
       const sent = { form: 'passkey', step: 'finish', name: asked.name, response: JSON.stringify(response) };

@@ -19,7 +19,7 @@ interface SecondFactorPanelProps {
   say: Say;
 }
 
-/** The second factor of the own account: set up in two steps, turned off with password and code. */
+/** The second factor of the own account: set up in two steps, disabled with password and code. */
 export function SecondFactorPanel({ factor, answer, say }: SecondFactorPanelProps) {
   const save = answer !== undefined && 'saved' in answer ? answer : undefined;
   const refused = save?.saved === false ? save : undefined;

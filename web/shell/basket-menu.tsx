@@ -9,7 +9,7 @@ import { removalKey } from '../storefront/basket/removal-key.ts';
 import { useFigures, useText } from '../texts/texts.tsx';
 import styles from './basket-menu.module.css';
 
-/** The basket's count in the header, and its lines one click away (A4). A native popover: it needs no script. */
+/** The basket's count in the header, and its lines one click away (A4). A native popover, so it needs no script. */
 export function BasketMenu({ basket }: { basket: Cart | null }) {
   const t = useText();
   const count = basket?.count ?? 0;
@@ -37,7 +37,7 @@ export function BasketMenu({ basket }: { basket: Cart | null }) {
   );
 }
 
-/** Leads to the basket's action; the basket page and this menu see each other's removals. */
+/** Posts to the basket's action; the basket page and this menu see each other's removals. */
 function RemoveLine({ cart, line }: { cart: Cart; line: CartLine }) {
   const t = useText();
   const key = removalKey(line.id);

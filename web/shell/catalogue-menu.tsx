@@ -5,7 +5,7 @@ import { useText } from '../texts/texts.tsx';
 import { useCachedFragment } from './cached-fragment.tsx';
 import styles from './main-menu.module.css';
 
-/** A category as the page has it: what its markup tells, and no more. */
+/** A category in the page, with only the data in its markup. */
 export interface MenuBranch extends Pick<MenuCategory, 'guid' | 'name' | 'role' | 'count'> {
   subcategories: readonly { guid: string; name: string }[];
 }
@@ -13,8 +13,8 @@ export interface MenuBranch extends Pick<MenuCategory, 'guid' | 'name' | 'role' 
 export const CATALOGUE_MENU = 'catalogue-menu';
 
 /**
- * The catalogue as a mega menu. Its lists are a third of a page's elements and the same in page after page; the browser reads
- * from them what else it needs to know of the menu (menu-in-page.ts).
+ * The catalogue as a mega menu. Its lists are a third of a page's elements and the same on all pages; the browser reads
+ * its data from the markup (menu-in-page.ts).
  */
 export function CatalogueMenu({ menu }: { menu: readonly MenuBranch[] }) {
   const lists = useCachedFragment(menu, 'lists', <CatalogueLists menu={menu} />);

@@ -2,7 +2,9 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useLanguage } from '../texts/texts.tsx';
 import favicon from './favicon.svg';
 
-/** The page around every screen. Titles and descriptions come from the screens; styles and scripts from the server. */
+/**
+ * The document around every screen. Titles and descriptions come from the screens; styles and scripts from the server.
+ */
 export function Document() {
   return (
     <html lang={useLanguage()}>

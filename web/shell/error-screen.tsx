@@ -20,7 +20,7 @@ export function ErrorScreen() {
   return <Failure title={message} hint={null} back={back} />;
 }
 
-/** The same where there is nothing around it: on pages that are paper, and when the header itself has failed. */
+/** The error screen without surroundings: on printable pages, and when the header itself has failed. */
 export function ErrorPage() {
   return (
     <main>
@@ -29,7 +29,7 @@ export function ErrorPage() {
   );
 }
 
-/** The shop was renewed while its page was open: the page is loaded again. Else there is no network, and it says so. */
+/** A deployment replaced the page's files: the page is reloaded. Otherwise there is no network, which it reports. */
 export function MissingScreen() {
   const t = useText();
   const { pathname, search } = useLocation();
@@ -51,7 +51,7 @@ export function MissingScreen() {
 function Failure({ title, hint, back }: { title: string; hint: string | null; back?: string | undefined }) {
   const t = useText();
   const shell = useRouteLoaderData<Shell>('storefront');
-  // Where the shop around it is not there, nobody can say whether it has a search (D36).
+  // Without the shell it is unknown whether the shop has a search (D36).
   const hasSearch = shell !== undefined && !shell.reduced;
   return (
     <section className={styles.failure}>

@@ -2,7 +2,7 @@ import { PageLink } from '../design/page-link.tsx';
 import { useText } from '../texts/texts.tsx';
 import styles from './footer.module.css';
 
-/** The colour bar of a printed sheet, and whose page this is (A5). */
+/** The colour bar of a printed sheet, and the copyright line (A5). */
 export function Footer({ year }: { year: number }) {
   const t = useText();
   return (

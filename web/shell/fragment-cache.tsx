@@ -6,7 +6,7 @@ import type { CachedFragment } from './cached-fragment.tsx';
 
 const drawn = new WeakMap<object, Map<string, string>>();
 
-/** Keeps what it drew for as long as there is what it was drawn from. */
+/** Caches rendered fragments while their source object exists. */
 export function fragmentCacheFor(language: Language, linkPrefix: string): CachedFragment {
   return (of, name, part) => {
     const parts = drawn.get(of) ?? new Map<string, string>();

@@ -9,13 +9,14 @@ import { useQuickAdd } from './use-quick-add.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Search by part number or keyword, on every page: a plain form that answers while one types (a combobox with a list). The
- * arrows choose, Enter opens the chosen part or searches, Ctrl and Enter put one of it into the basket, Esc closes; '/' leads here from anywhere.
+ * Search by part number or keyword, on every page: a plain form with suggestions during typing (a combobox with a
+ * list). Arrow keys select, Enter opens the selected part or searches, Ctrl+Enter adds one to the basket, Esc closes;
+ * '/' focuses it from anywhere.
  */
 export function HeaderSearch() {
   const { search, key } = useLocation();
   const keyword = new URLSearchParams(search).get('keyword') ?? '';
-  return <SearchBox key={key} keyword={keyword} />; // a new page begins with a closed list
+  return <SearchBox key={key} keyword={keyword} />; // a new page starts with a closed list
 }
 
 function SearchBox({ keyword }: { keyword: string }) {
@@ -35,7 +36,7 @@ function SearchBox({ keyword }: { keyword: string }) {
     setTyped('');
     setActive(-1);
   };
-  // One place more than there are parts: in it nothing is chosen, and Enter searches.
+  // One position more than there are parts: there nothing is selected, and Enter searches.
   const move = (event: KeyboardEvent, step: 1 | -1, count: number) => {
     event.preventDefault();
     setActive((at) => ((at + 1 + step + count + 1) % (count + 1)) - 1);
@@ -45,13 +46,13 @@ function SearchBox({ keyword }: { keyword: string }) {
     if (event.key === 'ArrowDown') move(event, 1, found.products.length);
     if (event.key === 'ArrowUp') move(event, -1, found.products.length);
     if (event.key === 'Escape') {
-      event.preventDefault(); // the browser would empty the field as well
+      event.preventDefault(); // the browser would clear the field too
       close();
     }
     if (event.key !== 'Enter' || chosen === undefined) return;
     event.preventDefault();
     const isAdding = event.ctrlKey || event.metaKey;
-    // A width is chosen on the part's own page.
+    // A width has to be selected on the part's own page.
     if (isAdding && chosen.price !== null && !chosen.hasWidths) void quickly.add(chosen);
     else void navigate(foundAddress(chosen));
   };
@@ -91,7 +92,7 @@ function SearchBox({ keyword }: { keyword: string }) {
   );
 }
 
-/** '/' puts the cursor into the search field, unless somebody is typing or a dialog is open. */
+/** '/' focuses the search field, unless the user is typing or a dialog is open. */
 function useSlashKey(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {

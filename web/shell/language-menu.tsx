@@ -5,7 +5,7 @@ import { languages } from '#texts/languages.ts';
 import { useLanguage, useText } from '../texts/texts.tsx';
 import styles from './header.module.css';
 
-/** Chooses the language and stays on the page; kept over visits (A31). */
+/** Sets the language and stays on the page; remembered across visits (A31). */
 export function LanguageMenu() {
   const t = useText();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function LanguageMenu() {
   );
 }
 
-/** Sends the form with the address that the reader is at: the page may have been drawn for another. */
+/** Submits the form with the current address, because the page may have been rendered for another. */
 function chooseHere(form: HTMLFormElement | null): void {
   const back = form?.elements.namedItem('back');
   if (back instanceof HTMLInputElement) back.value = withoutPrefix(location.pathname) + location.search + location.hash;

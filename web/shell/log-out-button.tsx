@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useText } from '../texts/texts.tsx';
 import styles from './main-menu.module.css';
 
-/** Ends the session and goes home (A33). A form, since a link must never change anything. */
+/** Logs out and goes to the home page (A33). A form, because a link must never change anything. */
 export function LogOutButton() {
   const t = useText();
   return (

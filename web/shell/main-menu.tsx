@@ -10,7 +10,7 @@ import type { Shell } from './shell.ts';
 
 const ID = 'main-menu';
 
-/** Opens the menu where the window is too narrow for its bar. */
+/** Opens the menu in windows that are too narrow for its bar. */
 export function MenuButton() {
   const t = useText();
   return (
@@ -21,8 +21,8 @@ export function MenuButton() {
 }
 
 /**
- * The main menu, once in every page: a bar in a wide window, in which the catalogue opens as a mega menu of categories and
- * sub-categories (A3); a sheet behind one button in a narrow one, with a search of its own (A5).
+ * The main menu, once in every page: in a wide window a bar with the catalogue as a mega menu of categories and
+ * sub-categories (A3); in a narrow one a sheet behind a button, with its own search (A5).
  */
 export function MainMenu({ shell }: { shell: Shell }) {
   const t = useText();

@@ -3,10 +3,10 @@ import type { Shell } from './shell.ts';
 
 type LoaderData = Record<string, unknown>;
 
-// The menu travels once, as the markup of the page, without a twin in its data: the server leaves it out there, the browser
-// reads it from the links. The reduced route set has no catalogue menu (D36), so there it stays in the data.
+// The menu is sent once, as markup, without a copy in the page's data: the server omits it there, and the browser reads
+// it from the links. The reduced route set has no catalogue menu (D36), so there it stays in the data.
 
-/** The data of a page without what its markup tells. */
+/** The data of a page without the menu in its markup. */
 export function withoutMenu(loaderData: LoaderData): LoaderData {
   const shell = loaderData['storefront'] as Shell | undefined;
   if (shell === undefined || shell.reduced) return loaderData;
@@ -14,7 +14,7 @@ export function withoutMenu(loaderData: LoaderData): LoaderData {
   return { ...loaderData, storefront: rest };
 }
 
-/** The data of a page, whole again. */
+/** The complete data of a page. */
 export function withMenu(loaderData: LoaderData, page: ParentNode): LoaderData {
   const shell = loaderData['storefront'] as Partial<Shell> | undefined;
   if (shell === undefined || shell.menu !== undefined) return loaderData;
@@ -39,7 +39,7 @@ function menuIn(page: ParentNode): MenuBranch[] {
   });
 }
 
-/** As the data has it; links have it in upper case (A6). */
+/** As in the data; links have it in upper case (A6). */
 function guidIn({ search }: HTMLAnchorElement, name: 'p' | 's'): string {
   return new URLSearchParams(search).get(name)?.toLowerCase() ?? '';
 }

@@ -1,16 +1,16 @@
-/** The files of a screen could not be had: a deployment gave them new names, or the network is away. */
+/** The files of a screen could not be loaded: a deployment renamed them, or the network is down. */
 export class MissingScreenError extends Error {
   constructor(cause: unknown) {
     super('The files of a screen could not be loaded', { cause });
   }
 }
 
-// The name of this very file changes with each deployment, so that every one has its own try.
+// The name of this file changes with each deployment, so each one has its own attempt.
 const TRIED = `reloaded by ${import.meta.url}`;
 
 /**
- * Loads the page anew, as the server has it today: once for an address, and only if the server answers. Without a network
- * the page that says so is better than the browser's own.
+ * Reloads the page from the server, once for each address, and only if the server answers. Without a network our own
+ * message is better than the browser's.
  */
 export async function reloadOnce(): Promise<void> {
   const here = location.href;
@@ -20,7 +20,7 @@ export async function reloadOnce(): Promise<void> {
   location.reload();
 }
 
-/** Returns whether the server answers, whatever it says. */
+/** Returns whether the server answers, with any status. */
 async function isThere(address: string): Promise<boolean> {
   return (await fetch(address, { method: 'HEAD' }).catch(() => null)) !== null;
 }

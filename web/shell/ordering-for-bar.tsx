@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './ordering-for-bar.module.css';
 
 /**
- * Above every page while staff order for a member, in the shop and in the administration (H7). A plain form: it works without script, and
- * the page that follows is loaded anew.
+ * Shown above every page while staff order for a member, in the shop and in the administration (H7). A plain form, so
+ * that it works without script and the next page is a full load.
  */
 export function OrderingForBar({ text, stop, children }: { text: string; stop: string; children?: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import box from './search-box.module.css';
 /** State for a search that may open an exact part number directly, with the results one step back (I3). */
 const OPENS_NUMBER = { opensNumber: true };
 
-/** The field for words with its button, of the header and of the menu in narrow windows. */
+/** The search field with its button, for the header and for the menu in narrow windows. */
 export function SearchForm(props: {
   className: string | undefined;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,7 +27,7 @@ export function SearchForm(props: {
       <button type="submit" aria-label={t('shell.search')}>
         <Icon shape="search" />
       </button>
-      {/* The same for the server, until a script is there. */}
+      {/* Tells the server, until the script is loaded. */}
       <input ref={switchOff} type="hidden" name="open" value="number" />
     </Form>
   );

@@ -7,15 +7,15 @@ import type { MenuBranch } from './catalogue-menu.tsx';
 /** Data around every screen of the storefront. */
 export interface Shell {
   me: Me | null;
-  /** The member whom staff order for in this browser, and the time zone for the end of it (H7). */
+  /** The member on whose behalf staff order in this browser, and the time zone for its end (H7). */
   orderingFor: (OrderingFor & { timeZone: string }) | null;
-  /** Travels as the markup of the menu, not as data (menu-in-page.ts). */
+  /** Sent as the menu's markup, not as data (menu-in-page.ts). */
   menu: readonly MenuBranch[];
-  /** The customer's basket; visitors have none. */
+  /** The customer's basket; none for visitors. */
   basket: Cart | null;
-  /** Number of requests for approval that wait for this member (H3). */
+  /** Number of approval requests that wait for this member (H3). */
   waitingApprovals: number;
-  /** The reduced route set shows no search (D36). */
+  /** The reduced route set has no search (D36). */
   reduced: boolean;
   /** For the copyright line. */
   year: number;
@@ -28,7 +28,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Returns whether a page is drawn for nobody in particular: search engines and messengers see no other. */
+/** Returns whether a page is rendered for a visitor; search engines and messengers see no other. */
 export function useIsVisitors(): boolean {
   return (useRouteLoaderData<Shell>('storefront')?.me ?? null) === null;
 }

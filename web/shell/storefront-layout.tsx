@@ -28,7 +28,7 @@ export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
   return { me, orderingFor, menu, basket, waitingApprovals, reduced: context.reduced, year: new Date().getFullYear() };
 }
 
-/** Staff whose session has ended meanwhile, or lacks its second factor, order for nobody. */
+/** Staff whose session has expired, or lacks its second factor, order for nobody. */
 async function readOrderingFor(context: PageArgs['context']): Promise<Shell['orderingFor']> {
   const asked = await context.ask(orderingForPaths.read, {});
   if (!asked.ok || asked.output === null) return null;
@@ -37,9 +37,9 @@ async function readOrderingFor(context: PageArgs['context']): Promise<Shell['ord
 }
 
 /**
- * Menus and basket change with what the visitor does, not with where they go. The basket's own page asks again, because of
- * other windows, the dashboard because of other members of the company, and a page that is shown once more. While the shop can't be reached, what is on the screen
- * stays (D14).
+ * Menus and basket change with the visitor's actions, not with navigation. The basket's own page reloads them because
+ * of other windows, the dashboard because of other members of the company, and so does a restored page. If the shop is
+ * unreachable, the screen keeps its data (D14).
  */
 export function storefrontShouldRevalidate({
   formMethod,
@@ -95,7 +95,7 @@ function OrderingForMember({
   );
 }
 
-/** The reading position follows to another screen, as it does without script; what takes the focus itself keeps it. */
+/** Moves the focus to a new screen, as happens without script, unless the screen sets it. */
 function useFocusOnNewScreen() {
   const { pathname, key } = useLocation();
   const shown = useRef({ pathname, key });

@@ -16,11 +16,14 @@ interface SuggestionListProps {
   said: string | null;
 }
 
-/** The list of the search field: part number first, with its picture. Always there, so that the field can name it. */
+/**
+ * The list of the search field: part number first, with its picture. Always rendered, so that the field can refer to
+ * it.
+ */
 export function SuggestionList({ id, found, chosenId, said }: SuggestionListProps) {
   const t = useText();
   return (
-    // Pressing in the list must not take the cursor out of the field, which would close the list before the click counts.
+    // Pressing in the list must not move the focus out of the field, which would close the list before the click.
     <div className={styles.suggestions} hidden={found === null} onPointerDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element offers links with pictures while one types */}
       <div id={id} role="listbox" aria-label={t('catalogue.suggestions')}>
@@ -91,7 +94,7 @@ function Foot({ found: { keyword, products, refusal }, said }: { found: Suggesti
   );
 }
 
-/** Silence would read as "nothing matches" (D14). */
+/** No message would read as "no matches" (D14). */
 function Trouble({ refusal }: { refusal: Refusal }) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { callApi } from '../call-api.ts';
 import { newFormKey } from '../page-context.ts';
 import { useText } from '../texts/texts.tsx';
 
-/** Puts one of a suggested part into the basket without leaving the field; the field shows the result (G5). */
+/** Adds one unit of a suggested part to the basket without leaving the field; the field shows the result (G5). */
 export function useQuickAdd() {
   const t = useText();
   const { revalidate } = useRevalidator();

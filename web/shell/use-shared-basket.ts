@@ -4,9 +4,9 @@ import type { Cart } from '#shop/cart/cart.ts';
 const CHANNEL = 'pressline-basket';
 
 /**
- * The basket as the newest of this browser's windows knows it: what one of them changes, the headers of all show at once
- * (A4). The window that changed it has it from the server; the others are told. A page that is left listens no more: with an
- * open channel the browser would not keep it for the way back.
+ * The basket as the newest of this browser's windows knows it: a change in one is shown in the headers of all (A4). The
+ * window that made it has it from the server; the others are notified. A hidden page closes its channel, because with
+ * an open channel the browser would not keep it in its back/forward cache.
  */
 export function useSharedBasket(loaded: Cart | null): Cart | null {
   const [told, setTold] = useState<{ basket: Cart | null; insteadOf: Cart | null } | null>(null);
@@ -34,6 +34,6 @@ export function useSharedBasket(loaded: Cart | null): Cart | null {
     };
   }, [loaded]);
 
-  // What this window loads itself is newer than what it was told before.
+  // Data that this window loads is newer than an earlier notification.
   return told !== null && told.insteadOf === loaded ? told.basket : loaded;
 }

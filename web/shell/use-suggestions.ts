@@ -4,16 +4,16 @@ import { cataloguePaths, type Suggestion } from '#shop/search/paths.ts';
 import { keywordRefusal } from '#shop/operations/keyword.ts';
 import { callApi } from '../call-api.ts';
 
-/** The parts that match what was typed, or why nobody can say. */
+/** The parts that match the input, or the reason for a failure. */
 export interface Suggestions {
   keyword: string;
   products: readonly Suggestion[];
   refusal: Refusal | null;
 }
 
-const PAUSE_MS = 120; // fast typists ask once a word, not once a letter
+const PAUSE_MS = 120; // one request per word for a fast typist, not one per letter
 
-/** Finds suggestions for the typed words; null while there are none. An outdated answer is never shown. */
+/** Finds suggestions for the input; null while there are none. An outdated answer is never shown. */
 export function useSuggestions(typed: string): Suggestions | null {
   const [found, setFound] = useState<Suggestions | null>(null);
   const keyword = typed.trim();

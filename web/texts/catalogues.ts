@@ -6,7 +6,7 @@ import type units from '#texts/en/sales-unit.json';
 import type shell from '#texts/en/shell.json';
 import { loadTexts } from './loaded-texts.ts';
 
-/** One file for each area of the shop; a key begins with its area. Those of single screens lie beside them. */
+/** One file for each area of the shop; a key begins with its area. Texts of single screens are next to them. */
 export type TextKey =
   | keyof typeof catalogue
   | keyof typeof errors
@@ -14,5 +14,5 @@ export type TextKey =
   | keyof typeof shell
   | keyof typeof units;
 
-/** The texts of every screen of the shop, a file of the build for each language. */
+/** The texts of all shop screens, one build file for each language. */
 export const shopTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/screens.ts', { import: 'default' }));

@@ -2,13 +2,16 @@ import { FALLBACK_LANGUAGE, isLanguage, type Language } from '#texts/languages.t
 
 let read = (): string | undefined => globalThis.document?.documentElement.lang;
 
-/** The language of the page that is being made: in a browser the one that the server drew it in. */
+/** The language of the page being rendered; in a browser that of the server-rendered page. */
 export function pageLanguage(): Language {
   const language = read();
   return isLanguage(language) ? language : FALLBACK_LANGUAGE;
 }
 
-/** The server makes pages in several languages at a time: it says which of them is asking (entry-server.tsx). */
+/**
+ * Sets the reader of the page's language, because the server renders pages in several languages concurrently
+ * (entry-server.tsx).
+ */
 export function readPageLanguageBy(reader: () => string | undefined): void {
   read = reader;
 }

@@ -9,7 +9,7 @@ export const ruleTexts = await loadTexts(import.meta.glob<Messages>('/texts/*/ru
 
 const textsIn = textsFrom(ruleTexts);
 
-/** The administration says the staff rules too. */
+/** The administration also shows messages of staff rules. */
 export const SayContext = createContext<Say | null>(null);
 
 export function useSay(): Say {

@@ -35,7 +35,8 @@ export function textsFrom<Key extends string>(...areas: readonly TextsByLanguage
       return text;
     };
     const inLanguage: Texts<Key> = {
-      // A page has a hundred texts without values: putting each together anew was a twelfth of its garbage.
+      // Cached, because a page has a hundred texts without values, and formatting each again was a twelfth of its
+      // garbage.
       t: (key, values) => (values === undefined ? (fixed.get(key) ?? fixedText(key)) : fill(key, values)),
       say: (said) => (typeof said === 'string' ? said : fill(said.key, said.values)),
       language,
@@ -45,7 +46,7 @@ export function textsFrom<Key extends string>(...areas: readonly TextsByLanguage
   };
 }
 
-/** The texts of every screen, in one language. */
+/** The texts of all screens, in one language. */
 export const textsIn = textsFrom<TextKey>(shopTexts);
 
 export function TextsProvider({ language, children }: { language: Language; children: ReactNode }) {
@@ -56,7 +57,9 @@ export function useText(): Translate {
   return useTexts().t;
 }
 
-/** A hook for the texts of some screens, beside those of all: they stand apart, so that nobody loads them who does not open one. */
+/**
+ * A hook for the texts of some screens, in addition to the common ones; separate, so that only those screens load them.
+ */
 export function textHook<Key extends string>(area: TextsByLanguage): () => Translate<TextKey | Key> {
   const texts = textsFrom<TextKey | Key>(shopTexts, area);
   return () => texts(useLanguage()).t;
@@ -66,7 +69,7 @@ export function useLanguage(): Language {
   return useTexts().language;
 }
 
-/** Amounts, measures, days and moments as the page's language writes them (N1). */
+/** Amounts, measures, days and times in the page's language (N1). */
 export function useFigures() {
   const language = useLanguage();
   return {

@@ -1,6 +1,6 @@
 import type { RuleMessage } from '#shop/kernel/message.ts';
 
-/** Message of a form: a rule's message, or the server's, which is a sentence already. */
+/** Message of a form: a rule's message, or the server's, which is already a sentence. */
 export type Wording = RuleMessage | string;
 
 /** Faults of a form as its page shows them, by field. */

@@ -4,18 +4,18 @@ import type { Attempt } from './buyers.ts';
 
 const ENOUGH = 1_000_000;
 
-/** Looks at the shop's database past the shop: what is really written. */
+/** Reads the shop's database directly: what was really written. */
 export class Books {
   readonly #url: () => string;
 
-  /** @param url  the database's address, asked for each time: it may have been started anew */
+  /** @param url  the database's address, requested each time because the database may have been restarted */
   constructor(url: () => string) {
     this.#url = url;
   }
 
   async ask<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: this.#url() });
-    client.on('error', () => {}); // the query says so
+    client.on('error', () => {}); // the query fails with a message
     await client.connect();
     try {
       return (await client.query<Row>(text, values)).rows;
@@ -24,12 +24,12 @@ export class Books {
     }
   }
 
-  /** So much on the shelves that nothing runs out. */
+  /** Enough stock that nothing runs out. */
   async fillShelves(): Promise<void> {
     await this.ask('update products set stock_level = $1', [ENOUGH]);
   }
 
-  /** Every order there once, whole and right, nothing half, nothing double, and the stock and the mails agree (B9, D12). */
+  /** Every order exists exactly once, complete and correct, and stock and mails agree (B9, D12). */
   async expectRight(attempts: readonly Attempt[]): Promise<void> {
     const orders = await this.#ordersOf(attempts);
     const known = new Map(attempts.map((attempt) => [attempt.cartGuid, attempt]));

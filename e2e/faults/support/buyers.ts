@@ -11,7 +11,7 @@ const PARTS = [
 const DELIVERY_MINOR = 1500; // within the United Kingdom
 const ADDRESS = 1;
 
-/** Logs a customer of the sample shop in; answers the token. */
+/** Logs a customer of the sample shop in; returns the token. */
 export function logIn(url: string, email: string): Promise<string> {
   return tokenFrom(`${url}/api/user/CreateToken`, { Username: email, Password: 'press-2026' });
 }
@@ -28,27 +28,27 @@ async function tokenFrom(url: string, body: object): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** One order as its buyer knows it. */
+/** One order from its buyer's point of view. */
 export interface Attempt {
   cartGuid: string;
   lines: { productID: number; quantity: number }[];
   totalMinor: number;
-  /** True if the order itself was sent; before that there is none. */
+  /** True if the order itself was sent; there is none before that. */
   sent: boolean;
-  /** The number that the shop answered; undefined: no answer came, or none that says so. */
+  /** The number the shop returned; undefined: no response, or none with a number. */
   orderId?: number;
 }
 
-/** Other answers of the shop during the fault. */
+/** Other responses of the shop during the fault. */
 export interface Trouble {
   status: number;
   body: string;
 }
 
-/** Customers who go on ordering, whatever happens to the shop, and remember what they were told. */
+/** Customers who go on ordering, whatever happens to the shop, and remember its responses. */
 export class Buyers {
   readonly attempts: Attempt[] = [];
-  /** Answers that were no success: how a shop in trouble sounds. */
+  /** Responses that report failure: the shop's messages during a fault. */
   readonly troubles: Trouble[] = [];
   #url = '';
   #token = '';
@@ -64,13 +64,13 @@ export class Buyers {
     this.#token = await logIn(url, 'uk@converter.test');
   }
 
-  /** Starts this many buyers, each ordering one order after the other, until `stop`. */
+  /** Starts this many buyers, each placing one order after the other, until `stop`. */
   start(count: number): void {
     this.#going = true;
     this.#work = Promise.all(
       Array.from({ length: count }, async () => {
         while (this.#going) {
-          await this.#buy().catch(() => pause(20)); // no answer at all: the shop is gone
+          await this.#buy().catch(() => pause(20)); // no response at all: the shop is down
         }
       }),
     );
@@ -81,13 +81,13 @@ export class Buyers {
     await this.#work;
   }
 
-  /** Waits until so many more orders have been acknowledged. */
+  /** Waits until this many more orders have been acknowledged. */
   async hasOrdered(more: number): Promise<void> {
     const wanted = this.acknowledged.length + more;
     while (this.acknowledged.length < wanted) await pause(2);
   }
 
-  /** Starts this many buyers, who order until so many more orders have been acknowledged. */
+  /** Starts this many buyers, who order until this many more orders have been acknowledged. */
   async hasOrderedWhile(count: number, more: number): Promise<void> {
     this.start(count);
     await this.hasOrdered(more);
@@ -109,7 +109,7 @@ export class Buyers {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  /** Sends every order again that nobody knows about: safe, as customers are told (D12). */
+  /** Sends again every order whose outcome is unknown: safe, as customers are told (D12). */
   async sendAgain(): Promise<void> {
     for (const attempt of this.attempts.filter(({ sent, orderId }) => sent && orderId === undefined)) {
       const { status, body } = await this.#place(attempt);

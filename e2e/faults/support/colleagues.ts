@@ -8,18 +8,21 @@ import { logIn } from './buyers.ts';
 const ADDRESS = 1;
 const PART = 140;
 
-/** A request for approval as the two who are concerned know it (H3). */
+/** A request for approval from the point of view of the two members involved (H3). */
 interface Request {
   cartGuid: string;
-  /** True if it was sent; before that there is none. */
+  /** True if it was sent; there is none before that. */
   sent: boolean;
-  /** The number that the shop answered; undefined: no answer came. */
+  /** The number the shop returned; undefined: no response came. */
   approvalId?: number;
-  /** The order that the shop answered to the person who approved it. */
+  /** The order that the shop returned to the approver. */
   orderId?: number;
 }
 
-/** press@converter.test, whose every order is approved, and approver@converter.test, who approves each as soon as it was asked for. */
+/**
+ * press@converter.test, whose orders all need approval, and approver@converter.test, who approves each as soon as it is
+ * requested.
+ */
 export class Colleagues {
   readonly requests: Request[] = [];
   #url = '';
@@ -45,7 +48,7 @@ export class Colleagues {
           this.requests.push(request);
           await this.#fill(request)
             .then(() => this.#finish(request))
-            .catch(() => pause(20)); // no answer: the shop is gone
+            .catch(() => pause(20)); // no response: the shop is down
         }
       }),
     );
@@ -56,19 +59,21 @@ export class Colleagues {
     await this.#work;
   }
 
-  /** Waits until so many more have been approved. */
+  /** Waits until this many more have been approved. */
   async haveApproved(more: number): Promise<void> {
     const approved = () => this.requests.filter(({ orderId }) => orderId !== undefined).length;
     const wanted = approved() + more;
     while (approved() < wanted) await pause(2);
   }
 
-  /** Asks and approves again what nobody knows about: the same basket is the same request, and that one order. */
+  /**
+   * Requests and approves again where the outcome is unknown: the same basket makes the same request, and one order.
+   */
   async sendAgain(): Promise<void> {
     for (const request of this.requests) if (request.sent && request.orderId === undefined) await this.#finish(request);
   }
 
-  /** Each request there once, approved with its one order, and each of its mails once. */
+  /** Each request exists once, approved with its one order, and each of its mails once. */
   async expectRight(books: Books): Promise<void> {
     const sent = this.requests.filter(({ orderId }) => orderId !== undefined);
     const rows = await books.ask(
@@ -107,17 +112,18 @@ export class Colleagues {
     request.sent = true;
     const { cartGuid } = request;
     const wanted = { cartGuid, deliveryID: ADDRESS, poNumber: cartGuid.slice(0, 8) };
-    // Anyone who was told its number asks no more: approved meanwhile, the basket is an order, and asking for it is refused.
+    // Someone who got the number does not request again: if it was approved meanwhile, the basket is an order, and the
+    // request would be refused.
     request.approvalId ??= (await this.#call('buyer', 'POST', '/api/Approval/AskForApproval', wanted)) as number;
     const { approvalId } = request;
     const path = `/api/Approval/GetRequest/${approvalId}`;
     const { orderNow } = (await this.#call('approver', 'GET', path)) as { orderNow: { stamp: string } | null };
-    // Approved again it answers the same order, whatever the stamp.
+    // Approving again returns the same order, regardless of the stamp.
     const approval = { approvalID: approvalId, stamp: orderNow?.stamp ?? 'decided' };
     request.orderId = (await this.#call('approver', 'POST', '/api/Approval/ApproveRequest', approval)) as number;
   }
 
-  /** @throws any answer but a good one */
+  /** @throws any response but a success */
   async #call(who: 'buyer' | 'approver', method: string, path: string, body?: object): Promise<unknown> {
     const answer = await fetch(this.#url + path, {
       method,

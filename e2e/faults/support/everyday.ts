@@ -31,9 +31,9 @@ const LISTS = [
   '/Administration/Orders',
 ];
 
-/** Everyday load without orders: visitors, searches, customers at their pages, staff at their lists. */
+/** Everyday load without orders: visitors, searches, customers on their pages, staff on their lists. */
 export class Everyday {
-  /** Answers that were no success. */
+  /** Responses that report failure. */
   readonly failures: string[] = [];
   answers = 0;
   readonly #url: string;
@@ -62,7 +62,7 @@ export class Everyday {
       await this.#look(addresses[each % addresses.length] ?? '/', headers);
   }
 
-  /** Words that nobody has looked for before: what is kept for them must not pile up. */
+  /** Words that have not been searched for before: what is cached for them must not pile up. */
   async #searchAnew(): Promise<void> {
     for (let each = 0; !this.#ending.signal.aborted; each += 1)
       await this.#look(`/search?keyword=blade+${each.toString(36)}`, {});

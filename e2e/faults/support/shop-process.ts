@@ -14,27 +14,27 @@ import { databaseFolder } from '#server/data-folders.ts';
 import { SERVER_OPTIONS, shopEnvironment } from '../../../bin/prepare/node.mjs';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
-const START_MS = scaledTimeout(120_000); // the first one makes database and sample data, on a machine that may be busy
+const START_MS = scaledTimeout(120_000); // the first start creates database and sample data, on a machine that may be busy
 
-/** The built shop as a process of its own, started as an operator starts it. */
+/** The built shop as a separate process, started the way an operator starts it. */
 export interface ShopProcess {
   /** Address of the shop; no slash at the end. */
   url: string;
   child: ChildProcess;
-  /** Everything that it has printed. */
+  /** All of its output. */
   said(): string;
-  /** The errors that it has logged as faults of its own. */
+  /** Errors that it has logged as its own faults. */
   faults(): string[];
-  /** As kill -9 does: without a chance to tidy. */
+  /** Like kill -9: without a chance to clean up. */
   kill(): Promise<void>;
-  /** As SIGTERM does; answers the exit code. */
+  /** Like SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
  * Starts it and waits until it serves; it ends with the test at the latest.
- * @param wrapper  a program and its arguments that run the shop's program
- * @param root     where its version lies; this one's where it is not said
+ * @param wrapper a program and its arguments that run the shop's program
+ * @param root folder of its version; this one's if omitted
  */
 export async function startShop(
   environment: NodeJS.ProcessEnv,
@@ -86,7 +86,7 @@ export async function startShop(
   };
 }
 
-/** A DATA_DIR of the test's own. An embedded database that is left behind in it is stopped, and all of it removed. */
+/** A DATA_DIR created for the test. An embedded database left behind in it is stopped, and the folder removed. */
 export function newDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pressline-faults-'));
   onTestFinished(async () => {
@@ -106,8 +106,8 @@ export function postmasterOf(dataDir: string) {
 }
 
 /**
- * The embedded database's address while it runs, as the role that the shop serves with; by the network, for its folder may lie on a disk
- * that only the shop sees.
+ * The embedded database's address while it runs, as the role that the shop serves with; over the network, because its
+ * folder may be on a disk that only the shop sees.
  */
 export function embeddedUrl(dataDir: string): string {
   const postmaster = postmasterOf(dataDir);

@@ -2,26 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { OperatorError } from '../../operator-error.ts';
 
-/** As whom PostgreSQL's programs run, and who must own its files. */
+/** User that runs PostgreSQL's programs, and owner of its files. */
 export interface Account {
-  /** Words put before the program's own. */
+  /** Command prefix of the programs. */
   wrapper: readonly string[];
-  /** For spawn: empty when the programs keep our own user. */
+  /** For spawn: empty if the programs keep our own user. */
   ids: { uid?: number; gid?: number };
   /** Owner of the data folder; undefined on systems without user numbers. */
   owner: number | undefined;
 }
 
-// Every system has a user of this number, "nobody". A name is needed: initdb looks it up and gives up without one.
+// Every system has a user of this number, "nobody". A name is required, because initdb looks it up and fails without
+// one.
 const NOBODY = { uid: 65534, gid: 65534 };
 const NAMESPACE = ['unshare', '-U', `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, '--'] as const;
 
 /**
- * Chooses the account. PostgreSQL refuses root, and users without a name (containers give such). Both get a user
- * namespace, in which the same process, with the same rights, is called nobody. Where namespaces are forbidden (many
- * containers) root becomes nobody in earnest.
- * @param withoutNamespace  do as in a container that forbids user namespaces
- * @throws {OperatorError}  no way is open
+ * Chooses the user. PostgreSQL refuses root, and users without a name (as in containers). Both get a user namespace, in
+ * which the same process, with the same rights, is called nobody. If namespaces are forbidden (in many containers),
+ * root switches to nobody.
+ * @param withoutNamespace behaves as in a container that forbids user namespaces
+ * @throws {OperatorError} none of these works
  */
 export function chooseAccount(withoutNamespace: boolean): Account {
   const self = process.geteuid?.();
@@ -48,7 +49,7 @@ function hasName(): boolean {
   }
 }
 
-/** Returns whether the account may go into this folder. Only user 65534 meets closed doors: root's home has mode 700. */
+/** Returns whether the user can enter this folder. Only user 65534 may be refused: root's home has mode 700. */
 export function canEnter(account: Account, folder: string): boolean {
   return account.ids.uid === undefined || succeeds('test', ['-x', folder], account.ids);
 }

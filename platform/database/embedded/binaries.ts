@@ -4,10 +4,10 @@ import path from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '../../operator-error.ts';
 
-/** Part of the data folder's name: files of one major version are never opened by another. */
+/** Part of the data folder's name, because another major version can't open the files. */
 export const MAJOR_VERSION = 18;
 
-/** PostgreSQL's programs as npm installed them: `folder` holds bin, lib and share. */
+/** PostgreSQL's programs as installed by npm: `folder` contains bin, lib and share. */
 export interface Binaries {
   folder: string;
   version: string;
@@ -17,7 +17,7 @@ const LibraryLinks = z.array(z.object({ source: z.string(), target: z.string() }
 
 /**
  * Finds the npm package with PostgreSQL's programs for this machine.
- * @throws {OperatorError}  there is none for this kind of machine, or it isn't installed
+ * @throws {OperatorError} there is none for this kind of machine, or it isn't installed
  */
 export function findBinaries(): Binaries {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -42,8 +42,8 @@ function findPackage(name: string): string {
   }
 }
 
-// The package makes these links in an install script. npm can be told not to run such scripts, and then the server
-// stops at once on a missing libicui18n.so.60; so they are made here when they are missing.
+// The package creates these links in an install script. npm can be configured not to run scripts, and then the server
+// would fail on a missing libicui18n.so.60; so they are created here if missing.
 function linkLibraries(packageFolder: string): void {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return; // Windows has none
@@ -53,7 +53,7 @@ function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(path.basename(source), link);
     } catch (cause) {
-      if (existsSync(link)) continue; // another start made it in the meantime
+      if (existsSync(link)) continue; // another start created it in the meantime
       throw new OperatorError(
         `${link} is missing and can't be created: run npm ci as the user who owns node_modules.`,
         { cause },

@@ -23,7 +23,7 @@ test('a second shop on the same folder is told in one sentence who is there, and
   const { url } = await workshop.start();
 
   await expect(claimHere(url)).rejects.toThrow(`Pressline already runs on ${workshop.folder} (process ${first.pid}).`);
-  await expect(claimHere(url)).rejects.toThrow('already runs'); // still
+  await expect(claimHere(url)).rejects.toThrow('already runs'); // still claimed
 });
 
 test('the claim of a killed shop does not keep the next one out', async () => {

@@ -7,14 +7,14 @@ import { login } from './login.ts';
 export interface ClaimOptions {
   /** The shop's database. */
   url: string;
-  /** Named in the refusal: the folder that both processes want. */
+  /** Named in the refusal: the folder that both processes claim. */
   folder: string;
   log: EmbeddedLog;
-  /** Another process took the claim while the database was away: the shop must stop. */
+  /** Another process took the claim while the database was unavailable: the shop must stop. */
   onLost(reason: OperatorError): void;
 }
 
-/** One process's right to be the shop on a database; ends with `release`, or with the process, however it ends. */
+/** One process's exclusive claim to a database; ends with `release`, or with the process. */
 export interface Claim {
   release(): Promise<void>;
 }
@@ -25,9 +25,9 @@ const RETRY_MS = 100;
 const TRIES = 10; // a process killed a moment ago still holds its session for some milliseconds
 
 /**
- * Makes this process the only shop on its database. The claim is a session lock in the database: it can't be left
- * behind by a crash, and commands such as backup may connect beside it.
- * @throws {OperatorError}  another process holds it: which
+ * Makes this process the only shop on its database. The claim is a session lock in the database: a crash can't leave it
+ * behind, and commands such as backup can still connect.
+ * @throws {OperatorError} another process has it: which
  */
 export async function claimShop(options: ClaimOptions): Promise<Claim> {
   let session = await takeLock(options);
@@ -38,7 +38,7 @@ export async function claimShop(options: ClaimOptions): Promise<Claim> {
       if (!released) void takeAgain();
     });
   };
-  // The database was started again under us. Anyone who comes first then is the shop.
+  // The database was restarted. The first process to claim it is the shop.
   const takeAgain = async () => {
     try {
       session = await takeLock(options);
@@ -63,7 +63,7 @@ export async function claimShop(options: ClaimOptions): Promise<Claim> {
   };
 }
 
-/** The number of the process that is the shop on this database; undefined when none is, or it doesn't say. */
+/** The id of the process that is the shop on this database; undefined if none is, or it is unknown. */
 export async function findShopProcess(url: string): Promise<string | undefined> {
   const session = await loginSoon(url);
   try {
@@ -73,7 +73,7 @@ export async function findShopProcess(url: string): Promise<string | undefined> 
   }
 }
 
-/** A session that holds the lock. Throws OperatorError when another does, Error when the database doesn't answer. */
+/** Opens a session with the lock. Throws OperatorError if another has it, Error if the database doesn't answer. */
 async function takeLock({ url, folder }: ClaimOptions): Promise<pg.Client> {
   const session = await loginSoon(url);
   for (let left = TRIES; left > 0; left--) {

@@ -7,21 +7,21 @@ import { makeFolder, renameOrYield } from './places.ts';
 import { type Programs, runProgram } from './programs.ts';
 import { isAlive } from './postmaster-file.ts';
 
-/** The superuser. Only this process and the operator's commands use it; the shop's queries run as a plain role. */
+/** The superuser, used only by this process and the operator's commands; the shop's queries run as a plain role. */
 export const ADMIN_ROLE = 'postgres';
 
-// PostgreSQL's own collation: the same order and the same lower('Ä') on every machine, whatever its C library.
+// PostgreSQL's built-in collation: the same order and the same lower('Ä') on every machine, whatever its C library.
 const TEXT = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
-/** Returns whether `data` holds a database cluster. */
+/** Returns whether `data` contains a database cluster. */
 export function clusterExists(data: string): boolean {
   return existsSync(path.join(data, 'PG_VERSION'));
 }
 
 /**
- * Makes an empty database cluster: beside its place and then renamed, so that `data` is whole or absent whatever
- * happens meanwhile, and two starts at once end with one cluster.
- * @throws {OperatorError}  the disk is full or closed, or what initdb gave up on
+ * Creates an empty database cluster under a temporary name and renames it, so that `data` is complete or absent
+ * whatever happens, and two concurrent starts end with one cluster.
+ * @throws {OperatorError} the disk is full or not writable, or the error of initdb
  */
 export async function createCluster(programs: Programs, data: string, adminPassword: string): Promise<void> {
   makeFolder(path.dirname(data));
@@ -49,7 +49,7 @@ function giveTo({ account }: Programs, ...files: string[]): void {
   for (const file of files) chownSync(file, uid, gid);
 }
 
-/** Removes what a start killed in its first second left behind. */
+/** Removes the remains of a start killed in its first second. */
 function removeUnfinished(data: string): void {
   const folder = path.dirname(data);
   for (const name of readdirSync(folder)) {
@@ -58,7 +58,7 @@ function removeUnfinished(data: string): void {
   }
 }
 
-/** Extracts the complaint of initdb, in its own words; undefined if it wasn't initdb. */
+/** Extracts the error message of initdb; undefined if it wasn't initdb. */
 function initTrouble(cause: unknown, data: string): OperatorError | undefined {
   if (!(cause instanceof Error && 'stderr' in cause)) return undefined;
   const reason = /^initdb: (?:error: )?(.+)$/m.exec(String(cause.stderr))?.[1] ?? String(cause.stderr).trim();

@@ -5,8 +5,8 @@ const CLOSED = /EROFS|EACCES|EPERM|Read-only file system|Permission denied|Opera
 const NOT_A_FOLDER = /ENOTDIR|EEXIST|Not a directory|File exists/;
 
 /**
- * One sentence on why a data folder can't be used, or undefined when the cause isn't the folder.
- * @param cause  what Node said (an error with a code) or what PostgreSQL said (a line of its log)
+ * One sentence on why a data folder can't be used, or undefined if the cause isn't the folder.
+ * @param cause an error of Node.js (with a code) or of PostgreSQL (a line of its log)
  */
 export function folderTrouble(cause: unknown, folder: string): OperatorError | undefined {
   const said = cause instanceof Error ? cause.message : String(cause);

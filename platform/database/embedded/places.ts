@@ -18,7 +18,7 @@ import { type Account, canEnter } from './account.ts';
 import { type Binaries, MAJOR_VERSION } from './binaries.ts';
 import { folderTrouble } from './folder-trouble.ts';
 
-// Where root puts what user 65534 must reach when Pressline itself lies in a closed folder such as root's home.
+// Place for files that user 65534 must reach when Pressline itself is in a closed folder such as root's home.
 const OUTSIDE = '/var/lib/pressline';
 
 const FOLDER_NAME = `postgres-${MAJOR_VERSION}`;
@@ -37,7 +37,7 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(path.join(folder, FOLDER_NAME));
 }
 
-/** The folder of PostgreSQL's programs as the account can reach it: npm's own, or a copy. */
+/** The folder of PostgreSQL's programs that the user can reach: npm's own, or a copy. */
 export function placeBinaries(account: Account, binaries: Binaries): string {
   if (canEnter(account, path.join(binaries.folder, 'bin'))) return binaries.folder;
   const copy = path.join(OUTSIDE, `postgres-${binaries.version}`);
@@ -66,7 +66,7 @@ export function placeData(account: Account, folder: string): string {
   );
 }
 
-/** Leaves a symbolic link in `folder` to data that lies outside it; called when the data exists. */
+/** Leaves a symbolic link in `folder` to data outside it; called once the data exists. */
 export function rememberPlace(folder: string, data: string): void {
   const inside = path.join(folder, FOLDER_NAME);
   if (data !== inside && !existsSync(inside)) symlinkSync(data, inside);
@@ -93,9 +93,9 @@ function shortHash(text: string): string {
 }
 
 /**
- * Gives existing data to the account when an earlier start used another one (a container that forbids user
- * namespaces after one that allowed them). Only while no server runs on it.
- * @throws {OperatorError}  it belongs to somebody else and we aren't root
+ * Gives existing data to the user if an earlier start used another one (a container that forbids user namespaces after
+ * one that allowed them). Only while no server runs on it.
+ * @throws {OperatorError} it belongs to another user and we aren't root
  */
 export function takeOverData(account: Account, data: string): void {
   if (account.owner === undefined || statSync(data).uid === account.owner) return;
@@ -106,7 +106,7 @@ export function takeOverData(account: Account, data: string): void {
   );
 }
 
-/** Gives a finished folder its name; when another process was first, its work stands and ours goes. */
+/** Renames a finished folder; if another process was first, its folder stays and ours is deleted. */
 export function renameOrYield(unfinished: string, finished: string): void {
   try {
     renameSync(unfinished, finished);

@@ -13,7 +13,7 @@ import type { ServerLog } from './server-log.ts';
 import { type Endpoint, serverArguments, type ServerUse } from './settings.ts';
 import { removeDeadSockets, socketFolderIn } from './socket-folder.ts';
 
-/** Everything that is needed to run the server on one data folder. */
+/** The parts needed to run the server on one data folder. */
 export interface Installation {
   folder: string;
   data: string;
@@ -24,24 +24,25 @@ export interface Installation {
   log: EmbeddedLog;
 }
 
-/** A server that answers: where it listens, and a superuser's session that is held as long as we use it. */
+/** A server that answers: its address, and a superuser's session that is held as long as we use it. */
 export interface RunningServer extends Endpoint {
   session: pg.Client;
   startedHere: boolean;
 }
 
-/** Sessions of processes that use the server carry this name, so that the last of them can stop it. */
+/** Sessions of processes that use the server have this name, so that the last of them can stop it. */
 export const HOLDER = 'pressline holder';
 
-const PATIENCE_MS = 120_000; // repairing after a crash can take a while; the server says so and we pass it on
+const PATIENCE_MS = 120_000; // crash recovery can take a while; the server reports it and we forward it
 const LOGIN_EVERY_MS = 15;
-// Another start was first, or the children of a killed server are still about to leave: worth another look.
+// Another start was first, or children of a killed server are still ending: worth a retry.
 const PASSING = /lock file|pre-existing shared memory|could not bind|Address already in use|could not create any TCP/;
 
 /**
- * Finds the server that runs on the data folder (left by a killed process, or used by another one of ours) or starts it.
- * @param endpoint  where it must listen when it has to be started; undefined: any free port, and a socket where there can be one
- * @throws {OperatorError}  it doesn't start: why, or where that can be read
+ * Finds the server that runs on the data folder (left by a killed process, or used by another one of ours) or starts
+ * it.
+ * @param endpoint its address if it has to be started; undefined: any free port, and a socket if possible
+ * @throws {OperatorError} it doesn't start: the reason, or where to read it
  */
 export async function findOrStartServer(installation: Installation, endpoint?: Endpoint): Promise<RunningServer> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -67,8 +68,8 @@ export async function findOrStartServer(installation: Installation, endpoint?: E
 }
 
 /**
- * Stops the server: connections end, what is committed is written.
- * @param withinSeconds  after that it is stopped at once, which its next start repairs
+ * Stops the server: connections end, committed data is written.
+ * @param withinSeconds afterwards it is stopped immediately, which its next start repairs
  */
 export async function stopServer({ programs, data }: Installation, withinSeconds: number): Promise<void> {
   const stop = (mode: string) =>
@@ -114,12 +115,12 @@ async function freeEndpoint({ data }: Installation): Promise<Endpoint> {
   return { port: await freePort(), socketFolder: await socketFolderIn(data) };
 }
 
-/** Of a server that answers: it has written by then where its socket lies, and one of an older version has none. */
+/** The endpoint of a server that answers: it has recorded its socket by then, and one of an older version has none. */
 function endpointOf({ data }: Installation, port: number): Endpoint {
   return { port, socketFolder: findPostmaster(data)?.socketFolder };
 }
 
-/** A session as soon as the server answers; undefined when it goes away first. */
+/** A session as soon as the server answers; undefined if it ends first. */
 async function sessionWhile(
   installation: Installation,
   port: number,

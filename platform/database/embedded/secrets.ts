@@ -4,25 +4,25 @@ import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { folderTrouble } from './folder-trouble.ts';
 
-/** Passwords of the database's roles. They lie in files of mode 600 and appear in no log. */
+/** Passwords of the database's roles, stored in files of mode 600 and never logged. */
 export interface Secrets {
   admin: string;
-  /** Of the role that owns the shop's tables; its file is called after the time when it was the only one. */
+  /** For the role that owns the shop's tables; its file name dates from when it was the only one. */
   owner: string;
-  /** Of the role that the shop serves with. */
+  /** For the role that serves. */
   shop: string;
 }
 
 /**
- * Reads the passwords; makes random ones for a new database.
- * @param dataExists  then the passwords must exist too: new ones would not open it
- * @throws {OperatorError}  a file is missing, or can't be read or written
+ * Reads the passwords; creates random ones for a new database.
+ * @param dataExists then the passwords must exist too, because new ones would not open it
+ * @throws {OperatorError} a file is missing, or can't be read or written
  */
 export function readSecrets(folder: string, dataExists: boolean): Secrets {
   return {
     admin: readSecret(path.join(folder, 'admin.secret'), dataExists),
     owner: readSecret(path.join(folder, 'shop.secret'), dataExists),
-    shop: readSecret(path.join(folder, 'web.secret'), false), // given to its role at every start
+    shop: readSecret(path.join(folder, 'web.secret'), false), // assigned to its role at every start
   };
 }
 
@@ -42,7 +42,8 @@ function readSecret(file: string, mustExist: boolean): string {
   }
 }
 
-// Written beside and linked: two starts at once agree on one password, and nobody reads half of it.
+// Written to a temporary file and linked, so that two concurrent starts agree on one password, and nobody reads half of
+// it.
 function createSecret(file: string): void {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });

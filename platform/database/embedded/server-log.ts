@@ -11,14 +11,14 @@ export class ServerLog {
     this.file = path.join(folder, 'postgres.log');
   }
 
-  /** Lends the open file to `use`, then answers what it gave. */
+  /** Passes the open file to `use`, and returns its result. */
   lend<Result>(use: (descriptor: number) => Result): Result {
     if (this.size() > ROTATE_AT_BYTES) renameSync(this.file, `${this.file}.1`);
     const descriptor = openSync(this.file, 'a', 0o600);
     try {
       return use(descriptor);
     } finally {
-      closeSync(descriptor); // the server holds its own
+      closeSync(descriptor); // the server has its own descriptor
     }
   }
 
@@ -27,7 +27,7 @@ export class ServerLog {
     return existsSync(this.file) ? statSync(this.file).size : 0;
   }
 
-  /** The last thing that the server gave up on after `position`, without time and number; undefined when nothing. */
+  /** The last error of the server after `position`, without time and process id; undefined if none. */
   troubleSince(position: number): string | undefined {
     if (!existsSync(this.file)) return undefined;
     const said = readFileSync(this.file).subarray(position).toString('utf8');

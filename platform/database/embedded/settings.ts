@@ -1,27 +1,27 @@
 /**
- * Settings of the embedded server: modest, for a shop on one small machine, and durable. They are given on the command
- * line, so that they hold for data of any age; everything else is PostgreSQL's default.
+ * Settings of the embedded server: modest, for a shop on one small machine, and durable. Passed on the command line, so
+ * that they apply to data of any age; everything else is PostgreSQL's default.
  */
 const SETTINGS = {
   listen_addresses: '127.0.0.1', // this machine only
   shared_buffers: '128MB',
-  // An acknowledged order survives a power cut. These are the defaults; written out because the shop relies on them.
+  // An acknowledged order survives a power cut. These are the defaults, written out because the shop relies on them.
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
   jit: 'off', // compiling costs more than the shop's queries take
-  max_parallel_workers_per_gather: '0', // containers give 64 MB of /dev/shm, too little for parallel plans
+  max_parallel_workers_per_gather: '0', // containers have 64 MB of /dev/shm, too little for parallel plans
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
 };
 
-/** For databases that are thrown away after a test: no waiting for the disk. */
+/** For databases that are discarded after a test: no waiting for the disk. */
 const DISPOSABLE = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
 export interface ServerUse {
   disposable: boolean;
-  /** Sessions that the server lets in at once. */
+  /** Maximum number of sessions. */
   connections: number;
 }
 
@@ -32,7 +32,7 @@ export interface Endpoint {
   socketFolder: string | undefined;
 }
 
-/** The server's command line after the program's name. */
+/** The server's arguments. */
 export function serverArguments(
   data: string,
   { port, socketFolder }: Endpoint,

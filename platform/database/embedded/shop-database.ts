@@ -2,15 +2,15 @@ import type pg from 'pg';
 import type { Secrets } from './secrets.ts';
 import type { Endpoint } from './settings.ts';
 
-/** The database of the shop, and the plain role that owns it: migrations, backups and restores run as this one. */
+/** The database of the shop, and the plain role that owns it, which runs migrations, backups and restores. */
 const OWNER = 'pressline';
 
-/** The plain role that the shop serves with. It owns nothing; what it may do is granted (grant-rights.ts). */
+/** The plain role that serves. It owns nothing; its privileges are granted (grant-rights.ts). */
 const SHOP = 'pressline_web';
 
 const START_LOCK = 7_263_001; // any number, the same in every start
 
-/** The addresses of the shop's database: for those who serve, by its socket where it has one, and for those who change its tables. */
+/** The addresses of the shop's database: for serving, by its socket if it has one, and for changing its tables. */
 export function shopUrls(
   { port, socketFolder }: Endpoint,
   { owner, shop }: Secrets,
@@ -24,13 +24,13 @@ export function shopUrls(
 }
 
 /**
- * Makes the two roles and the database where they are missing; a folder of an older version has the owner alone. Neither role
- * is a superuser, and the owner may create nothing but objects in its own database (trusted extensions such as pg_trgm among
- * them).
- * @param secrets  letters, digits, - and _ only, as secrets.ts makes them
+ * Creates the two roles and the database if they are missing; a folder of an older version has only the owner. Neither
+ * role is a superuser, and the owner can create objects only in its own database (including trusted extensions such as
+ * pg_trgm).
+ * @param secrets letters, digits, - and _ only, as secrets.ts creates them
  */
 export async function ensureShopDatabase(admin: pg.Client, { owner, shop }: Secrets): Promise<void> {
-  await admin.query('select pg_advisory_lock($1)', [START_LOCK]); // two starts at once
+  await admin.query('select pg_advisory_lock($1)', [START_LOCK]); // two concurrent starts
   try {
     if (!(await hasRole(admin, OWNER))) {
       await admin.query(`create role ${OWNER} login password ${admin.escapeLiteral(owner)}`);

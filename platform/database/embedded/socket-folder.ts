@@ -5,14 +5,15 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { isServerOn } from './postmaster-file.ts';
 
-/** Maximum length of a socket address everywhere: macOS takes 104 bytes, its last a NUL. */
+/** Maximum length of a socket address on all systems: macOS allows 104 bytes, including a NUL. */
 const MAX_LENGTH = 103;
 const SOCKET = '.s.PGSQL.';
 
 /**
- * The folder in which the server may open a Unix socket, by which a statement costs less of both processes than by the
- * loopback network (docs/performance.md): its own data folder, which nobody else can enter. Undefined where there can be none: the path is too long, the
- * setting could not hold it, the system has none, or the volume takes none (folders of another system that are mounted into a container).
+ * The folder for a Unix socket, which costs both processes less per statement than the loopback network
+ * (docs/performance.md): its own data folder, which nobody else can enter. Undefined if it is impossible: the path is
+ * too long, the setting could not contain it, or the system or the volume does not support sockets (for example folders
+ * of another system mounted into a container).
  */
 export async function socketFolderIn(data: string): Promise<string | undefined> {
   const longest = Buffer.byteLength(path.join(data, `${SOCKET}65535.lock`));
@@ -28,13 +29,13 @@ async function takesSockets(file: string): Promise<boolean> {
   } catch {
     return false;
   } finally {
-    server.close(); // which removes the file
+    server.close(); // this removes the file
   }
 }
 
 /**
- * Removes the sockets of servers that were killed: one whose number another program has by now would keep ours from starting. A lock
- * without a number is just being written, by a start beside this one.
+ * Removes the sockets of killed servers: one whose process id another program has by now would prevent the start. A
+ * lock without an id is being written by a concurrent start.
  */
 export function removeDeadSockets(data: string): void {
   for (const name of readdirSync(data)) {
@@ -51,6 +52,6 @@ function numberIn(lock: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10) || undefined;
   } catch {
-    return undefined; // removed by a start beside this one
+    return undefined; // removed by a concurrent start
   }
 }

@@ -45,7 +45,7 @@ test('the shop logs in as another role, which owns nothing and may make nothing'
   await expect(workshop.query(url, 'create temporary table notes ()')).rejects.toThrow('permission denied');
 });
 
-test('a folder of before the shop had a role of its own gets one at the next start', async () => {
+test('a folder from before the shop had its own role gets one at the next start', async () => {
   const before = await workshop.start();
   await workshop.query(before.adminUrl, 'revoke all on database pressline from pressline_web');
   await workshop.query(before.adminUrl, 'drop role pressline_web');
@@ -169,7 +169,7 @@ test.each(['started here', 'left behind by a killed process'])(
       await pool.query('create table orders_taken (id int); insert into orders_taken values (1001)');
       for (const time of ['once', 'and once more: the watch goes on']) {
         const dead = killNow(workshop.serverPid());
-        // A connection may answer a last time before it notices; only a new server counts.
+        // A connection may answer once more before it notices; only a new server counts.
         await expect.poll(() => workshop.serverPid() ?? dead, { timeout: 20_000, message: time }).not.toBe(dead);
         await expect.poll(() => count(pool), { timeout: 20_000, message: time }).toBe(1);
         expect(await workshop.query(url, 'select 1'), time).toEqual([[1]]); // by the same socket
@@ -212,7 +212,7 @@ test('data that lay outside and is gone is not replaced by an empty shop', async
   chmodSync(path.dirname(workshop.folder), 0o700);
   await (await workshop.start({ withoutNamespace: true })).stop();
   const lies = realpathSync(workshop.dataFolder);
-  if (!isRoot) return; // an ordinary user's data never lies outside
+  if (!isRoot) return; // an ordinary user's data is never outside
   renameSync(lies, `${lies}-moved`);
 
   await expect(workshop.start()).rejects.toThrow(`The database lay in ${lies} and is not there`);
@@ -229,7 +229,7 @@ test('a process number taken by another program after a crash does not keep the 
 });
 
 test('what a start killed in its first second left is cleared away', async () => {
-  mkdirSync(`${workshop.dataFolder}.new-4194304-abcd`, { recursive: true }); // above the highest process number
+  mkdirSync(`${workshop.dataFolder}.new-4194304-abcd`, { recursive: true }); // above the highest process id
   await workshop.start();
   expect(() => statSync(`${workshop.dataFolder}.new-4194304-abcd`)).toThrow('ENOENT');
 });
@@ -272,7 +272,7 @@ test('data of another PostgreSQL version is left alone', async () => {
 async function count(pool: pg.Pool): Promise<number | undefined> {
   return pool.query('select from orders_taken').then(
     ({ rowCount }) => rowCount ?? undefined,
-    () => undefined, // still away
+    () => undefined, // still down
   );
 }
 
@@ -282,7 +282,7 @@ function killNow(pid: number | undefined): number {
   return pid;
 }
 
-/** Root may write anywhere; for this test it steps down. */
+/** Root can write anywhere, so this test drops its privileges. */
 async function asOrdinaryUser<Result>(act: () => Promise<Result>): Promise<Result> {
   if (!isRoot) return act();
   process.seteuid?.(65534);

@@ -15,25 +15,25 @@ import { Supervisor } from './supervisor.ts';
 const CONNECTIONS = 100;
 
 export interface EmbeddedOptions {
-  /** Holds data, passwords and log of the database; made when missing. */
+  /** Contains data, passwords and log of the database; created if missing. */
   folder: string;
   log: EmbeddedLog;
-  /** For tests whose data is thrown away: don't wait for the disk. */
+  /** For tests whose data is discarded: no waiting for the disk. */
   disposable?: boolean;
-  /** Sessions that the server lets in at once, where it is started here. */
+  /** Maximum number of sessions, if the server is started here. */
   connections?: number;
-  /** For tests: behave as in a container that forbids user namespaces. */
+  /** For tests: behaves as in a container that forbids user namespaces. */
   withoutNamespace?: boolean;
 }
 
 export interface EmbeddedDatabase {
-  /** The shop's own database as the role that serves: it reads and writes rows, and owns nothing. */
+  /** The shop's database by the serving role, which reads and writes rows, and owns nothing. */
   url: string;
-  /** The same database as the role that owns it: for migrations, backups, restores. */
+  /** The same database by its owner, for migrations, backups, restores. */
   ownerUrl: string;
-  /** The superuser on the database `postgres`: for backups, and for tests that create databases. */
+  /** The superuser on the database `postgres`, for backups, and for tests that create databases. */
   adminUrl: string;
-  /** Ends our use of it, and the server itself unless another process uses it too. */
+  /** Ends our use of it, and stops the server unless another process uses it too. */
   stop(): Promise<void>;
 }
 

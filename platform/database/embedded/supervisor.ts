@@ -9,7 +9,7 @@ const STOP_WITHIN_SECONDS = 5; // the shop itself has ten
 
 /**
  * Keeps the server running while we use it. Its session is the sensor: when it ends, the server has died or is about
- * to, no matter who started it, and is started again on the same port, so that pools find it where it was.
+ * to, whoever started it; it is restarted on the same port, so that pools find it again.
  */
 export class Supervisor {
   readonly #endpoint: Endpoint;
@@ -25,7 +25,7 @@ export class Supervisor {
     this.#watch();
   }
 
-  /** Ends our use. The last process that uses the server stops it; the others leave it to the rest. */
+  /** Ends our use. The last process that uses the server stops it; the others leave it running. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stop();
     return this.#stopping;
@@ -48,7 +48,7 @@ export class Supervisor {
       try {
         const server = await findOrStartServer(this.#installation, this.#endpoint);
         if (server.port !== port || server.socketFolder !== socketFolder) {
-          // Cannot be followed: every pool has the old port, and the old socket.
+          // We can't follow it: every pool has the old port and socket.
           await server.session.end();
           throw new Error(`PostgreSQL now listens elsewhere than on port ${port}: start Pressline again`);
         }
@@ -58,7 +58,7 @@ export class Supervisor {
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== said) log.error(reason); // a disk stays full for hours: once is enough
+        if (reason !== said) log.error(reason); // a full disk stays full for hours, so log it once
         said = reason;
         await pause(RETRY_MS);
       }
@@ -66,14 +66,14 @@ export class Supervisor {
   }
 
   async #stop(): Promise<void> {
-    await this.#restarting; // it sees that we stop and gives up, or hands us a fresh session
+    await this.#restarting; // it notices that we stop and gives up, or hands us a new session
     const others = await countOtherHolders(this.#session);
     await this.#session.end().catch(() => {}); // it may have ended already
     if (others === 0) await stopServer(this.#installation, STOP_WITHIN_SECONDS);
   }
 }
 
-/** The session of a process that was killed may end a while after it. */
+/** The session of a killed process may end a while after it. */
 async function countOtherHolders(session: pg.Client): Promise<number> {
   try {
     const { rows } = await session.query<{ name: string }>(
@@ -84,6 +84,6 @@ async function countOtherHolders(session: pg.Client): Promise<number> {
     );
     return rows.filter(({ name }) => isAlive(Number(name.slice(HOLDER.length)))).length;
   } catch {
-    return 0; // the server is gone or going
+    return 0; // the server is gone or stopping
   }
 }

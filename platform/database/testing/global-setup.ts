@@ -8,9 +8,9 @@ import { prepareTemplates } from './templates.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of this run: a role that may create databases and roles. */
+    /** The PostgreSQL server of this run, by a role that can create databases and roles. */
     databaseAdminUrl: string;
-    /** The same server as the role that shops serve with. */
+    /** The same server, by the role that serves. */
     databaseShopUrl: string;
   }
 }
@@ -19,8 +19,8 @@ const FOLDER = 'pressline-tests-';
 const QUIET = { info() {}, warn: console.warn, error: console.error };
 
 /**
- * One PostgreSQL for all tests of a run: the server that TEST_DATABASE_URL names, else an embedded one in a folder of
- * its own that is removed afterwards. Vitest calls it before the first test and the answered function after the last.
+ * One PostgreSQL for all tests of a run: the server in TEST_DATABASE_URL, otherwise an embedded one in a separate
+ * folder that is removed afterwards. Vitest calls it before the first test and the returned function after the last.
  */
 export default async function provideDatabase(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env.TEST_DATABASE_URL);
@@ -43,14 +43,14 @@ async function openServer(given: string | undefined): Promise<{ adminUrl: string
   };
 }
 
-/** Servers and folders of runs that were killed: the process in the folder's name is gone. */
+/** Removes servers and folders of killed runs: the process in the folder's name is gone. */
 async function removeLeftOvers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = new RegExp(`^${FOLDER}(\\d+)-`).exec(name) ?? [];
     const folder = path.join(tmpdir(), name);
     if (pid === undefined || isAlive(Number(pid)) || statSync(folder).uid !== process.getuid?.()) continue;
     const leftOver = await startEmbedded({ folder, log: QUIET, disposable: true });
-    await leftOver.stop(); // found running, and nobody else uses it
+    await leftOver.stop(); // still running, and nobody else uses it
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 }); // another run may remove it as well
   }
 }

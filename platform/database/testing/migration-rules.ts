@@ -1,6 +1,6 @@
 import { loadModule, parseSync } from 'libpg-query';
 
-/** A statement that must not run beside the version before it, or not on a table that has grown large. */
+/** A statement that must not run next to the previous version, or not on a large table. */
 export interface Refusal {
   statement: string;
   why: string;
@@ -107,7 +107,7 @@ function tableOf(node: Node): string {
   return relname ?? '';
 }
 
-/** Of tables and their columns, not of triggers and functions, which nobody's statements name. */
+/** For tables and their columns, not triggers and functions, which no statement names. */
 function isOfTables(node: Node): boolean {
   const types = [node['removeType'], node['renameType']];
   return types.includes('OBJECT_TABLE') || types.includes('OBJECT_COLUMN');

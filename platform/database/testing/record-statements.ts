@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A statement as it went to the server, and the ids that it answered. */
+/** A statement as sent to the server, and the id that it returned. */
 export interface RecordedStatement {
   text: string;
   values: unknown[];
   name?: string;
   rowMode?: 'array';
-  /** The `id` of the one row that came back, where there was one. */
+  /** The `id` of the returned row, if there was exactly one. */
   answeredId?: number;
 }
 
@@ -17,7 +17,7 @@ interface SentQuery {
   rowMode?: 'array';
 }
 
-/** Writes down every statement that this process sends while the work runs. */
+/** Records all statements that this process sends during the work. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<RecordedStatement[]> {
   const statements: RecordedStatement[] = [];
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client below

@@ -5,16 +5,16 @@ import { openDatabase } from '../database.ts';
 import { grantRights } from '../grant-rights.ts';
 import { migrate } from '../migrate.ts';
 
-/** A migrated shop with nothing but what every shop begins with; and one with the sample data. */
+/** A migrated shop with only the initial data; and one with the sample data. */
 export const TEMPLATES = ['pressline_template_empty', 'pressline_template_sample'] as const;
 
-/** As whom the shops of the tests serve: a role that owns nothing, as the shop's own. */
+/** Role of the tests' shops: owns nothing, like the shop's own. */
 const SHOP_ROLE = 'pressline_tests_web';
 
 /**
- * Makes the databases that tests copy theirs from (`create database … template …`); called once before the first test.
- * @param adminUrl  a role that may create databases and roles, on the server that the tests use
- * @returns the same server's address as the role that shops serve with
+ * Creates the databases that tests copy (`create database … template …`); called once before the first test.
+ * @param adminUrl a role that can create databases and roles, on the tests' server
+ * @returns the same server's address, by the role that serves
  */
 export async function prepareTemplates(adminUrl: string): Promise<string> {
   const [empty, sample] = TEMPLATES;
@@ -28,7 +28,7 @@ export async function prepareTemplates(adminUrl: string): Promise<string> {
   return shopUrl;
 }
 
-/** The role that shops serve with, under a new password. @returns the server's address as that role */
+/** Creates the role that serves, with a new password. @returns the server's address by that role */
 export async function prepareShopRole(adminUrl: string): Promise<string> {
   const url = new URL(adminUrl);
   url.username = SHOP_ROLE;
@@ -46,8 +46,8 @@ export async function prepareShopRole(adminUrl: string): Promise<string> {
 }
 
 /**
- * A copy of a template, made in a fraction of the time that migrating takes: its files, without a line in the log for each page. An
- * earlier one of the name is dropped.
+ * Copies a template, in a fraction of a migration's time: by its files, without WAL for each page. Drops an earlier one
+ * of the name.
  */
 export async function createDatabase(adminUrl: string, name: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
-  /** For each page its pieces of text, in the order in which they were drawn. */
+  /** For each page its pieces of text, in drawing order. */
   pages: string[][];
   /** The names of the embedded fonts. */
   fonts: string[];
 }
 
-/** Reads back what Paper wrote: enough of PDF for that, and no more. Searching in a viewer finds the same text. */
+/** Parses what Paper wrote, and only that. A search in a viewer finds the same text. */
 export function readPdf(pdf: Buffer): ReadPdf {
   const objects = new Map<number, string>();
   for (const [, number, body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -39,7 +39,7 @@ function streamOf(body: string): string {
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** Glyph → its letters, from a font's own table. */
+/** Maps glyphs to letters, from a font's own table. */
 function lettersOf(cmap: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of cmap.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[([^\]]*)\]/g)) {
@@ -51,7 +51,7 @@ function lettersOf(cmap: string): Map<number, string> {
   return letters;
 }
 
-/** Each text that the page draws, put together again from its glyphs, or what it says that it stands for. */
+/** Each text of the page, restored from its glyphs, or from its replacement text. */
 function textsOf(content: string, fonts: Map<string | undefined, Map<number, string>>): string[] {
   const drawn = content.matchAll(
     /(?:\/ActualText \(([\s\S]*?)(?<!\\)\)[^(]*?)?\/(F\d+) [\d.]+ Tf[\s\S]*?\[(.*?)\] TJ/g,

@@ -5,20 +5,20 @@ import type { Json } from '../json-schema.ts';
 import { describedAs, type Described } from './document.ts';
 import { oddBody, oddPathPiece, oddText, oddValue } from './odd-values.ts';
 
-/** One request as it goes over the wire. */
+/** One request as sent over HTTP. */
 export interface Attempt {
   url: string;
   type: string | undefined;
   payload: Buffer | undefined;
-  /** Asks in the words of our own pages. */
+  /** Requests internal names, like our own pages. */
   ours: boolean;
-  /** Of the submission, for what a program may send twice. */
+  /** Idempotency key, for calls that a program may repeat. */
   key: string | undefined;
 }
 
 /**
- * Requests to one call, made from its entry in the document: good ones, ones with a few odd fields, and ones that are no proper
- * request at all. @param example  one that is answered with 200, so that deep rules are met too
+ * Requests to one call, generated from its entry in the document: valid ones, ones with a few odd fields, and malformed
+ * ones. @param example a request with a 200 answer, so that deep rules are reached too
  */
 export function attempts(operation: AnyOperation, example: ExampleRequest): fc.Arbitrary<Attempt> {
   const ours = fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0);
@@ -102,7 +102,7 @@ function bodies(operation: AnyOperation, example: ExampleRequest): fc.Arbitrary<
   );
 }
 
-/** The example's record as it is, with one or two other values that fit, with one odd one, and with many. */
+/** The example's record unchanged, with one or two other valid values, with one odd one, and with many. */
 function records(properties: Record<string, Json>, known: Record<string, unknown>): fc.Arbitrary<object> {
   const names = Object.keys(properties);
   if (names.length === 0) return fc.oneof(fc.constant({}), fc.dictionary(fc.string(), oddValue));
@@ -124,7 +124,7 @@ function records(properties: Record<string, Json>, known: Record<string, unknown
   return changes.map((all) => Object.assign({}, known, ...all) as object);
 }
 
-/** Forms with a file that may be anything, cut short now and then. */
+/** Forms with any file, sometimes cut off. */
 function forms(example: ExampleRequest): fc.Arbitrary<Sent> {
   const names = [...Object.keys(example.body ?? {}), 'x'];
   const field = fc.tuple(
@@ -187,14 +187,14 @@ function fitting(schema: Json): fc.Arbitrary<unknown> {
   }
 }
 
-/** Small numbers are the likely ones: ids, quantities, pages. */
+/** Small numbers are most likely: ids, quantities, pages. */
 function between(number: number, least: number, most: number): number {
-  if (number % 7 === 0) return Math.max(least, Math.min(most, 40_000 + (Math.abs(number) % 3) * 2 ** 30)); // large ones too
+  if (number % 7 === 0) return Math.max(least, Math.min(most, 40_000 + (Math.abs(number) % 3) * 2 ** 30)); // sometimes large ones
   const span = Math.min(most, Math.max(least, 0) + 1500) - Math.max(least, 0) + 1;
   return Math.max(least, 0) + (Math.abs(number) % span);
 }
 
-/** JSON with half characters as they are escaped, and numbers that JSON can't hold as null. */
+/** JSON with escaped lone surrogates; numbers that JSON can't represent become null. */
 function jsonOf(body: unknown): Buffer {
   return Buffer.from(JSON.stringify(body) ?? 'null');
 }

@@ -6,14 +6,14 @@ import { tokenHash } from '#shop/identity/session.ts';
 import { staff } from '#shop/identity/tables.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-/** Sample accounts: the examples are about the first one's things. */
+/** Sample accounts; the examples are about the first one's objects. */
 export const CUSTOMER = 1;
 export const OTHER = 2;
 const INACTIVE = 6;
 export const WAITING = 35;
 export const STAFF = 1;
 
-/** Everybody who may stand before the door (D31); a token that opens nothing is a token all the same. */
+/** All kinds of callers (D31); an invalid token counts as a token too. */
 export const CALLERS = [
   'nobody',
   'waiting',
@@ -25,7 +25,7 @@ export const CALLERS = [
 ] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** Opens a session for each of them, past the login; accounts are what they were if a test has changed them. */
+/** Opens a session for each of them without a login; resets accounts that a test has changed. */
 export async function openSessions({ shop: { db, clock } }: TestShop): Promise<Record<CallerName, string | null>> {
   const session = { remembered: true, device: 'test', now: clock.now() };
   await db

@@ -1,10 +1,10 @@
-/** One command of a console block in a document, and what was printed after it. */
+/** One command of a console block in a document, with its output. */
 export interface Command {
   line: string;
   printed: string;
 }
 
-/** The commands of all ```console blocks; a line that ends with a backslash goes on. */
+/** The commands of all ```console blocks; a trailing backslash continues a line. */
 export function commandsIn(markdown: string): Command[] {
   const blocks = [...markdown.matchAll(/```console\n([\s\S]*?)```/g)].map(([, block = '']) => block);
   return blocks.flatMap((block) =>
@@ -65,7 +65,7 @@ function curl(line: string, variables: Variables): CurlRequest {
 
 const PIECE = /'([^']*)'|"([^"]*)"|([^\s'"]+)|(\s+)/g;
 
-/** Splits as a shell does: single quotes are literal, $NAME stands for its value elsewhere. */
+/** Splits like a shell: single quotes are literal, elsewhere $NAME is replaced by its value. */
 function words(line: string, variables: Variables): string[] {
   const filled = (text: string) =>
     text.replaceAll(/\$(\w+)/g, (_, name: string) => {
@@ -87,7 +87,7 @@ export function valueAt(json: unknown, path: string): string {
   return String(steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], json));
 }
 
-/** A quoted answer as a pattern: … is anything. */
+/** A quoted answer as a pattern: … matches anything. */
 export function patternOf(quoted: string): RegExp {
   const plain = quoted.split('…').map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
   return new RegExp(`^${plain.join(String.raw`[\s\S]*?`)}$`);

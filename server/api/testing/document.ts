@@ -7,7 +7,7 @@ import { operations } from '../../operations.ts';
 import type { Json } from '../json-schema.ts';
 import { exactDocument } from '../openapi.ts';
 
-/** A call as the document has it. */
+/** A call in the document. */
 export interface Described {
   operationId: string;
   summary: string;

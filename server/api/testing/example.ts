@@ -2,7 +2,7 @@ import type { AnyOperation, ExampleRequest } from '#shop/operations/operation.ts
 import { documentedExample } from '#shop/operations/documented-example.ts';
 import { fillPath } from '#shop/operations/path.ts';
 
-/** 'POST /Sale/AddSale': how a call is named in tests and tables. */
+/** 'POST /Sale/AddSale': the name of a call in tests and tables. */
 export function operationKey({ path }: Pick<AnyOperation, 'path'>): string {
   return `${path.method} ${path.template}`;
 }

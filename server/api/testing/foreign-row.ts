@@ -1,4 +1,4 @@
-/** Data of the other company, by the names in calls; `nobody` has the same shape and names nothing. */
+/** Data of the other company, by the names in calls; `nobody` has the same shape with unknown ids. */
 export interface Belongings {
   customerId: number;
   customerGuid: string;
@@ -24,21 +24,21 @@ export interface Call {
   method?: 'GET' | 'POST' | 'DELETE';
   url: string;
   body?: unknown;
-  /** Sent as a file of this name instead of a body. */
+  /** Name of a file sent instead of a body. */
   file?: string;
 }
 
-/** A call of a customer that names one thing of somebody's; `own` is what the caller has. */
+/** A customer's call with an id of another company; `own` is the caller's data. */
 export type CallWith = (theirs: Belongings, own: Belongings) => Call;
 
 export interface ForeignRow {
-  /** 404, and the same answer as for one that there is not. */
+  /** 404, with the same answer as for an unknown id. */
   calls?: readonly CallWith[];
-  /** 404; a guid that is nobody's may become the caller's, so that is answered otherwise: the guid is the secret (D11). */
+  /** 404; but an unused GUID may become the caller's, so it has a different answer: the GUID is the secret (D11). */
   bySecretGuid?: readonly CallWith[];
-  /** 400 beside the field of a form (C9), and the same answer as for one that there is not. */
+  /** 400 on the field of a form (C9), with the same answer as for an unknown id. */
   asField?: readonly CallWith[];
-  /** Why nothing of another company's comes of it all the same. */
+  /** Reason why the call can't return another company's data. */
   nothing?: string;
 }
 
@@ -67,5 +67,5 @@ export const accountOf = ({ customerId, customerGuid }: Partial<Belongings>) => 
   country: 247,
 });
 
-/** By the key of the operation. */
+/** By operation key. */
 export type ForeignRows = Readonly<Record<string, ForeignRow>>;

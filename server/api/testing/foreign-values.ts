@@ -1,7 +1,7 @@
 import { document } from './document.ts';
 import type { Json } from '../json-schema.ts';
 
-/** Values that nothing in the shop has: where one turns up in the database, somebody wrote it there. */
+/** Values that occur nowhere in the shop: if one is found in the database, a call wrote it. */
 const TEXT = 'tampered-with';
 const GUID = '7a777777-7777-4777-8777-777777777777';
 const NUMBER = 77_707;
@@ -9,7 +9,7 @@ const MOMENT = '1977-07-07T07:07:07.000Z';
 
 export const TAMPERED = new RegExp(`${TEXT}|${GUID}|1977-07-07|\\b${NUMBER}\\b`, 'i');
 
-/** Undocumented fields that a clever guess would try. */
+/** Undocumented fields that an attacker would guess. */
 const GUESSED = {
   customerId: NUMBER,
   ownerId: NUMBER,
@@ -28,7 +28,7 @@ const GUESSED = {
   sessionKey: TEXT,
 };
 
-/** Every member that any answer or body of the API has, with a value that is nobody's: the fields that a caller has seen. */
+/** Every member of any answer or body of the API, with a value of nobody: the fields that a caller has seen. */
 export const foreignValues: Readonly<Record<string, unknown>> = { ...membersOf(document), ...GUESSED };
 
 function membersOf(value: unknown): Record<string, unknown> {

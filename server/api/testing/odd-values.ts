@@ -11,7 +11,7 @@ const ODD_TEXTS = [
   'e\u0301'.repeat(60),
   '👩‍🏭🏭',
   "'; drop table customers; --",
-  '%', // wild cards of SQL
+  '%', // SQL wildcards
   '_'.repeat(40),
   '\\',
   '<script>alert(1)</script>',
@@ -46,14 +46,14 @@ const ODD_NUMBERS = [
   5e-324,
 ];
 
-/** Lists in lists, deeper than any function may call itself. */
+/** Nested lists, deeper than any recursion limit. */
 const nested = (depth: number): unknown => {
   let value: unknown = 1;
   for (let level = 0; level < depth; level++) value = [value];
   return value;
 };
 
-/** Values that a field may be sent with and nobody meant. */
+/** Odd values of a field. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...ODD_TEXTS, ...ODD_NUMBERS, null, true, false),
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -65,7 +65,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 
 /** Texts for a path or a query. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...ODD_TEXTS.filter((text) => text !== '\ud800')), // half a character has no form in an address
+  fc.constantFrom(...ODD_TEXTS.filter((text) => text !== '\ud800')), // a lone surrogate can't be encoded in an address
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
   fc.integer().map(String),
 );
@@ -86,7 +86,7 @@ export const oddPathPiece = fc.constantFrom(
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are no good JSON, or too much of it. Each knows the fields of the call. */
+/** Malformed or excessive JSON bodies, using the fields of the call. */
 export function oddBody(fields: readonly string[]): fc.Arbitrary<{ type: string | undefined; payload: Buffer }> {
   const field = JSON.stringify(fields[0] ?? 'x');
   const json = 'application/json';

@@ -10,7 +10,7 @@ const preparations = Object.assign({}, ...rooms.map((room) => room.preparations 
 >;
 const before = Object.assign({}, ...rooms.map((room) => room.before ?? {})) as NonNullable<Preparations['before']>;
 
-/** The example with the numbers of things that were made for it just now, so that it is answered with 200. */
+/** The example with ids of objects created for it, so that its answer is 200. */
 export async function prepareExample(
   shop: TestShop,
   operation: AnyOperation,
@@ -22,7 +22,7 @@ export async function prepareExample(
   return documentedExample(operation, { ...example, ...prepared });
 }
 
-/** Sets the tables so that the example of this call changes something. */
+/** Changes the tables so that the example of this call has an effect. */
 export async function makeDifferent({ owner }: TestShop, key: string): Promise<void> {
   const statement = before[key];
   if (statement !== undefined) await owner.$client.query(statement);

@@ -8,12 +8,13 @@ import { staff } from '#shop/identity/tables.ts';
 import { orderLines, orders } from '#shop/orders/tables.ts';
 import { asc, eq } from 'drizzle-orm';
 
-/** Prepares the example of a call: makes what it is about, and answers the request with the numbers of what was made. */
+/** Prepares the example of a call: creates its objects, and returns the request with their ids. */
 export type Prepare = (shop: TestShop, example: ExampleRequest, customerToken: string) => Promise<ExampleRequest>;
 
 /**
- * Preparations for a folder's examples that the sample data lacks: `preparations` by the keys of its calls; `before` is SQL that sets the
- * tables so that the example changes something. A folder keeps its own in testing/preparations.ts, where prepare-example.ts finds it.
+ * Preparations for a folder's examples that the sample data lacks: `preparations` by call key; `before` is SQL that
+ * changes the tables so that the example has an effect. Each folder has its own in testing/preparations.ts, where
+ * prepare-example.ts finds it.
  */
 export interface Preparations {
   readonly preparations?: Readonly<Record<string, Prepare>>;
@@ -25,17 +26,14 @@ export const filled: Prepare = async (shop, { body }, token) => {
   return { body: { ...(body as object), cartGuid, guid: cartGuid } };
 };
 
-/** An order that nobody has done anything with: a copy of one of the customer's. */
+/** An untouched order: a copy of one of the customer's. */
 export async function copiedOrder({ shop }: TestShop): Promise<number> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, ORDER));
   const ofOrder = eq(orderLines.orderId, ORDER);
   const lines = await shop.db.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position));
   return shop.db.transaction(async (tx) => {
     const { id: _id, cartId: _cart, ...copied } = order ?? ({} as typeof orders.$inferSelect);
-    const [{ id } = { id: 0 }] = await tx
-      .insert(orders)
-      .values({ ...copied, deliveryMinor: copied.deliveryMinor ?? 0 })
-      .returning({ id: orders.id });
+    const [{ id } = { id: 0 }] = await tx.insert(orders).values(copied).returning({ id: orders.id });
     await tx.insert(orderLines).values(lines.map(({ id: _line, ...line }) => ({ ...line, orderId: id })));
     return id;
   });
@@ -45,7 +43,7 @@ export const ORDER = 1116;
 
 const counts = new WeakMap<TestShop, number>();
 
-/** Another number each time, the same ones in every shop. */
+/** Returns a new number each time, the same sequence in every shop. */
 export function next(shop: TestShop): number {
   const count = (counts.get(shop) ?? 0) + 1;
   counts.set(shop, count);
@@ -58,7 +56,7 @@ export async function newCart(shop: TestShop, token: string): Promise<string> {
 
 export const nowIn = ({ shop }: TestShop) => shop.clock.now();
 
-/** The password that the member of staff has now; other examples change it. */
+/** Resets the password of the staff member, because other examples change it. */
 export async function staffPassword({ shop }: TestShop): Promise<string> {
   const passwordHash = await hashPassword('counter-2026');
   await shop.db.update(staff).set({ passwordHash }).where(eq(staff.id, STAFF));

@@ -5,7 +5,7 @@ import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
 import type { ApiAnswer, TestShop } from '../../testing/test-shop.ts';
 import { addressOf } from './example.ts';
 
-/** Sends a request as a program does: JSON, or a form where a file goes with it. */
+/** Sends a request like a program: JSON, or a form if it has a file. */
 export async function send(
   { app, shop }: TestShop,
   operation: AnyOperation,
@@ -15,12 +15,12 @@ export async function send(
 ): Promise<ApiAnswer> {
   const sent = await messageOf(operation, request, token);
   const response = await app.inject({ ...sent, headers: { ...headers, ...sent.headers } });
-  await shop.asideDone(); // an import goes on after its answer
+  await shop.asideDone(); // an import continues after its answer
   const isJson = /json/.test(String(response.headers['content-type']));
   return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
 }
 
-/** The request as it goes over the wire. */
+/** The request as sent over HTTP. */
 export async function messageOf(operation: AnyOperation, request: ExampleRequest, token: string | null) {
   const { headers, payload } = await bodyOf(operation, request);
   return {

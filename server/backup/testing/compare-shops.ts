@@ -7,7 +7,7 @@ import { inject, onTestFinished } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '#platform/database/testing/templates.ts';
 import type { Files } from '#platform/files.ts';
 
-/** A database of the test's own: a copy of a template, or one without any table. */
+/** Creates a database for the test: a copy of a template, or an empty one. */
 export async function newDatabase(template = 'template1'): Promise<string> {
   const adminUrl = inject('databaseAdminUrl');
   const name = `pressline_backup_${randomUUID().replaceAll('-', '')}`;
@@ -22,7 +22,10 @@ export function newFolder(): string {
   return folder;
 }
 
-/** Everything that a database holds: for each table all its rows, sequences, migrations. Independent of how backups read it. */
+/**
+ * The complete content of a database: all rows of each table, sequences, migrations. Independent of how backups read
+ * it.
+ */
 export async function contentOf(url: string): Promise<Record<string, unknown>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -52,7 +55,7 @@ export async function contentOf(url: string): Promise<Record<string, unknown>> {
   }
 }
 
-/** Every file with the checksum of its bytes. */
+/** All files with their checksums. */
 export async function filesOf(files: Files): Promise<Record<string, string>> {
   const all: [string, string][] = [];
   for await (const key of files.list()) {

@@ -5,7 +5,7 @@ import { SHOP_ENVIRONMENT } from '../../testing/server-process.ts';
 
 const SHOP = path.join(import.meta.dirname, '../../../bin/shop.ts');
 
-/** Runs `npm run shop -- …` as a process of its own, without anything of this process's environment. */
+/** Runs `npm run shop -- …` as a separate process, without this process's environment. */
 export async function runShop(
   typed: readonly string[],
   environment: Readonly<Record<string, string>>,
@@ -16,7 +16,7 @@ export async function runShop(
   const said = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text));
-  child.stdin.on('error', () => {}); // a command that needs no input may end before it has read it
+  child.stdin.on('error', () => {}); // a command that needs no input may end before reading it
   child.stdin.end(input);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, out: said.out.trim(), err: said.err.trim() };

@@ -5,7 +5,7 @@ import { claimNextMail, deliverNextMail, sendWrittenMail, writeClaimedMail } fro
 import { RunningShop } from '../../running-shop.ts';
 import { readStoreConfiguration } from '../../store-file.ts';
 
-// A process of its own for a test that kills it: delivers the mail that is due up to a step, says so, and does no more.
+// A separate process for a test that kills it: delivers the due mail up to a step, reports it, and stops there.
 const [databaseUrl = '', smtpUrl = '', lastStep = ''] = process.argv.slice(2);
 
 const shop = new RunningShop({

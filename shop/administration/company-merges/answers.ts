@@ -12,12 +12,15 @@ export const mergePreviewSchema = z
     openBaskets: z.int(),
     openRequests: z.int(),
     openInvitations: z.int(),
-    /** Of members and of the company. */
+    /** Lists of the members and of the company. */
     lists: z.int(),
     ownNumbers: z.int(),
-    /** Own numbers of the other company that are left out: the kept one has given the number, or has one for the part. */
+    /**
+     * Customer part numbers of the other company that are left out, because the kept one already uses the number or has
+     * one for the part.
+     */
     droppedNumbers: z.array(z.object({ ownNumber: z.string(), productName: z.string() })),
-    /** Cost centres that the kept company gets. */
+    /** Cost centres added to the kept company. */
     costCentres: z.array(z.string()),
   })
   .meta({ id: 'MergePreview' });

@@ -33,10 +33,11 @@ import { companyMerges } from './tables.ts';
 const MAX_TRIES = 5;
 
 /**
- * Makes one company a part of another, in one transaction (H8): members with their logins and roles, addresses, orders, baskets, requests and
- * own numbers come along, and the kept company's terms count from then on. An order keeps its own currency and prices (B9). Answers 1.
- * @throws {NotFoundError}  one of them does not exist, or was merged already
- * @throws {ConflictError}  both are one and the same
+ * Merges one company into another, in one transaction (H8). Members with their logins and roles, addresses, orders,
+ * baskets, requests and customer part numbers move; from then on the kept company's terms apply. An order keeps its own
+ * currency and prices (B9). Returns 1.
+ * @throws {NotFoundError} one of them does not exist, or was already merged
+ * @throws {ConflictError} both are the same company
  */
 export async function mergeCompanies(two: TwoCompanies, context: StaffContext): Promise<1> {
   requireTwo(two);
@@ -56,8 +57,8 @@ export function requireTwo({ keptId, goneId }: TwoCompanies): void {
 }
 
 /**
- * Runs the work under a short lock_timeout, and again when that ran out: otherwise PostgreSQL would end one of two transactions that wait for
- * each other, and it might be a buyer's order.
+ * Runs the work under a short lock_timeout and retries it on timeout. Otherwise PostgreSQL would end one of two
+ * deadlocked transactions, perhaps a buyer's order.
  */
 async function patiently<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`set local lock_timeout = '500ms'`); // less than the second after which PostgreSQL looks for deadlocks
@@ -142,8 +143,10 @@ async function noteMembers(note: Note, members: readonly number[], from: string,
 }
 
 /**
- * Puts a merge back, whole (H8): what came along goes back, and whatever its members have made meanwhile goes with them.
- * @throws {ConflictError}  it was put back already, or the kept company was merged into another since: that one first
+ * Undoes a whole merge (H8): everything that was moved goes back, together with whatever its members have created
+ * since.
+ * @throws {ConflictError} it was already undone, or the kept company was merged into another since; undo that merge
+ * first
  */
 export async function undoMerge(mergeId: number, now: Date, { tx, note }: { tx: Db; note: Note }): Promise<void> {
   await patiently(tx, () => undo(tx, mergeId, { now, note }));
@@ -163,7 +166,7 @@ async function undo(tx: Db, mergeId: number, { now, note }: { now: Date; note: N
     throw new ConflictError('audit.changed-again', message('staff-refusal.changed-again'));
   const members = await listPeopleToMove(tx, moved, keptId);
   await lockWriters(tx, { memberIds: members, companyId: keptId });
-  await setMergedInto(tx, goneId, null); // first: what is written for it goes on to the other company until then
+  await setMergedInto(tx, goneId, null); // first: until then, writes for it still go to the other company
   await moveMembers(tx, members, goneId);
   await moveMemberRecords(tx, members, goneId);
   for (const [table, ids] of [

@@ -13,7 +13,10 @@ import type { MergeRecord } from './merge-record.ts';
 
 type Owned = PgTable & { id: PgColumn; companyId: PgColumn };
 
-/** Both companies, locked against other merges and saves of their members; in one order, so that two merges never deadlock. */
+/**
+ * Locks both companies against other merges and saves of their members, always in the same order, so that two merges
+ * never deadlock.
+ */
 export function lockBoth(tx: Db, { keptId, goneId }: { keptId: number; goneId: number }) {
   return tx
     .select({
@@ -29,8 +32,8 @@ export function lockBoth(tx: Db, { keptId, goneId }: { keptId: number; goneId: n
 }
 
 /**
- * Waits for everybody who orders with a basket of these members, or decides about a request of theirs, and then keeps new rows from
- * being written for that company. In this order: anyone who orders has the basket first and the company's row last.
+ * Waits for everyone who is ordering with a basket of these members or deciding one of their requests, then blocks new
+ * rows for that company. The order matters: an order locks the basket first and the company's row last.
  */
 export async function lockWriters(
   tx: Db,
@@ -57,7 +60,7 @@ function isLiveCartOf(db: Db, memberIds: readonly number[]) {
   return and(inArray(carts.customerId, [...memberIds]), or(isNull(carts.orderedAt), exists(awaits)));
 }
 
-/** Baskets with something in them that nobody has ordered yet. */
+/** Open baskets with lines. */
 export function countFilledCarts(db: Db, memberIds: readonly number[]): Promise<number> {
   const hasLines = exists(db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, carts.id)));
   return db.$count(carts, and(inArray(carts.customerId, [...memberIds]), isNull(carts.orderedAt), hasLines));
@@ -68,7 +71,10 @@ export async function listMemberIds(tx: Db, companyId: number): Promise<number[]
   return rows.map(({ id }) => id);
 }
 
-/** The people of the other company who are in that company now: those who moved, whom it had invited, and whom these invited in turn. */
+/**
+ * The people of the other company who are now in that company: members moved, people it had invited, and people these
+ * invited in turn.
+ */
 export async function listPeopleToMove(
   tx: Db,
   { members, invitations: invited }: Pick<MergeRecord, 'members' | 'invitations'>,
@@ -87,7 +93,7 @@ export async function listPeopleToMove(
   return rows.map(({ id }) => id);
 }
 
-/** Members have the terms of their company: a trigger copies them. No staff member goes on ordering for them. */
+/** Moves members. A trigger copies the terms of the new company. Ends all impersonation of them. */
 export async function moveMembers(tx: Db, memberIds: readonly number[], companyId: number): Promise<void> {
   const ids = [...memberIds];
   await tx
@@ -98,7 +104,7 @@ export async function moveMembers(tx: Db, memberIds: readonly number[], companyI
   await tx.delete(impersonations).where(inArray(impersonations.customerId, ids));
 }
 
-/** Everything of one kind that the company has; answers its numbers. */
+/** Moves all rows of one kind and returns their ids. */
 export async function moveAll(tx: Db, table: Owned, from: number, to: number): Promise<number[]> {
   const moved = await tx
     .update(table)
@@ -108,7 +114,7 @@ export async function moveAll(tx: Db, table: Owned, from: number, to: number): P
   return moved.map(({ id }) => Number(id));
 }
 
-/** Those of these that the company still has. */
+/** Moves those of these rows that the company still has. */
 export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to: number): Promise<void> {
   await tx
     .update(table)
@@ -116,7 +122,10 @@ export async function moveSome(tx: Db, table: Owned, ids: readonly number[], to:
     .where(inArray(table.id, [...ids]));
 }
 
-/** Moves what belongs to members, including what they made in another company: orders, requests, addresses, lists and invitations. */
+/**
+ * Moves the members' records, including those created in another company: orders, requests, addresses, lists and
+ * invitations.
+ */
 export async function moveMemberRecords(tx: Db, memberIds: readonly number[], to: number): Promise<void> {
   for (const table of [orders, approvalRequests, deliveryAddresses, partLists])
     await tx
@@ -129,7 +138,7 @@ export async function moveMemberRecords(tx: Db, memberIds: readonly number[], to
     .where(inArray(invitations.invitedBy, [...memberIds]));
 }
 
-/** Opens invitations again that ended with the merge, but to whom the company has invited anew meanwhile. */
+/** Reopens invitations that ended with the merge, unless the company has invited the same person again since. */
 export async function reopenInvitations(tx: Db, ids: readonly number[]): Promise<void> {
   const isAgain = sql`exists (
     select from invitations as later
@@ -140,7 +149,7 @@ export async function reopenInvitations(tx: Db, ids: readonly number[]): Promise
     .where(and(inArray(invitations.id, [...ids]), not(isAgain)));
 }
 
-/** A company has one first choice among its addresses: where both have one, the kept company's stays it. */
+/** Clears the other company's default address if the kept company has one, because a company has one default. */
 export async function clearDefaultAddress(
   tx: Db,
   { keptId, goneId }: { keptId: number; goneId: number },
@@ -159,7 +168,7 @@ export async function clearDefaultAddress(
   return given?.id ?? null;
 }
 
-/** Makes an address the first choice of its company, where it has none. */
+/** Makes an address the default of its company, if it has none. */
 export async function restoreDefaultAddress(tx: Db, addressId: number, companyId: number): Promise<void> {
   const isDefault = and(eq(deliveryAddresses.companyId, companyId), eq(deliveryAddresses.isDefault, true));
   if ((await tx.$count(deliveryAddresses, isDefault)) > 0) return;
@@ -169,7 +178,10 @@ export async function restoreDefaultAddress(tx: Db, addressId: number, companyId
     .where(and(eq(deliveryAddresses.id, addressId), eq(deliveryAddresses.companyId, companyId)));
 }
 
-/** Own numbers of one company that the other can't have beside its own: the same number, or another one of the same part. */
+/**
+ * Customer part numbers of one company that conflict with the other's: the same number, or another number of the same
+ * part.
+ */
 export function listConflicts(db: Db, { keptId, goneId }: { keptId: number; goneId: number }) {
   const conflicts = sql`exists (
     select from own_part_numbers as kept
@@ -191,7 +203,7 @@ export function listConflicts(db: Db, { keptId, goneId }: { keptId: number; gone
     .orderBy(asc(ownPartNumbers.number), asc(ownPartNumbers.id));
 }
 
-/** Ends invitations of one company to people whom the other has invited too; answers which. */
+/** Ends invitations of one company to people whom the other has invited too, and returns them. */
 export async function endDoubleInvitations(
   tx: Db,
   { keptId, goneId }: { keptId: number; goneId: number },

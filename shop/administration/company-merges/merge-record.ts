@@ -1,4 +1,4 @@
-/** Rows moved from one company to another, by id, and those left out, as they were. */
+/** Ids of the rows moved from one company to another, and the rows left out. */
 export interface MergeRecord {
   members: readonly number[];
   addresses: readonly number[];
@@ -7,17 +7,17 @@ export interface MergeRecord {
   invitations: readonly number[];
   ownNumbers: readonly number[];
   lists: readonly number[];
-  /** The kept company had given the number, or had one for the part. */
+  /** The kept company already used the number, or had one for the part. */
   droppedNumbers: readonly { number: string; numberKey: string; productId: number; variantId: number | null }[];
-  /** Somebody was invited by both. */
+  /** Invitations to people whom both companies had invited. */
   endedInvitations: readonly number[];
-  /** The first choice of the other company; null: it stayed one, or there was none. */
+  /** The other company's former default address; null: it stayed the default, or there was none. */
   defaultAddress: number | null;
-  /** Those that the kept company did not have. */
+  /** Cost centres that the kept company did not have. */
   costCentres: readonly string[];
 }
 
-/** The most that a company's list may hold (H4). */
+/** Maximum number of cost centres of a company (H4). */
 export const MAX_COST_CENTRES = 200;
 
 /** Cost centres of the other company that the kept one lacks, up to its maximum. */

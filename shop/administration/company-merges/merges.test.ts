@@ -22,7 +22,7 @@ async function two(shop: TestShop) {
   return { kept, gone, staff, ids, merge: () => staff.post('/api/Company/MergeCompanies', ids) };
 }
 
-/** Puts the newest merge of that company back, by the audit list. */
+/** Undoes the newest merge of that company from the audit list. */
 async function putBack(staff: ApiCaller, keptId: number) {
   const { body } = await staff.get(`/api/Audit/GetAuditEntries?of=company:${keptId}`);
   const merged = body.find((entry: { action: string }) => entry.action === 'merged');
@@ -42,7 +42,9 @@ const OWNED = [
   'part_lists',
 ];
 
-/** All rows of a table, without what each save counts; an own number that was left out comes back under another number. */
+/**
+ * Reads all rows of a table without save counters. A customer part number that was left out returns with another id.
+ */
 async function rowsOf({ owner }: TestShop, table: string): Promise<string[]> {
   const found = await owner.$client.query<{ row: string }>(
     `select (to_jsonb(t) - 'version')::text as row from ${table} t`,
@@ -61,7 +63,7 @@ const companyOfMember = async ({ shop }: TestShop, customerId: number) => {
   return member?.companyId;
 };
 
-/** Answers the member whom the invitation made. */
+/** Returns the member whom the invitation creates. */
 async function join({ api, shop }: TestShop, { token, email }: { token: string; email: string }) {
   const password = 'blue-anilox-8';
   const person = { firstName: 'Ines', surname: 'Roth', telephone: '0151', password, passwordRepeat: password };

@@ -12,7 +12,7 @@ const two = z.object({ keptId: idNumber('company'), goneId: idNumber('company') 
 export const companyMergeOperations = [
   operation(companyMergePaths.preview, {
     tag: 'Company',
-    summary: 'What it would do to make one company a part of another; nothing is changed (H8).',
+    summary: 'Preview the merge of one company into another. Changes nothing (H8).',
     who: { access: 'staff', staffRight: 'customers' },
     input: two,
     answer: { format: answerInternal(mergePreviewSchema), refuses: [404, 409] },
@@ -22,7 +22,7 @@ export const companyMergeOperations = [
 
   operation(companyMergePaths.merge, {
     tag: 'Company',
-    summary: 'Make one company a part of another; it is put back from the audit list. Answers 1 (H8).',
+    summary: 'Merge one company into another. The audit log can undo it. Returns 1 (H8).',
     who: { access: 'staff', staffRight: 'customers', asksPassword: true },
     input: two,
     answer: { format: answerNumber, refuses: [404, 409] },

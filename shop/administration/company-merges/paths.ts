@@ -4,14 +4,14 @@ import type { MergePreview } from './answers.ts';
 export type * from './answers.ts';
 
 export interface TwoCompanies {
-  /** Its terms count. */
+  /** Company whose terms apply. */
   keptId: number;
-  /** It becomes a part of the other. */
+  /** Company that is merged into the other. */
   goneId: number;
 }
 
 export const companyMergePaths = {
   preview: get<TwoCompanies, MergePreview>('/Company/GetMergePreview/{keptId}/{goneId}'),
-  /** Answers 1. It is put back from the audit list, as a whole. */
+  /** Returns 1. The audit list can undo it as a whole. */
   merge: post<TwoCompanies, number>('/Company/MergeCompanies'),
 };

@@ -3,7 +3,7 @@ import { identity, instant } from '../../../platform/database/columns.ts';
 import { companies } from '../../accounts/tables.ts';
 import type { MergeRecord } from './merge-record.ts';
 
-/** A company that became a part of another (H8), with all that came along, so that it can be put back whole. */
+/** A company merged into another (H8), with everything that was moved, so that the merge can be undone as a whole. */
 export const companyMerges = pgTable(
   'company_merges',
   {

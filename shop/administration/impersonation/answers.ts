@@ -7,11 +7,11 @@ export const orderingForSchema = z
     memberName: z.string(),
     companyId: z.int(),
     companyName: z.string(),
-    /** ISO 8601: when it ends by itself. */
+    /** ISO 8601: time of automatic expiry. */
     endsAt: z.iso.datetime(),
   })
   .meta({ id: 'OrderingFor' })
   .nullable();
 
-/** For whom a member of staff orders just now (H7). */
+/** The member on whose behalf a staff member orders (H7). */
 export type OrderingFor = NonNullable<AnswerOf<typeof orderingForSchema>>;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { companies, customers } from '../../accounts/tables.ts';
 import { impersonations } from '../../identity/tables.ts';
 
-/** A member who may log in, with what decides whether they may order; locked until the transaction ends. */
+/** A member who may log in, with the data that decides whether they may order. Locked until the transaction ends. */
 export async function lockActiveMember(tx: Db, customerId: number) {
   const [member] = await tx
     .select({
@@ -20,7 +20,10 @@ export async function lockActiveMember(tx: Db, customerId: number) {
   return member;
 }
 
-/** Of a staff session there is one at a time: another member takes the place, and the browser's own cart stays noted. */
+/**
+ * Saves the one impersonation of a staff session. Another member replaces the current one; the browser's own cart stays
+ * stored.
+ */
 export async function putImpersonation(tx: Db, actingStaff: typeof impersonations.$inferInsert): Promise<void> {
   const { customerId, startedAt, expiresAt } = actingStaff;
   await tx
@@ -29,7 +32,7 @@ export async function putImpersonation(tx: Db, actingStaff: typeof impersonation
     .onConflictDoUpdate({ target: impersonations.sessionKey, set: { customerId, startedAt, expiresAt } });
 }
 
-/** Ends it; undefined: there was none. */
+/** Ends the impersonation; undefined: there was none. */
 export async function deleteImpersonation(tx: Db, sessionKey: string) {
   const [ended] = await tx
     .delete(impersonations)

@@ -9,8 +9,7 @@ import { orderingForSchema } from './answers.ts';
 export const orderingForOperations = [
   operation(orderingForPaths.start, {
     tag: 'Company',
-    summary:
-      "Fill and place orders in a member's name with this session of staff, for an hour at most. Answers 1 (H7).",
+    summary: 'Start ordering on behalf of a member in this staff session, for up to an hour. Returns 1 (H7).',
     who: { access: 'staff', staffRight: 'orders', asksPassword: true },
     input: z.object({ customerId: idNumber('customer') }),
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -20,7 +19,7 @@ export const orderingForOperations = [
 
   operation(orderingForPaths.stop, {
     tag: 'Company',
-    summary: 'Stop ordering for a member. Answers 1 (H7).',
+    summary: 'Stop ordering on behalf of a member. Returns 1 (H7).',
     who: { access: 'staff', staffRight: null },
     when: { repeatable: true },
     input: noInput,
@@ -31,7 +30,7 @@ export const orderingForOperations = [
 
   operation(orderingForPaths.read, {
     tag: 'Company',
-    summary: 'For whom this session of staff orders just now, or null (H7).',
+    summary: 'Get the member on whose behalf this staff session orders, or null (H7).',
     who: { access: 'staff', staffRight: null },
     input: noInput,
     answer: { format: answerInternal(orderingForSchema) },

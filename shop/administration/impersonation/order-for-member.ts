@@ -8,14 +8,14 @@ import { logRightsChanged } from '../../identity/security-log.ts';
 import type { OrderingFor } from './paths.ts';
 import { deleteImpersonation, lockActiveMember, putImpersonation } from './impersonation-queries.ts';
 
-/** However busy the counter is: what was forgotten ends. */
+/** Ends a forgotten impersonation, however busy the staff member is. */
 const LASTS_MS = 60 * 60 * 1000;
 
 /**
- * Lets this staff session fill and place orders in a member's name, for an hour at most (H7). The browser gets a cart of its own; the
- * member's stays as it is. Answers 1.
- * @throws {NotFoundError}  nobody
- * @throws {ConflictError}  the member can't log in or may not order, or a customer is logged in in this browser
+ * Lets this staff session fill and place orders in a member's name, for up to an hour (H7). The browser gets a separate
+ * cart; the member's own is unchanged. Returns 1.
+ * @throws {NotFoundError} unknown member
+ * @throws {ConflictError} the member can't log in or may not order, or a customer is logged in in this browser
  */
 export async function startOrdering({ customerId }: { customerId: number }, context: StaffContext): Promise<1> {
   const { shop, caller, cookies } = context;
@@ -46,7 +46,7 @@ export async function startOrdering({ customerId }: { customerId: number }, cont
   return 1;
 }
 
-/** Ends it; the browser has the cart again that it had before. Answers 1. */
+/** Ends the impersonation and restores the browser's previous cart. Returns 1. */
 export async function stopOrdering(_: object, context: StaffContext): Promise<1> {
   const { staff } = context.caller;
   const ended = await changeAsStaff(context, async (tx, note) => {
@@ -69,7 +69,7 @@ export async function stopOrdering(_: object, context: StaffContext): Promise<1>
   return 1;
 }
 
-/** For whom this session orders just now; null: for nobody. */
+/** The member on whose behalf this session orders, or null. */
 export function readOrderingFor(_: object, { caller: { customer } }: Pick<StaffContext, 'caller'>): OrderingFor | null {
   if (customer === null || customer.actingStaff === null) return null;
   const { companyName, endsAt } = customer.actingStaff;

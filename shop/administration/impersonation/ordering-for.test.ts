@@ -14,7 +14,7 @@ import { orders } from '../../orders/tables.ts';
 
 const LINE = { part: 'DB-0150', quantity: 3 };
 
-/** A company of the test's own, and a colleague at the counter. */
+/** Creates a company for this test, and a staff member. */
 async function counterAnd(shop: TestShop) {
   const company = await companyOfThree(shop);
   const mabel = await hire(shop);

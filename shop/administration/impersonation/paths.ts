@@ -4,9 +4,9 @@ import type { OrderingFor } from './answers.ts';
 export type * from './answers.ts';
 
 export const orderingForPaths = {
-  /** Ends what was begun for another member. Answers 1. */
+  /** Replaces an impersonation of another member. Returns 1. */
   start: post<{ customerId: number }, number>('/Company/StartOrderingFor'),
-  /** Answers 1, also where nothing was begun. */
+  /** Returns 1, even if there was none. */
   stop: post<Record<string, never>, number>('/Company/StopOrderingFor'),
   read: get<Record<string, never>, OrderingFor | null>('/Company/GetOrderingFor'),
 };

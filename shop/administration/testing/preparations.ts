@@ -4,7 +4,7 @@ import { auditEntries } from '#shop/audit/tables.ts';
 import { products } from '#shop/catalogue/tables.ts';
 import { desc } from 'drizzle-orm';
 
-/** A change of a price that nobody has changed since. */
+/** Creates a price change that can be restored. */
 async function newEntry(shop: TestShop): Promise<number> {
   const caller = await staffOf(shop);
   const variant = { productVariantID: 502, productVariantDetails: '50 mm', productVariantPriceDollar: 38 + next(shop) };

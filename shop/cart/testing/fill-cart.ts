@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { ApiAnswer, ApiCaller, TestShop } from '#server/testing/test-shop.ts';
 import { productVariants, products } from '../../catalogue/tables.ts';
 
-/** A line as the documented calls want it: `variant` is the width's text, none where it is left out. */
+/** A line as the documented calls take it: `variant` is the width's text, absent for none. */
 export interface WantedLine {
   part: string;
   quantity: number;
   variant?: string;
 }
 
-/** The ids of a part and, where one is wanted, of a width of its family. */
+/** Finds the ids of a part and, if given, of a width of its family. */
 export async function partIds({ shop }: TestShop, { part, variant }: Pick<WantedLine, 'part' | 'variant'>) {
   const [product] = await shop.db.select().from(products).where(eq(products.name, part));
   if (product === undefined) throw new Error(`There is no part ${part}`);
@@ -21,13 +21,13 @@ export async function partIds({ shop }: TestShop, { part, variant }: Pick<Wanted
   return { productID: product.id, productVariantID: 1, subProductVariantID: width.id };
 }
 
-/** Puts a line into a cart by the documented call. */
+/** Adds a line to a cart by the documented call. */
 export async function addTo(shop: TestShop, caller: ApiCaller, guid: string, line: WantedLine): Promise<ApiAnswer> {
   const ids = await partIds(shop, line);
   return caller.post('/api/cart/CreateCartItem', { ...ids, guid, productQuantity: line.quantity, price: 1 });
 }
 
-/** A new cart of that customer with these lines; answers its guid. */
+/** Creates a cart of that customer with these lines and returns its GUID. */
 export async function cartWith(shop: TestShop, caller: ApiCaller, ...lines: WantedLine[]): Promise<string> {
   const guid = randomUUID();
   for (const line of lines) {

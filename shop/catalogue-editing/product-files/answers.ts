@@ -14,7 +14,7 @@ export const importEntrySchema = z.object({
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Number of faulty cells; more than are stored and shown. */
+  /** Number of faulty cells, which can be more than are stored and shown. */
   faults: z.int(),
 });
 
@@ -27,12 +27,12 @@ export const importDetailsSchema = importEntrySchema.extend({
   total: z.int(),
   errors: z.array(
     z.object({
-      /** The file's name: one archive can hold several. */
+      /** The file's name, because one archive can hold several. */
       file: z.string(),
       /** null: the file as a whole. */
       row: z.int().nullable(),
       column: z.string(),
-      /** Folded up (kernel/issue.ts) where it is kept. */
+      /** Encoded (kernel/issue.ts) for storage. */
       message: z.string(),
       /** Content of the cell, truncated. */
       value: z.string(),
@@ -40,18 +40,18 @@ export const importDetailsSchema = importEntrySchema.extend({
   ),
   /** Number of unusual changes, which must be confirmed before they are applied (D45). */
   asked: z.int(),
-  /** The first of it, a sentence each. */
+  /** The first few, a sentence each. */
   questions: z.array(z.string()),
-  /** Why it was not applied or not undone. */
+  /** Reason why it was not applied or not undone. */
   trouble: z.string().nullable(),
-  /** The first of them. */
+  /** The first few. */
   conflicts: z.array(
     z.object({
       kind,
       row: z.int(),
       entityId: z.int(),
       name: z.string(),
-      /** Folded up, too. */
+      /** Encoded, too. */
       reason: z.string(),
     }),
   ),
@@ -60,25 +60,25 @@ export const importDetailsSchema = importEntrySchema.extend({
   undoneBy: z.string().nullable(),
 });
 
-/** One import with everything that its screen shows, but for its changes. */
+/** One import with everything on its screen except its changes. */
 export type ImportDetails = AnswerOf<typeof importDetailsSchema>;
 
-/** A cell that can't be taken, by the row's number in a spreadsheet (the headings are row 1) and the column's heading. */
+/** A faulty cell, by the row's number in a spreadsheet (the headings are row 1) and the column's heading. */
 export type CellFault = ImportDetails['errors'][number];
 
-/** A row that somebody changed meanwhile, so that nothing was written. */
+/** A row that has changed since, so that nothing was written. */
 export type ImportConflict = ImportDetails['conflicts'][number];
 
 export const importChangeSchema = z.object({
   id: z.int(),
   kind,
   row: z.int(),
-  /** null: not there yet, or there no more. */
+  /** null: not created yet, or deleted since. */
   entityId: z.int().nullable(),
   name: z.string(),
   isNew: z.boolean(),
   cells: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
 });
 
-/** A row of the file that differs from the shop, cell by cell, as the file writes it. */
+/** A row of the file that differs from the shop, cell by cell, in the format of the file. */
 export type ImportChange = AnswerOf<typeof importChangeSchema>;

@@ -15,7 +15,7 @@ const ROWS_A_BATCH = 500;
 interface Work {
   importId: number;
   direction: Direction;
-  /** That numbers come back which other products have by now is meant (D45). */
+  /** Confirms that restored part numbers may by now belong to other products (D45). */
   isConfirmed: boolean;
   staff: { id: number; name: string };
   now: Date;
@@ -25,8 +25,8 @@ interface Work {
 }
 
 /**
- * Applies what an import found, or undoes it: all of it with its notes in the audit list, or nothing.
- * @throws {ChangedMeanwhileError}  rows are not what they were: all that stand in the way are named
+ * Applies the changes of an import, or undoes them, with their audit entries, all or none.
+ * @throws {ChangedMeanwhileError} rows have changed since; the error names all of them
  */
 export function applyChanges(
   db: Database,

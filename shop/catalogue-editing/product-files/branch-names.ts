@@ -1,10 +1,10 @@
 import { issue } from '../../kernel/issue.ts';
 import type { Category, Subcategory } from '../../catalogue/catalogue.ts';
 
-/** The branches of one kind as a cell names them: by name where that says enough, else by guid; several with ' | ' between. */
+/** The branches of one kind as a cell names them: by name if it is unique, otherwise by GUID; separated by ' | '. */
 export interface BranchNames {
   write(ids: readonly number[]): string;
-  /** Their numbers, or what is wrong with the cell. */
+  /** Their ids, or the fault of the cell. */
   read(cell: string): number[] | { message: string };
 }
 
@@ -20,7 +20,7 @@ export function categoryNames(categories: readonly Category[]): BranchNames {
   );
 }
 
-/** 'Tesa Tape > Softprint'; the second name alone is understood where no other category has it. */
+/** 'Tesa Tape > Softprint'; the second name alone is enough if no other category has it. */
 export function subcategoryNames(subcategories: readonly Subcategory[], categories: readonly Category[]): BranchNames {
   const above = new Map(categories.map(({ id, name }) => [id, name]));
   return namesOf(
@@ -79,7 +79,7 @@ function namesOf(what: 'category' | 'subcategory', branches: readonly Named[]): 
   };
 }
 
-/** Blanks around the sign and capitals don't matter. */
+/** Ignores case and spaces around the sign. */
 function keyOf(name: string): string {
   return name
     .split(BELOW)

@@ -14,18 +14,20 @@ import { type FileTable, readTable } from './read-table.ts';
 import { issueOf } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 
-/** Preview of an import. Rows with a fault are left out; the rest is then applied only on request. */
+/** Preview of an import. Faulty rows are left out; the rest is then applied only on request. */
 export interface CheckedFiles {
   changes: readonly RowChange[];
   unchanged: number;
   faults: Faults;
   /** Unusual changes, which must be confirmed before they are applied. */
   questions: Questions;
-  /** The product that has the part number of a row already. */
+  /** The product that already has the part number of a row. */
   takenBy: ReadonlyMap<RowChange, number>;
 }
 
-/** Compares what was sent with the shop, and writes nothing of it: the dry run. New pictures are stored, under their content. */
+/**
+ * Compares the uploaded files with the shop as a dry run. Writes nothing except new pictures, stored by their content.
+ */
 export async function checkFiles(
   shop: Pick<Shop, 'db' | 'files' | 'hot'>,
   open: () => Promise<SentFiles>,

@@ -21,14 +21,14 @@ export interface UnreadableCell {
 }
 
 /**
- * One column of a file, for both directions. `read` never refuses a value that the rules of the product form refuse too:
- * it passes on what the form would have sent, so that the message is the form's (C6, C9).
+ * One column of a file, for both directions. `read` never refuses a value that the product form's rules refuse too: it
+ * passes the value on as the form would, so that the message is the form's (C6, C9).
  */
 export interface Column<Row> {
   readonly heading: string;
-  /** Our word for it, by which the rules name what is wrong. */
+  /** Internal name of the field, by which the rules name a fault. */
   readonly field: keyof Row & string;
-  /** Identifies the row's thing or the file's source; changes nothing. */
+  /** Identifies the row's object or the file's source; changes nothing. */
   readonly isGuard?: true;
   write(this: void, row: Row, words: FileWords): string;
   read(this: void, cell: string, words: FileWords): unknown;
@@ -82,7 +82,7 @@ export const productFileColumns: readonly Column<ProductRow>[] = [
     heading: 'specifications',
     field: 'specifications',
     write: (row, words) => words.specifications.write(row.specifications),
-    read: (cell) => cell, // read once the row's type and family are known
+    read: (cell) => cell, // parsed once the row's type and family are known
   },
   {
     heading: 'leadTimeDays',
@@ -109,7 +109,7 @@ export const variantFileColumns: readonly Column<VariantRow>[] = [
   { ...number<VariantRow, 'version'>('version', variantSaveWire.nameOf('version')), isGuard: true },
 ];
 
-/** The columns of texts.csv: the English text as it stands, and one for each language (N3). */
+/** The columns of texts.csv: the English text as stored, and one for each language (N3). */
 export const textFileColumns: readonly Column<TextRow>[] = [
   { heading: 'english', field: 'english', isGuard: true, write: ({ english }) => english, read: (cell) => cell },
   ...TRANSLATED_LANGUAGES.map((language) => ({
@@ -149,7 +149,7 @@ function cellOf({ kind }: Field): Cell {
     case 'word or none':
       return { write: (value) => String(value ?? ''), read: (cell) => cell.trim() };
     case 'tick':
-      // 1 or 2, as documented; true and false are read too (D29).
+      // 1 or 2, as documented; true and false are accepted too (D29).
       return {
         write: (is) => (is === true ? '1' : '2'),
         read: (cell) => YES_NO.get(cell.trim().toLowerCase()) ?? cell,
@@ -159,7 +159,10 @@ function cellOf({ kind }: Field): Cell {
   }
 }
 
-/** An amount with its two places, with the decimal mark of the file; read with either mark where it can't be two amounts. */
+/**
+ * An amount with two decimal places, with the decimal mark of the file. Parsing accepts either mark if the amount is
+ * unambiguous.
+ */
 function priceCell(minor: Minor, decimalMark: FileWords['decimalMark']): string {
   return amountText(minor).replace('.', decimalMark);
 }
@@ -172,7 +175,7 @@ function number<Row extends Record<Name, number>, Name extends keyof Row & strin
   return { heading, field, write: (row) => String(row[field]), read: readNumber };
 }
 
-/** By the rules of the form that the same thing is typed into. */
+/** Parses a cell by the rules of the form for the same object. */
 function readBy(schema: z.ZodType, cell: string): unknown {
   const { success, data, error } = schema.safeParse(cell.trim());
   return success ? data : ({ message: error.issues[0]?.message ?? '' } satisfies UnreadableCell);

@@ -14,7 +14,7 @@ import { issue } from '../../kernel/issue.ts';
 
 type ProductTable = Extract<FileTable, { kind: 'products' }>;
 
-/** Defaults of a new product whose row omits them. */
+/** Defaults of a new product whose row omits the fields. */
 const NEW_PRODUCT = {
   ...freshValues(productFields),
   categoryIds: [],
@@ -42,10 +42,10 @@ const RULES: RowRules = {
   errorsOf: (values) => productErrors({ id: 0, name: '', stockLevel: null, usdMinor: null, ...values }),
 };
 
-/** Cells that are read once the rest of their row is. */
+/** Cells that are parsed after the rest of their row. */
 const READ_APART = new Set([PICTURE_HEADING, SPECIFICATIONS_HEADING]);
 
-/** Number of products that are read with one query. */
+/** Number of products read with one query. */
 const BATCH = 500;
 
 /** Compares the rows of products.csv with the shop: one query for five hundred of them. */
@@ -99,7 +99,7 @@ export async function compareProducts(comparison: Comparison, table: ProductTabl
   }
 }
 
-/** The number of the row's product, 0 for a new one; undefined where it can't be one, and that is said. */
+/** The id of the row's product, 0 for a new one; undefined if it is invalid, which is reported. */
 function idOf(comparison: Comparison, table: ProductTable, row: FileRow): number | undefined {
   const refuse = comparison.refuser(table.file, row);
   const column = productFileColumns[0];
@@ -117,7 +117,7 @@ function idOf(comparison: Comparison, table: ProductTable, row: FileRow): number
     : undefined;
 }
 
-/** The picture that the row says, the present one where it says none; undefined where it can't be had, and that is said. */
+/** The picture of a row, the current one if the row omits it; undefined if it can't be found, which is reported. */
 async function pictureOf(
   { pictures }: Comparison,
   row: FileRow,
@@ -160,7 +160,7 @@ function specificationsOf(
   return undefined;
 }
 
-/** A part is replaced from a day on, as the form has it (J5). */
+/** Returns whether the replacement lacks its first day, which the form also requires (J5). */
 function isUndated({ replacedBy, replacedFrom }: Record<string, unknown>): boolean {
   return Array.isArray(replacedBy) && replacedBy.length > 0 && (replacedFrom ?? null) === null;
 }
@@ -169,7 +169,7 @@ function idOrNone(value: unknown): number | null {
   return typeof value === 'number' && value !== 0 ? value : null;
 }
 
-/** The stock as the file was exported is not what somebody typed: orders have taken from it since. */
+/** An exported stock level is not user input: orders have taken from it since. */
 function leaveWhatOrdersTook(values: Record<string, unknown>, after: Partial<ProductRow>): void {
   if (after.stockLevel !== undefined && after.stockLevel === values['stockLevelSeen']) delete after.stockLevel;
 }
@@ -196,7 +196,7 @@ function changeOf(row: FileRow, stored: ProductRow | null, changed: Partial<Prod
   };
 }
 
-/** Related products, and those that take a part's place, must be there; one query for all that the rows at hand name anew. */
+/** Related products and replacements must exist; one query for all new ones of the current rows. */
 async function refuseUnknownProducts(
   { db }: Comparison,
   changes: readonly { change: RowChange; refuse: RefuseCell }[],

@@ -13,7 +13,7 @@ type TextTable = Extract<FileTable, { kind: 'texts' }>;
 const ENGLISH = 'english';
 const ROWS_A_BATCH = 500;
 
-/** Compares the rows of texts.csv with the shop: only what the shop says can be translated (N3). */
+/** Compares the rows of texts.csv with the shop: only texts of the shop can be translated (N3). */
 export async function compareTexts(comparison: Comparison, table: TextTable): Promise<void> {
   const rowOf = new Map<string, number>();
   for (let at = 0; at < table.rows.length; at += ROWS_A_BATCH) {
@@ -36,7 +36,7 @@ export async function compareTexts(comparison: Comparison, table: TextTable): Pr
   }
 }
 
-/** The English text as the shop may keep it: spreadsheets end lines in their own way. */
+/** The spellings in which the shop may hold the English text, because spreadsheets change line endings. */
 function spellingsOf({ cells }: FileRow): string[] {
   const cell = cells.get(ENGLISH) ?? '';
   const lines = cell.replaceAll('\r\n', '\n');
@@ -84,7 +84,7 @@ function compareText(
   });
 }
 
-/** A text as its row of texts.csv says it. */
+/** A text as its row in texts.csv. */
 export function textRow({ english, says }: Pick<TranslatedText, 'english' | 'says'>): TextRow {
   const said = TRANSLATED_LANGUAGES.map((language) => [
     language,

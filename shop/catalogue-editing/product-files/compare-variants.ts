@@ -15,7 +15,10 @@ const [FAMILY, ID] = variantFileColumns.map(({ heading }) => heading);
 const VERSION = 'version';
 const RULES: RowRules = { schema: variantSave, errorsOf: (values) => errorsOf(variantFields, values) };
 
-/** Compares the rows of variants.csv with the shop. Widths are changed, never added: families are the shop's own (E8). */
+/**
+ * Compares the rows of variants.csv with the shop. Widths are changed, never added, because only the shop defines
+ * families (E8).
+ */
 export async function compareVariants(comparison: Comparison, table: VariantTable): Promise<void> {
   const stored = new Map((await readVariantRows(comparison.db)).map((width) => [width.id, width]));
   for (const row of table.rows) {

@@ -6,7 +6,7 @@ import { NamedPictures } from './pictures.ts';
 
 const MEGABYTE = 'x'.repeat(1024 * 1024);
 
-/** A product whose text of a megabyte is emptied: a line of a few signs in the file. */
+/** A product whose text of a megabyte is cleared by a short line in the file. */
 const change: RowChange = {
   kind: 'products',
   row: 2,
@@ -21,7 +21,7 @@ const change: RowChange = {
 test('what an import changes lies in memory until it is stored, so it has a limit of its own', () => {
   const sent = { tables: [], hasPicture: () => false, picture: async () => undefined };
   const comparison = new Comparison({
-    db: {} as never, // no query is made
+    db: {} as never, // no query runs
     words: {} as never,
     pictures: new NamedPictures({} as Files, sent),
     faults: new Faults(),

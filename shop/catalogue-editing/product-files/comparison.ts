@@ -16,7 +16,7 @@ export type RowChange = ChangeOf<'products', ProductRow> | ChangeOf<'widths', Va
 interface ChangeOf<Kind extends FileKind, Row> {
   kind: Kind;
   row: number;
-  /** null: a new product, or a text, which has no number. */
+  /** null: a new product, or a text, which has no id. */
   entityId: number | null;
   name: string;
   isNew: boolean;
@@ -27,7 +27,7 @@ interface ChangeOf<Kind extends FileKind, Row> {
 
 export const SAVED_SINCE = issue('staff-refusal.row.saved-since');
 
-/** Of all texts that an import changes, before and after. */
+/** Maximum size of all texts that an import changes, before and after. */
 const MAX_CHANGED_TEXT = 64 * 1024 * 1024;
 const TOO_MUCH_TEXT = message('staff-refusal.too-much-text');
 
@@ -64,7 +64,7 @@ export class Comparison {
     return this.#changes;
   }
 
-  /** Until they are stored all changes lie in memory, before and after: the file alone does not say how much that is. */
+  /** All changes stay in memory until they are stored, before and after. The file's size alone does not limit that. */
   keep(change: RowChange): void {
     this.#changedLength += textLength(change.before) + textLength(change.after);
     if (this.#changedLength > MAX_CHANGED_TEXT)
@@ -77,7 +77,9 @@ export class Comparison {
       this.#parts.faults.add({ file, row: row.number, column, message, value: row.cells.get(column) ?? '' });
   }
 
-  /** Returns whether no row before is about the same thing; of two one would be lost. Several may be new ones. */
+  /**
+   * Returns whether no earlier row is about the same object, because one of the two would be lost. New ones can repeat.
+   */
   isFirst(kind: FileKind, id: number, row: FileRow, onTwice: (earlierRow: number) => void): boolean {
     const key = `${kind} ${id}`;
     const earlier = this.#seen.get(key);

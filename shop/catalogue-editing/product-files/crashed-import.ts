@@ -1,10 +1,10 @@
 import type { ImportState } from './import-entry.ts';
 import { issue } from '../../kernel/issue.ts';
 
-/** Work that has not moved for so long is dead: the process that did it was stopped. No single statement takes as long. */
+/** Work without progress for this long is dead, because its process was stopped. No single statement takes as long. */
 export const STALE_MS = 60_000;
 
-/** The state of an import whose work died half-way: nothing of it was kept, so it is as it was before. */
+/** The state to which an import returns if its work died: nothing of it was kept. */
 const BEFORE: Readonly<Partial<Record<ImportState, ImportState>>> = {
   checking: 'broken',
   applying: 'checked',
@@ -14,7 +14,7 @@ const BEFORE: Readonly<Partial<Record<ImportState, ImportState>>> = {
 /** Shown for work that ended because its process did. */
 export const STOPPED = issue('staff-refusal.import-stopped');
 
-/** The state of an import as it can be relied on: what died is as if it had not been begun. */
+/** The reliable state of an import: work that died counts as not started. */
 export function stateAfterCrash(
   { state, movedAt, trouble }: { state: string; movedAt: Date; trouble: string | null },
   now: Date,

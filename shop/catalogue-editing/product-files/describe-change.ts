@@ -4,7 +4,7 @@ import type { FileKind } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 import type { ImportChange } from './answers.ts';
 
-/** A change as people read it: the cells that differ, as the file writes them. */
+/** Describes a change for people: the cells that differ, in the format of the file. */
 export function describeChange(change: StoredChange, words: FileWords): ImportChange {
   const { id, row, entityId, name, isNew } = change;
   const kind = change.kind as FileKind;
@@ -14,7 +14,7 @@ export function describeChange(change: StoredChange, words: FileWords): ImportCh
     .filter(({ field }) => field in after)
     .map(({ heading, write }) => ({
       column: heading,
-      // A picture's name begins with the part number, which the change need not hold.
+      // A picture's name begins with the part number, which the change may not contain.
       before: before === null ? null : write({ name, ...before } as never, words),
       after: write({ name, ...after } as never, words),
     }))

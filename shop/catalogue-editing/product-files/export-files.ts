@@ -14,16 +14,16 @@ import { pictureName } from './picture-name.ts';
 
 type ExportShop = Pick<Shop, 'db' | 'files' | 'hot'>;
 
-/** The files that products leave in. */
+/** The export files of products. */
 export const exportNames = ['products.csv', 'variants.csv', 'texts.csv', 'products.zip'] as const;
 export type ExportName = (typeof exportNames)[number];
 
-/** Told how many products are written. */
+/** Receives the number of products written. */
 type OnProgress = (done: number, total: number) => void;
 
 const ROWS_A_BATCH = 500;
 
-/** One of the files, piece by piece; the archive holds all tables, and the pictures in a folder. */
+/** Streams one of the files; the archive holds all tables, and the pictures in a folder. */
 export function exportFile(
   shop: ExportShop,
   name: ExportName,
@@ -44,7 +44,7 @@ export function exportFile(
   }
 }
 
-/** Every product by its number, inactive ones too; never all in memory. */
+/** All products by id, including inactive ones; never all in memory. */
 async function* productsCsv(
   shop: ExportShop,
   format: FileFormat,
@@ -61,7 +61,7 @@ async function* variantsCsv(shop: ExportShop, format: FileFormat): AsyncGenerato
   yield rowsOf(variantFileColumns, await readVariantRows(shop.db), words);
 }
 
-/** Every English text of the shop once, with what it says in the other languages (N3). */
+/** All English texts of the shop with their translations (N3). */
 async function* textsCsv(shop: ExportShop, format: FileFormat): AsyncGenerator<string> {
   const words = fileWords(shop.hot(), format);
   yield headOf(textFileColumns, words);
@@ -80,7 +80,7 @@ async function* archived(shop: ExportShop, format: FileFormat, onProgress: OnPro
       if (product.imageHash === null || packed.has(name)) continue;
       packed.add(name);
       const bytes = await shop.files.get(pictureKey('products', product.imageHash));
-      if (bytes === undefined) continue; // its file is missing: the table names it all the same
+      if (bytes === undefined) continue; // its file is missing, but the table still names it
       yield { path: `pictures/${name}`, content: [bytes], isPacked: true };
     }
   }

@@ -8,7 +8,7 @@ import { columnsOf } from '../../operations/field-columns.ts';
 import { products, productVariants } from '../../catalogue/tables.ts';
 import type { ProductRow, VariantRow } from './file-rows.ts';
 
-// The outer table is spelled out: in a query of one table Drizzle names columns without it.
+// The outer table is qualified, because Drizzle omits it in a query of one table.
 const filedColumns = {
   id: products.id,
   ...columnsOf(products, productFields),
@@ -37,7 +37,7 @@ function linked(column: string, table: string): SQL<number[]> {
   return sql`array(select link.${name} from ${links} as link where link.product_id = products.id order by 1)`;
 }
 
-/** These products, in any order; those that are not there are left out. */
+/** Reads these products, in any order; missing ones are left out. */
 export async function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   const rows = await db
     .select(filedColumns)
@@ -46,7 +46,7 @@ export async function readProductRows(db: Db, ids: readonly number[]): Promise<P
   return withSpecifications(db, rows);
 }
 
-/** The next products by their numbers: for an export that never holds them all. */
+/** Reads the next products by id, for an export that never holds them all. */
 export async function readNextProducts(db: Db, afterId: number, count: number): Promise<ProductRow[]> {
   const rows = await db
     .select(filedColumns)
@@ -66,7 +66,7 @@ async function withSpecifications(db: Db, rows: readonly Omit<ProductRow, 'speci
   return rows.map((row) => ({ ...row, specifications: formatRows(byProduct.get(row.id) ?? []) }));
 }
 
-/** Every width, as its family lists them. */
+/** All widths, in the order of their families. */
 export function readVariantRows(db: Db): Promise<VariantRow[]> {
   const { id, familyId, version } = productVariants;
   return db

@@ -5,14 +5,14 @@ import type { ProductValues } from '../../catalogue/product-fields.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import type { VariantValues } from '../../catalogue/variant-fields.ts';
 
-/** A product with everything that its row of products.csv says. */
+/** A product with the data of its row in products.csv. */
 export interface ProductRow extends ProductValues {
   id: number;
-  /** Ascending, as are the next two. */
+  /** Ascending, like the next two. */
   categoryIds: readonly number[];
   subcategoryIds: readonly number[];
   relatedIds: readonly number[];
-  /** Replacements in the order of preference; the day from which they apply, null: not replaced; and a note (J5). */
+  /** Replacements in order of preference, the first day on which they apply (null: not replaced), and a note (J5). */
   replacedBy: readonly { productId: number; quantity: number }[];
   replacedFrom: CalendarDay | null;
   replacedNote: string;
@@ -20,25 +20,25 @@ export interface ProductRow extends ProductValues {
   /** Product type and values, in the order of the attributes and widths (I1). */
   typeId: number | null;
   specifications: readonly TypedSpecification[];
-  /** Lead time, null: not given; and the reorder point (L4). */
+  /** Lead time, null if unknown; and the reorder point (L4). */
   leadTimeDays: number | null;
   lowStock: number;
-  /** The stock as the file was made: while the stock column says the same, orders have taken what is missing. */
+  /** The stock at the time of the export: while the stock column still says so, any difference was taken by orders. */
   stockLevelSeen: number;
   version: number;
 }
 
-/** A width with everything that its row of variants.csv says. */
+/** A width with the data of its row in variants.csv. */
 export interface VariantRow extends VariantValues {
   id: number;
   familyId: number;
   version: number;
 }
 
-/** A text of the shop with everything that its row of texts.csv says (N3). */
+/** A text of the shop with the data of its row in texts.csv (N3). */
 export type TextRow = { english: string } & Record<TranslatedLanguage, string>;
 
-/** Returns whether two values of a cell are the same; lists are sorted. */
+/** Returns whether two values of a cell are equal; lists are sorted. */
 export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);
 }

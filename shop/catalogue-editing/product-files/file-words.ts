@@ -7,7 +7,7 @@ import {
   typeNames,
 } from '../specifications/specification-names.ts';
 
-/** File formats for spreadsheets of English-speaking countries, or for those of the continent. */
+/** File formats for spreadsheets of English-speaking countries, or for continental Europe. */
 export const fileFormats = ['comma', 'semicolon'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 

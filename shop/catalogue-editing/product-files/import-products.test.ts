@@ -98,7 +98,7 @@ test('an import is applied as a whole, with its notes, and undone as a whole', a
   const undone = await take(staff, 'Undo', sent.id);
   expect([undone.state, undone.trouble, undone.undoneBy]).toEqual(['undone', null, applied.staffName]);
   await expect(product(shop, 'DB-9000')).rejects.toThrow('There is no product DB-9000');
-  const versions = /,\d+(?=\r\n)/g; // put back is a save of its own
+  const versions = /,\d+(?=\r\n)/g; // restoring is a save of its own
   const afterText = await exportedText(shop, staff, 'products.csv');
   expect(afterText.replaceAll(versions, '')).toBe(beforeText.replaceAll(versions, ''));
 });
@@ -340,7 +340,7 @@ test('signs that no database keeps are refused in their cells, and what is said 
   shop,
 }) => {
   const staff = await shop.asStaff();
-  const long = `${'x'.repeat(79)}\u{1F600} and more`; // the cut falls between the halves of the sign
+  const long = `${'x'.repeat(79)}\u{1F600} and more`; // the cut falls between two surrogates
   const sent = await sendImport(shop, staff, `productID,productIntro,categories\n139,a\0b,${long}\n`, 'bad\0name.csv');
   expect(sent.fileName).toBe('badname.csv');
   expect(sent.errors.map(({ column, message, value }) => [column, message, value])).toEqual([

@@ -27,20 +27,20 @@ import { message, type Message } from '../../kernel/message.ts';
 
 type ImportShop = Pick<Shop, 'db' | 'files' | 'clock' | 'hot' | 'refreshHot' | 'log'>;
 
-/** In whose name it is done. */
+/** Author of the import. */
 type ImportStaff = Pick<SignedInStaff, 'id' | 'name'>;
 
-/** Work on one import, under way in this process. */
+/** Work on one import in this process. */
 interface Work {
   shop: ImportShop;
   importId: number;
   attempt: number;
-  /** Told beside the database: a terminal shows it. */
+  /** Reported in addition to the database, for a terminal. */
   progress?: Progress;
   signal?: AbortSignal;
 }
 
-/** Begins an import: its number, and the dry run that is still to be done. */
+/** Begins an import. Returns its id and the dry run that is still to run. */
 export async function beginImport(
   shop: ImportShop,
   staff: ImportStaff,
@@ -49,7 +49,7 @@ export async function beginImport(
   return { importId: await insertImport(shop.db, staff, shownName(fileName), shop.clock.now()), attempt: 1 };
 }
 
-/** A name as lists can show it. */
+/** Shortens a name for lists. */
 function shownName(fileName: string): string {
   return (
     fileName
@@ -59,7 +59,7 @@ function shownName(fileName: string): string {
   );
 }
 
-/** The dry run, when its turn comes: reads what was sent, and keeps what is wrong with it or what it would change. */
+/** The dry run, once its turn comes: reads the upload, and stores its faults or its changes. */
 export function checkImport(work: Work, open: () => Promise<SentFiles>): Promise<void> {
   return runInSequence(() => check(work, open), {
     sayWaiting: () => progressOf(work)('reading', 0, 0),
@@ -104,12 +104,12 @@ const NOT_READY = {
 } as const;
 
 /**
- * Begins to apply an import, or to undo one; answers by which attempt.
- * @param isConfirmed  what is unusual about it is meant (D45)
- * @param isRest       rows that can't be taken are left out, and the others applied
+ * Begins to apply or undo an import. Returns the id of the attempt.
+ * @param isConfirmed confirms unusual changes (D45)
+ * @param isRest applies the valid rows and leaves out the faulty ones
  * @throws {NotFoundError}
- * @throws {UnconfirmedError}  something is, and nobody said so: nothing is written
- * @throws {ConflictError}  it is not ready for that, or somebody else does it already
+ * @throws {UnconfirmedError} unusual changes need a confirmation: nothing is written
+ * @throws {ConflictError} it is not ready, or already in progress
  */
 export async function beginStep(
   shop: ImportShop,
@@ -142,10 +142,13 @@ function refuse(about: Unusual, asks: readonly Message[], count = asks.length): 
   throw new UnconfirmedError(about, said);
 }
 
-/** Number of questions that fit into one answer; the import has them all. */
+/** Maximum number of questions in an answer; the import has all of them. */
 const MAX_SAID = 20;
 
-/** Applies or undoes what was begun, when its turn comes. Rows that were changed meanwhile are no fault: they are kept with the import. */
+/**
+ * Applies or undoes an import, once its turn comes. Rows changed in the meantime are not an error: they are stored as
+ * conflicts.
+ */
 export async function runStep(
   work: Work,
   direction: Direction,
@@ -159,7 +162,7 @@ export async function runStep(
   if (direction === 'apply') await sizePictures(work);
 }
 
-/** Makes the common sizes of the pictures that an import has brought; the import is done by then, and others go on. */
+/** Makes the common sizes of an import's pictures. The import is finished by then, and other imports continue. */
 async function sizePictures({ shop, importId, signal }: Work): Promise<void> {
   const changes = await readChanges(shop.db, importId);
   const hashes = new Set(
@@ -204,7 +207,7 @@ async function step(work: Work, direction: Direction, staff: ImportStaff, isConf
   await shop.refreshHot();
 }
 
-/** The state that an import goes back to where nothing was written. */
+/** The state that an import returns to if nothing was written. */
 async function stateBefore({ shop, importId }: Work, direction: Direction): Promise<ImportState> {
   const found = await findImport(shop.db, importId);
   return direction === 'apply' && (found?.faults ?? 0) > 0 ? 'refused' : WAYS[direction].ready;
@@ -223,14 +226,14 @@ function troubleOf({ conflicts: { length } }: ChangedMeanwhileError, direction: 
     : issue('staff-refusal.rows-moved-since', { count: length });
 }
 
-/** Somebody took this work for dead and does it anew: what it did must not be kept. */
+/** Another process took this work for dead and started it again, so nothing of it may be kept. */
 function keepOrFail(isOwn: boolean): void {
   if (!isOwn) throw new Error('This work on an import was taken over by another.');
 }
 
 const PAUSE_MS = 300;
 
-/** Says in the database how far the work is, a few times a second, and stops it when the shop closes. */
+/** Records progress in the database a few times a second, and stops the work when the shop closes. */
 function sayAlive({ shop, importId, attempt }: Work): Promise<void> {
   return saveHeartbeat(shop.db, { importId, attempt }, shop.clock.now());
 }

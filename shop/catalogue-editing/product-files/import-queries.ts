@@ -14,7 +14,7 @@ import type { ImportEntry, CellFault, ImportConflict } from './answers.ts';
 export type StoredImport = typeof productImports.$inferSelect;
 export type StoredChange = typeof productImportChanges.$inferSelect;
 
-/** The imports, the newest first. */
+/** The imports, newest first. */
 export const importList = staffList(importDeclaration, {
   table: productImports,
   id: productImports.id,
@@ -51,7 +51,7 @@ export async function findImport(db: Db, id: number): Promise<StoredImport | und
   return row;
 }
 
-/** Says how far the work is; answers whether it is still this attempt's. */
+/** Records progress. Returns whether the work still belongs to this attempt. */
 export async function saveProgress(
   db: Db,
   { importId, attempt }: { importId: number; attempt: number },
@@ -64,7 +64,7 @@ export async function saveProgress(
   return rowCount === 1;
 }
 
-/** Says that the work goes on, where it has made no step for a while. */
+/** Records that the work is alive if it has made no progress for a while. */
 export async function saveHeartbeat(
   db: Db,
   { importId, attempt }: { importId: number; attempt: number },
@@ -73,7 +73,7 @@ export async function saveHeartbeat(
   await db.update(productImports).set({ movedAt: now }).where(isOwn(importId, attempt));
 }
 
-/** Begins to work on an import that is ready for it, or whose work has died; undefined where it is not. */
+/** Begins to work on an import that is ready, or whose work has died; undefined otherwise. */
 export async function beginWork(
   db: Db,
   importId: number,
@@ -109,7 +109,10 @@ type Ended = Partial<
   conflicts?: readonly ImportConflict[];
 };
 
-/** Says how the work ended; answers whether it was still this attempt's: if not, nothing may be kept of it. */
+/**
+ * Records the outcome of the work. Returns whether it still belonged to this attempt; if not, nothing of it may be
+ * kept.
+ */
 export async function endWork(db: Db, importId: number, attempt: number, ended: Ended): Promise<boolean> {
   const { rowCount } = await db
     .update(productImports)
@@ -128,7 +131,7 @@ function isOwn(importId: number, attempt: number) {
 
 const ROWS_A_STATEMENT = 1000;
 
-/** Keeps what an import would change, in the order of its rows. */
+/** Stores the changes of an import in the order of its rows. */
 export async function insertChanges(
   db: Db,
   importId: number,
@@ -142,7 +145,7 @@ export async function insertChanges(
   }
 }
 
-/** One page of the changes, as the file lists them. */
+/** One page of the changes, in the order of the file. */
 export function listChanges(db: Db, importId: number, page: number, pageSize: number): Promise<StoredChange[]> {
   return db
     .select()
@@ -157,7 +160,7 @@ export function countChanges(db: Db, importId: number): Promise<number> {
   return db.$count(productImportChanges, eq(productImportChanges.importId, importId));
 }
 
-/** Every change, by the numbers of the things: anyone who takes locks takes them in this order. New ones come last. */
+/** All changes by object id, because all writers take locks in this order. New ones come last. */
 export function readChanges(db: Db, importId: number): Promise<StoredChange[]> {
   return db
     .select()
@@ -166,7 +169,7 @@ export function readChanges(db: Db, importId: number): Promise<StoredChange[]> {
     .orderBy(asc(productImportChanges.kind), asc(productImportChanges.entityId), asc(productImportChanges.id));
 }
 
-/** Stores the outcome of each change: the changed thing, its new version, and the actual stock movement. */
+/** Stores the outcome of each change: the changed object, its new version, and the actual stock movement. */
 export async function keepOutcome(
   tx: Db,
   outcomes: readonly {

@@ -59,7 +59,7 @@ test('work that was taken over by another keeps nothing of what it did', async (
   const stalled = await beginStep(shop.shop, id, 'apply');
   await shop.shop.db
     .update(productImports)
-    .set({ movedAt: sql`now() - interval '2 minutes'` }) // its process is gone, or only very slow
+    .set({ movedAt: sql`now() - interval '2 minutes'` }) // its process is gone, or very slow
     .where(eq(productImports.id, id));
   expect((await settled(staff, id)).state).toBe('checked');
   expect((await take(staff, 'Apply', id)).state).toBe('applied');

@@ -7,7 +7,7 @@ import { message, type Message } from '../../kernel/message.ts';
 export interface SentFiles {
   tables: readonly { name: string; bytes: Uint8Array }[];
   hasPicture(this: void, name: string): boolean;
-  /** Undefined: there is no such picture beside the table. @throws {InvalidInputError} */
+  /** Undefined: there is no such picture in the archive. @throws {InvalidInputError} */
   picture(this: void, name: string): Promise<Uint8Array | undefined>;
 }
 
@@ -16,7 +16,7 @@ const MAX_TABLE = 50 * 1024 * 1024;
 
 /**
  * Opens a CSV file, or a ZIP archive of up to three with their pictures in any folder.
- * @throws {InvalidInputError}  it is neither
+ * @throws {InvalidInputError} any other file
  */
 export async function openSentFile(file: File): Promise<SentFiles> {
   if (!(await isZip(file))) {
@@ -46,12 +46,12 @@ export async function openSentFile(file: File): Promise<SentFiles> {
   };
 }
 
-/** The name without its folders, in lower case: people pack a folder, or what is in it. */
+/** The name without its folders, in lower case, because archives contain a folder or only its content. */
 export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
 }
 
-/** Recognises files that systems add beside a person's own. */
+/** Recognises files that operating systems add to archives. */
 function isHidden(path: string): boolean {
   return path.includes('__MACOSX/') || baseName(path).startsWith('.');
 }

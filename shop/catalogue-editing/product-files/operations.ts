@@ -33,11 +33,11 @@ const loadImport = () => import('./import-products.ts');
 const importQuestion = listInput(importDeclaration);
 const importKey = z.object({ importId: idNumber('import') });
 
-/** Files of products in and out; the files that leave are no operations (server/files). */
+/** Operations for product imports; the exports are files, not operations (server/files). */
 export const importOperations = [
   operation(importPaths.check, {
     tag: 'Import',
-    summary: 'Compare a CSV or ZIP file of products with the shop; nothing is changed. Answers which import it is.',
+    summary: 'Compare a product file (CSV or ZIP) with the shop. Changes nothing. Returns the ID of the import.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: z.object({ file: fileInput(issue('staff-refusal.choose-table')) }),
     file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: IMPORT_TOO_LARGE },
@@ -60,7 +60,7 @@ export const importOperations = [
 
   operation(importPaths.list, {
     tag: 'Import',
-    summary: 'Every import of products, the newest first.',
+    summary: 'List all product imports, newest first.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importQuestion,
     answer: { format: answerInternalList(importEntrySchema.meta({ id: 'ImportEntry' })) },
@@ -69,7 +69,7 @@ export const importOperations = [
 
   operation(importPaths.read, {
     tag: 'Import',
-    summary: 'One import: how far it is, what is wrong with its cells, why it was not applied or undone.',
+    summary: 'Get an import with its state, its invalid cells and the reason if it could not be applied or undone.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey,
     answer: { format: answerInternal(importDetailsSchema.meta({ id: 'ImportDetails' })) },
@@ -79,7 +79,7 @@ export const importOperations = [
 
   operation(importPaths.changes, {
     tag: 'Import',
-    summary: 'What an import changes, row by row and cell by cell.',
+    summary: 'List the changes of an import by row and cell.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey.extend({
       page: orAbsent(pageRequest.shape.page.unwrap()),
@@ -100,7 +100,7 @@ export const importOperations = [
   operation(importPaths.apply, {
     tag: 'Import',
     summary:
-      'Begin to apply an import: all of its rows or none, with `rest` those of a refused one that have no fault; where prices or part numbers are unusual only with `confirmed`. Answers 1.',
+      'Start applying an import, all rows or none. With `rest`, applies the valid rows of a refused import. Unusual prices or part numbers require `confirmed`. Returns 1.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey.extend({ confirmed: z.boolean().optional(), rest: z.boolean().optional() }),
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -112,7 +112,7 @@ export const importOperations = [
   operation(importPaths.undo, {
     tag: 'Import',
     summary:
-      'Begin to undo an import: all of its rows or, where one was changed since, none; a part number that another product has by now only with `confirmed`. Answers 1.',
+      'Start undoing an import, all rows or none. Refuses if a row has changed since. A part number now used by another product requires `confirmed`. Returns 1.',
     who: { access: 'staff', staffRight: NEEDS.pricedParts },
     input: importKey.extend({ confirmed: z.boolean().optional() }),
     answer: { format: answerNumber, refuses: [404, 409] },

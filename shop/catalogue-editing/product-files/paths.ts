@@ -5,7 +5,7 @@ import type { ImportEntry, ImportDetails, ImportChange } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** The imports as staff list them. */
+/** The list of imports for staff. */
 export const importDeclaration = declareList({
   sorts: ['at'],
   order: { sort: 'at', direction: 'desc' },
@@ -14,9 +14,9 @@ export const importDeclaration = declareList({
 
 export type ImportQuestion = QuestionOf<typeof importDeclaration>;
 
-/** For staff: files of products in and out. */
+/** Product imports, for staff. */
 export const importPaths = {
-  /** Begins the dry run of a CSV or ZIP file; the import then says how far it is. */
+  /** Begins the dry run of a CSV or ZIP file; the import then shows its progress. */
   check: post<{ file: File }, { importId: number }>('/Import/CheckProducts'),
   list: get<ImportQuestion, ListPage<ImportEntry>>('/Import/GetImports'),
   read: get<{ importId: number }, ImportDetails>('/Import/GetImport/{importId}'),
@@ -25,11 +25,12 @@ export const importPaths = {
     '/Import/GetImportChanges/{importId}',
   ),
   /**
-   * Begins to apply it; answers 1. `confirmed`: what is unusual about it is meant (D45). `rest`: of a refused one the rows without a fault.
+   * Begins to apply it; returns 1. `confirmed` confirms unusual changes (D45). `rest` applies the valid rows of a
+   * refused one.
    */
   apply: post<{ importId: number; confirmed?: boolean | undefined; rest?: boolean | undefined }, number>(
     '/Import/ApplyImport',
   ),
-  /** Begins to undo it; answers 1. `confirmed`: part numbers that other products have by now are meant (D45). */
+  /** Begins to undo it; returns 1. `confirmed` confirms part numbers that other products have by now (D45). */
   undo: post<{ importId: number; confirmed?: boolean | undefined }, number>('/Import/UndoImport'),
 };

@@ -4,7 +4,7 @@ export function pictureName({ name, imageHash }: { name: string; imageHash: stri
   return `${name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+/, '') || 'picture'}.${imageHash}.jpg`;
 }
 
-/** The hash that such a name says, or undefined. */
+/** The hash in such a name, or undefined. */
 export function hashInName(name: string): string | undefined {
   return /(?:^|\.)([\da-f]{32})\.jpg$/.exec(name)?.[1];
 }

@@ -56,7 +56,7 @@ test('pictures come with the table, leave with it, and come back unchanged', asy
   const back = await sendImport(shop, staff, out, 'products.zip');
   expect([back.errors, back.changed, back.added]).toEqual([[], 0, 0]);
 
-  // The same name, another picture: somebody retouched it where it lay.
+  // The same name with another picture: it was retouched in place.
   const retouched = await zipOf({
     'products.csv': `productID,picture\n139,DB-0025.${hash}.jpg\n`,
     [`pictures/DB-0025.${hash}.jpg`]: await pictureOf('#993333'),

@@ -8,7 +8,7 @@ import { hashInName } from './picture-name.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 import { PICTURE_NOT_READ } from '../../files/pictures/picture-file.ts';
 
-/** The pictures that the rows of one import name, each looked at once. */
+/** The pictures named by the rows of one import, each examined once. */
 export class NamedPictures {
   readonly #files: Files;
   readonly #sent: SentFiles;
@@ -20,9 +20,9 @@ export class NamedPictures {
   }
 
   /**
-   * The hash that the picture of this name is stored under; it is kept first where the file beside the table is a new one.
-   * A name without such a file stands for the stored picture whose hash it says.
-   * @param present  the hash of the picture that the product has now; its own name is not looked up
+   * Finds the hash under which the picture of this name is stored; stores it first if the archive has a new one. A name
+   * without a file refers to the stored picture with the hash in the name.
+   * @param present the hash of the product's current picture, whose own name is not looked up
    */
   async find(name: string, present: string | null): Promise<string | { message: string }> {
     if (present !== null && hashInName(name) === present && !this.#sent.hasPicture(name)) return present;
@@ -47,9 +47,9 @@ export class NamedPictures {
     return { message: issue('staff-refusal.no-picture') };
   }
 
-  /** A picture that we drew ourselves comes back as it left: drawing it anew would only make it worse. */
+  /** A picture that the shop drew is stored unchanged: drawing it again would only lose quality. */
   async #keep(name: string, bytes: Uint8Array): Promise<string> {
-    // The hash in the name may be that of what was drawn from, as of the sample pictures.
+    // The hash in the name may be that of the original, as for the sample pictures.
     const named = hashInName(name);
     const stored = named === undefined ? undefined : await this.#files.get(pictureKey('products', named));
     if (named !== undefined && stored !== undefined && Buffer.compare(stored, bytes) === 0) return named;

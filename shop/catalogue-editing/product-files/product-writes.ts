@@ -8,7 +8,7 @@ import { nameOf } from '../../operations/field-columns.ts';
 import { products } from '../../catalogue/tables.ts';
 import { orderLines } from '../../orders/tables.ts';
 
-/** These products, locked until the transaction ends; as lockProduct, for many. */
+/** Locks these products until the transaction ends, like lockProduct. */
 export async function lockProducts(tx: Db, ids: readonly number[]): Promise<Map<number, StoredProduct>> {
   const rows = await tx
     .select(storedColumns)
@@ -28,9 +28,9 @@ const WRITABLE = [
 ] as const;
 
 /**
- * Writes these rows as they are to be, with one statement; they are there and locked. Only columns that one of them changes
- * are named: a text that is named is taken apart for the search again, which costs more than all the rest. For the same
- * reason it is no upsert as those of the editors: that takes the texts apart before it finds that the row is there.
+ * Updates these rows in one statement; they exist and are locked. It names only columns that change, because PostgreSQL
+ * parses each named text again for the search, which costs more than everything else. For the same reason it is not an
+ * upsert as in the editors: that parses the texts before it finds the existing row.
  */
 export async function writeProducts(
   tx: Db,
@@ -53,7 +53,7 @@ export async function writeProducts(
     where products.id = sent.id`);
 }
 
-/** Reserves this many numbers for new products. */
+/** Reserves this many ids for new products. */
 export async function reserveProductNumbers(tx: Db, count: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`select nextval(pg_get_serial_sequence('products', 'id')) as id from generate_series(1, ${count}::integer)`,
@@ -68,7 +68,7 @@ export function insertProducts(
   return tx.insert(products).values(rows.map(withPartKey)).returning(storedColumns);
 }
 
-/** Products that somebody wants or has bought can't go. */
+/** Products in carts, orders or lists can't be deleted. */
 export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map<number, 'basket' | 'order'>> {
   const wanted = [...ids];
   const inBaskets = await tx
@@ -85,18 +85,18 @@ export async function productsInUse(tx: Db, ids: readonly number[]): Promise<Map
   ]);
 }
 
-/** Their links go with them. */
+/** Their links are deleted with them. */
 export async function deleteProducts(tx: Db, ids: readonly number[]): Promise<void> {
   await tx.delete(products).where(inArray(products.id, [...ids]));
 }
 
-/** A product's place in a branch, or what goes with it. */
+/** A product's link to a branch or a related product. */
 export interface Link {
   productId: number;
   otherId: number;
 }
 
-/** The tables that hold the links of products, and the column that names the other side. */
+/** The tables of a product's links, and the column of the other side. */
 export const LINK_TABLES = {
   categoryIds: { table: 'product_categories', other: 'category_id' },
   subcategoryIds: { table: 'product_subcategories', other: 'subcategory_id' },
@@ -104,7 +104,7 @@ export const LINK_TABLES = {
 } as const;
 export type LinkField = keyof typeof LINK_TABLES;
 
-/** Adds links, all with one statement; answers those that were not there. Links to branches copy name and status (0004). */
+/** Adds links in one statement and returns the new ones. Links to branches copy name and status (0004). */
 export async function addLinks(tx: Db, field: LinkField, links: readonly Link[]): Promise<(Link & { id: number })[]> {
   if (links.length === 0) return [];
   const { table, other } = LINK_TABLES[field];
@@ -120,7 +120,7 @@ export async function addLinks(tx: Db, field: LinkField, links: readonly Link[])
   return rows;
 }
 
-/** Takes links away, all with one statement; answers them. */
+/** Removes links in one statement and returns them. */
 export async function removeLinks(
   tx: Db,
   field: LinkField,

@@ -80,7 +80,7 @@ describe('what is unusual in a file is asked about before it is applied (D45)', 
     const staff = await shop.asStaff();
     const rows = (count: number, row: (index: number) => string) => Array.from({ length: count }, (_, at) => row(at));
     const file = (lines: readonly string[]) => [HEAD, ...lines, ''].join('\r\n');
-    // All of them are asked about already: that is meant.
+    // All of them are already asked about: one confirmation covers both.
     const shared = await sendImport(shop, staff, file(rows(101, () => '0,db 0150,10.00,5')));
     expect([shared.asked, shared.questions.length]).toEqual([101, 100]);
     expect((await staff.post('/api/Import/ApplyImport', { importId: shared.id, confirmed: true })).body).toBe(1);

@@ -11,16 +11,16 @@ import type { Direction } from './step.ts';
 import { issue } from '../../kernel/issue.ts';
 import type { ImportConflict } from './answers.ts';
 
-/** More than these nobody reads; all of them are counted. */
+/** Maximum number of questions stored; all of them are counted. */
 const KEPT = 100;
 
-/** Questions for staff before an import is applied: their number, and the first of them, one message each. */
+/** Questions for staff before an import is applied: their number, and the first few, one message each. */
 export interface Questions {
   count: number;
   kept: readonly Message[];
 }
 
-/** Questions about an import, and the products that already had the part numbers of its rows. */
+/** Questions about an import, and the products that already have the part numbers of its rows. */
 interface Asked {
   questions: Questions;
   takenBy: ReadonlyMap<RowChange, number>;
@@ -38,7 +38,7 @@ export async function questionsAbout(db: Db, changes: readonly RowChange[]): Pro
   return { questions: { count: asked.length, kept: asked.slice(0, KEPT) }, takenBy: new Map(takenBy) };
 }
 
-/** The same of an import that is undone: part numbers that come back and another product has by now. */
+/** Finds the questions about undoing an import: restored part numbers that another product has by now. */
 export async function questionsOfUndo(db: Db, changes: readonly StoredChange[]): Promise<Message[]> {
   const renamed = renamedBack(changes);
   return sharedNumbers(renamed, await holdersOf(db, renamed));
@@ -57,7 +57,7 @@ function isRenaming({ kind, after }: Pick<StoredChange, 'kind' | 'after'>): bool
   return kind === 'products' && 'name' in Object(after);
 }
 
-/** The same rows the other way round; what was new goes and gives none. */
+/** The same rows reversed; products added by the import are deleted and assign no number. */
 function renamedBack(changes: readonly StoredChange[]): (Renaming & Pick<StoredChange, 'takenBy'>)[] {
   return changes.flatMap(({ kind, row, entityId, before }) =>
     kind === 'products' && hasName(before) ? { row, entityId, name: before.name, takenBy: null } : [],
@@ -68,7 +68,7 @@ function hasName(values: unknown): values is { name: string } {
   return typeof values === 'object' && values !== null && 'name' in values;
 }
 
-/** Rows that give a product a part number which another product of the shop keeps, or another row gives too. */
+/** Rows that assign a part number which another product of the shop keeps, or which another row assigns too. */
 function sharedNumbers(renamed: readonly Renaming[], holderOf: ReadonlyMap<string, Holder>): Message[] {
   const rowOf = new Map<string, number>();
   return renamed.flatMap(({ name, row }): Message[] => {
@@ -83,8 +83,8 @@ function sharedNumbers(renamed: readonly Renaming[], holderOf: ReadonlyMap<strin
 }
 
 /**
- * Rows whose part number another product has by now and had not when staff were asked: by the dry run before an import is applied, just
- * before it is undone. The rows are written already, with the numbers of their products.
+ * Rows whose part number another product has taken since staff were asked: in the dry run before applying, or just
+ * before undoing. The rows are already written, with the ids of their products.
  */
 export async function numbersTakenMeanwhile(
   tx: Db,
@@ -109,7 +109,7 @@ interface Holder {
   name: string;
 }
 
-/** The products of the shop that keep these part numbers, by their keys; those that are renamed themselves keep none. */
+/** The products that keep these part numbers, by key; renamed products keep none. */
 async function holdersOf(db: Db, renamed: readonly Renaming[]): Promise<ReadonlyMap<string, Holder>> {
   const keys = new Set(renamed.map(({ name }) => partKey(name)).filter((key) => key !== ''));
   if (keys.size === 0) return new Map();

@@ -66,7 +66,7 @@ describe('files that can not be read are refused with the reason', () => {
 });
 
 describe('no file takes more memory than a large good one: each is read with a heap of 160 MB', () => {
-  /** Reads it in a thread that would end with ERR_WORKER_OUT_OF_MEMORY. */
+  /** Reads it in a thread that would fail with ERR_WORKER_OUT_OF_MEMORY. */
   async function readWithLittleMemory(bytes: Uint8Array<ArrayBuffer>) {
     const worker = new Worker(new URL('testing/read-apart.ts', import.meta.url), {
       workerData: bytes,

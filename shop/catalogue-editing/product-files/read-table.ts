@@ -6,13 +6,13 @@ import type { ProductRow, TextRow, VariantRow } from './file-rows.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 import { message } from '../../kernel/message.ts';
 
-/** A row of a file: its number as a spreadsheet counts (the headings are row 1), its cells by their columns' headings. */
+/** A row of a file: its number as in a spreadsheet (the headings are row 1), its cells by column heading. */
 export interface FileRow {
   number: number;
   cells: Pick<ReadonlyMap<string, string>, 'get'>;
 }
 
-/** A file whose headings are understood. */
+/** A file with valid headings. */
 export type FileTable =
   | { kind: 'products'; file: string; columns: readonly Column<ProductRow>[]; rows: readonly FileRow[] }
   | { kind: 'widths'; file: string; columns: readonly Column<VariantRow>[]; rows: readonly FileRow[] }
@@ -24,9 +24,9 @@ const UNKNOWN_FILE = issue('staff-refusal.unknown-file');
 const TOO_MANY_ROWS = message('staff-refusal.too-many-rows', { most: MAX_ROWS });
 
 /**
- * Reads a CSV file: UTF-8 (or UTF-16 with its mark), parted by commas, semicolons or tabs, whichever part the headings. Its limits
- * count while it is read, so that no file takes more memory than the largest good one.
- * Undefined where that fails; what is wrong stands among the faults, and so does each row that has other cells than the headings.
+ * Reads a CSV file: UTF-8 (or UTF-16 with BOM), separated by commas, semicolons or tabs, whichever separates the
+ * headings. Limits apply while reading, so that no file takes more memory than the largest valid one. Undefined if
+ * reading fails, which is reported as a fault, like each row whose number of cells differs from the headings.
  */
 export async function readTable(file: string, bytes: Uint8Array, faults: Faults): Promise<FileTable | undefined> {
   const refuse = (message: string, row: number | null = null, column = '', value = '') => {
@@ -55,13 +55,13 @@ export async function readTable(file: string, bytes: Uint8Array, faults: Faults)
     if (!(error instanceof UnfitFileError)) throw error;
     return refuse(issueOf(error.said), error.row);
   } finally {
-    await records.return(undefined); // what was not read on is let go
+    await records.return(undefined); // releases the unread part
   }
 }
 
 type Refuse = (message: string, row?: number | null, column?: string, value?: string) => undefined;
 
-/** The columns in the order of the file; undefined where a heading is unknown or twice there. */
+/** The columns in the order of the file; undefined if a heading is unknown or repeated. */
 function namedColumns<Row>(
   known: readonly Column<Row>[],
   headings: readonly string[],
@@ -102,7 +102,7 @@ async function rowsOf(
     number += 1;
     if (number > MAX_ROWS + 1) throw new UnfitFileError(TOO_MANY_ROWS);
     if (record.every((cell) => cell.trim() === '')) continue;
-    // Spreadsheets write empty columns behind the last one.
+    // Spreadsheets write empty columns after the last one.
     const isEmptyBehind = record.slice(columns.length).every((cell) => cell.trim() === '');
     if (record.length >= columns.length && isEmptyBehind) {
       rows.push({ number, cells: new Cells(places, record.map(unescapeCell)) });
@@ -114,7 +114,7 @@ async function rowsOf(
   return rows;
 }
 
-/** The cells of one row: the headings lie in memory once for all of them. */
+/** The cells of one row; all rows share one copy of the headings. */
 class Cells {
   readonly #places: ReadonlyMap<string, number>;
   readonly #texts: readonly string[];

@@ -6,7 +6,7 @@ import type { FileWords } from './file-words.ts';
 import type { FileRow } from './read-table.ts';
 import { issue, issueOf } from '../../kernel/issue.ts';
 
-/** Says what is wrong with a cell of the row at hand, in a message folded up (kernel/issue.ts). */
+/** Reports a fault of a cell of the current row, as an encoded message (kernel/issue.ts). */
 export type RefuseCell = (heading: string, message: string) => void;
 
 /** Differences between a row and the shop. */
@@ -19,8 +19,8 @@ export interface RowDraft<Row> {
 }
 
 /**
- * Takes from a row the cells that an export would write otherwise: a file that nobody edited says nothing, whatever is stored.
- * @param stored  null: a new one, of which empty cells say nothing either
+ * Takes the cells of a row that differ from an export, so that an unedited file changes nothing, whatever is stored.
+ * @param stored null: a new object, whose empty cells are ignored too
  */
 export function draftOf<Row extends object>(
   row: FileRow,
@@ -49,15 +49,15 @@ export function draftOf<Row extends object>(
 
 const NUL: UnreadableCell = { message: issue('refusal.nul') };
 
-/** The schema of the form that the same thing is saved by, and the rules that it asks. */
+/** The schema and the rules of the form for the same object. */
 export interface RowRules {
   schema: z.ZodType<object>;
   errorsOf(this: void, values: Record<string, unknown>): FieldErrors<string>;
 }
 
 /**
- * Holds a draft to the rules of the form that the same thing is saved by (C6, C9), and answers what it changes, or undefined.
- * What the rules don't know (links, the picture) is taken from the draft.
+ * Validates a draft by the rules of the form for the same object (C6, C9), and returns its changes, or undefined.
+ * Fields outside the rules (links, the picture) are taken from the draft.
  */
 export function changesOf<Row extends object>(
   { values, touched, isReadable }: RowDraft<Row>,
@@ -68,7 +68,7 @@ export function changesOf<Row extends object>(
 ): Partial<Row> | undefined {
   const parsed = schema.safeParse(values);
   if (!parsed.success) {
-    // The schema asks its rules only once it can read every value; a file's author needs every fault at once.
+    // The schema applies its rules only once it can parse every value; a file's author needs all faults at once.
     const [unfit, broken] = [messagesOf(parsed.error), errorsOf(values)];
     for (const { field, heading } of known) {
       const rule = broken[field];
@@ -89,7 +89,7 @@ function messagesOf({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Spreadsheets write the lines of a cell in their own way. */
+/** Spreadsheets change the line endings in a cell. */
 export function isSameText(cell: string, written: string): boolean {
   return cell === written || cell.replaceAll('\r\n', '\n') === written.replaceAll('\r\n', '\n');
 }

@@ -1,13 +1,13 @@
 import { STALE_MS } from './crashed-import.ts';
 
-/** So often that nobody takes for dead what only waits. */
+/** Frequent enough that waiting work is not taken for dead. */
 const ALIVE_MS = STALE_MS / 4;
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
- * Does the work on imports one after the other in a process: a large table takes some hundred megabytes while it is compared.
- * @param says  called now and then: `sayWaiting` until its turn comes, `sayAlive` while it works
+ * Runs imports one after the other in a process, because comparing a large table takes some hundred megabytes.
+ * @param says called at intervals: `sayWaiting` until its turn comes, `sayAlive` while it works
  */
 export function runInSequence<Result>(
   work: () => Promise<Result>,

@@ -8,7 +8,7 @@ import { changesOf, exportedText, sendImport, take } from './testing/send-import
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
 
-/** A doctor blade of the sample data, of the type with number 4. */
+/** A doctor blade of the sample data, of type 4. */
 const BLADE = 140;
 const HEAD = 'productID,productName,productType,specifications';
 

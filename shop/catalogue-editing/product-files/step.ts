@@ -6,34 +6,34 @@ import type { FileKind } from './import-entry.ts';
 import type { StoredChange } from './import-queries.ts';
 import type { ImportConflict } from './answers.ts';
 
-/** One thing on its way from one state to another: forwards when an import is applied, backwards when it is undone. */
+/** The change of one object from one state to another: forwards to apply an import, backwards to undo it. */
 export interface Step<Row> {
   changeId: number;
   row: number;
-  /** null: it is to be added. */
+  /** null: to be added. */
   entityId: number | null;
   name: string;
-  /** null: it is not there yet. */
+  /** null: does not exist yet. */
   from: Partial<Row> | null;
-  /** null: it is to go. */
+  /** null: to be deleted. */
   to: Partial<Row> | null;
-  /** The version that it must still have; null: it is not there yet. */
+  /** The version that it must still have; null: it does not exist yet. */
   version: number | null;
 }
 
 /** Outcome of a step. */
 export interface Outcome {
   changeId: number;
-  /** null: it is gone. */
+  /** null: deleted. */
   entityId: number | null;
   version: number | null;
-  /** As it moved, where orders had left less than the step was to take: to undo it gives back no more. */
+  /** The stock change actually applied, which is smaller if orders had left less; undo reverts only this. */
   stock?: { before: number; after: number };
 }
 
 export type Direction = 'apply' | 'undo';
 
-/** The steps of one kind of things, by their numbers. */
+/** The steps of one kind of object, by id. */
 export function stepsOf(changes: readonly StoredChange[], kind: 'products', direction: Direction): Step<ProductRow>[];
 export function stepsOf(changes: readonly StoredChange[], kind: 'widths', direction: Direction): Step<VariantRow>[];
 export function stepsOf(changes: readonly StoredChange[], kind: 'texts', direction: Direction): Step<TextRow>[];
@@ -52,7 +52,7 @@ export function stepsOf(changes: readonly StoredChange[], kind: FileKind, direct
 /** Field tables by which the stored values of each kind are read. */
 const FIELDS: Readonly<Record<FileKind, FieldTable>> = { products: productFields, widths: variantFields, texts: {} };
 
-/** Rows were changed by somebody else meanwhile: nothing is written, and they are named. */
+/** Rows were changed by another person in the meantime: nothing is written, and the error names them. */
 export class ChangedMeanwhileError extends Error {
   override readonly name = 'ChangedMeanwhileError';
   readonly conflicts: readonly ImportConflict[];

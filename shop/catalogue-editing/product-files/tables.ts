@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { identity, instant } from '../../../platform/database/columns.ts';
 
-/** Every file of products that staff sent: what was wrong with it, how far it is, who undid it. */
+/** Each uploaded product file: its faults, its progress, who undid it. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -12,19 +12,19 @@ export const productImports = pgTable(
     staffName: text().notNull(),
     fileName: text().notNull(),
     state: text().notNull().default('checking'),
-    /** Raised by the person who begins to work on it: work that was taken for dead finds here that it is not its own any more. */
+    /** Incremented by each start of work on it, so that work taken for dead notices that it has lost ownership. */
     attempt: integer().notNull().default(1),
     step: text(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
-    /** When the work was last seen to go on. */
+    /** Time of the last sign of progress. */
     movedAt: instant().notNull(),
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     faults: integer().notNull().default(0),
     errors: jsonb().notNull().default([]),
-    /** Number of unusual changes, and the first of them, one message each (D45). */
+    /** Number of unusual changes, and the first few, one message each (D45). */
     asked: integer().notNull().default(0),
     questions: jsonb().notNull().default([]),
     trouble: text(),
@@ -52,16 +52,16 @@ export const productImportChanges = pgTable(
       .references(() => productImports.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     row: integer().notNull(),
-    /** null: a product that is not there yet, or a text, which has no number. */
+    /** null: a product that does not exist yet, or a text, which has no id. */
     entityId: integer(),
     name: text().notNull(),
     isNew: boolean().notNull(),
     before: jsonb(),
     after: jsonb().notNull(),
-    /** The version that the row had when it was compared, and since it was applied: another one is somebody else's. */
+    /** The version at the comparison, and after applying; any other version comes from another save. */
     versionBefore: integer(),
     versionAfter: integer(),
-    /** The product that had the part number of this row when staff were asked about it (D45). */
+    /** The product that had the part number of this row when staff were asked (D45). */
     takenBy: integer(),
   },
   (t) => [

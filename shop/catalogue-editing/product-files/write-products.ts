@@ -34,21 +34,21 @@ export interface Written {
   outcomes: Outcome[];
   notes: StaffChange[];
   conflicts: ImportConflict[];
-  /** By how much stocks are to move (L4). */
+  /** Stock movements (L4). */
   moves: { productId: number; quantity: number }[];
 }
 
-/** Fields of a product's own row; the rest is in link tables. */
+/** Fields of the product's own row; the others are in link tables. */
 const OWN_FIELDS = namesOf(productFields);
 
 type ProductStep = Step<ProductRow>;
 
-/** Actions in the audit list for existing things. */
+/** Actions in the audit list for existing objects. */
 type Action = 'imported' | 'put back';
 
 /**
- * Takes a batch of products from one state to the other. Where one of them is not what it was any more, nothing is written
- * and that is answered; anyone who calls ends the transaction.
+ * Applies the steps of a batch of products. If one of them has changed since, it writes nothing and reports it; the
+ * caller rolls back.
  */
 export async function stepProducts(tx: Db, steps: readonly ProductStep[], action: Action): Promise<Written> {
   const added = steps.filter(({ from }) => from === null);
@@ -144,7 +144,7 @@ export async function stepProducts(tx: Db, steps: readonly ProductStep[], action
 
 const NOT_REPLACED = { replacedBy: [], replacedFrom: null, replacedNote: '' };
 
-/** Null: some of them would replace each other; then none is written. */
+/** Null: replacements would form a circle; then none is written. */
 async function replacing(tx: Db, wanted: readonly ReplacementChange[]): Promise<StaffChange[] | null> {
   if (wanted.length === 0) return [];
   await tx.execute(sql`savepoint replacing`);
@@ -152,7 +152,7 @@ async function replacing(tx: Db, wanted: readonly ReplacementChange[]): Promise<
     return await writeReplacements(tx, wanted);
   } catch (error) {
     if (violatedConstraint(error) !== 'replacement_parts_circle') throw error;
-    await tx.execute(sql`rollback to savepoint replacing`); // the next batch is looked at, too
+    await tx.execute(sql`rollback to savepoint replacing`); // the next batch is checked, too
     return null;
   }
 }
@@ -167,7 +167,7 @@ const CIRCLE = issue('staff-refusal.circle');
 
 const NOTHING_YET = { typeId: null, specifications: [] };
 
-/** The product as a step wants it measured; none where the step says nothing of that. */
+/** The specifications that a step sets; none if the step doesn't change them. */
 function respecifiedBy(
   present: SpecificationChange | undefined,
   to: Partial<ProductRow> | null,
@@ -178,7 +178,10 @@ function respecifiedBy(
   return [{ id: present.id, typeId, specifications }];
 }
 
-/** Why a product can't be taken on, or null. Stock alone may have moved: orders take it. */
+/**
+ * Returns why a step can't be applied to a product, or null. A different stock alone is allowed, because orders change
+ * it.
+ */
 function refusalOf(
   { from, to, version }: ProductStep,
   product: ProductRow | undefined,
@@ -208,7 +211,7 @@ const WHAT_MOVED: Readonly<Record<string, string>> = {
   specifications: RESPECIFIED,
 };
 
-/** The row as it is to be: the same object where nothing of it changes. A picture alone makes no open form stale. */
+/** The row after the step; the same object if nothing changes. A picture alone makes no open form stale. */
 function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProduct {
   const own: Partial<StoredProduct> = {};
   for (const field of OWN_FIELDS) {
@@ -216,7 +219,7 @@ function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProdu
     if (value !== undefined) Object.assign(own, { [field]: value });
   }
   if (own.stockLevel !== undefined) {
-    // What orders took since the two states were compared stays taken.
+    // Stock taken by orders since the comparison stays taken.
     own.stockLevel = Math.max(stored.stockLevel + own.stockLevel - (from?.stockLevel ?? own.stockLevel), 0);
   }
   const hasPicture = to?.imageHash !== undefined;
@@ -230,7 +233,7 @@ function rowAfter(stored: StoredProduct, { from, to }: ProductStep): StoredProdu
   };
 }
 
-/** Returns whether the stock could not fall by as much as the step takes. */
+/** Returns whether the stock could not fall by the full amount of the step. */
 function isCutShort({ from, to }: ProductStep, stored: StoredProduct, after: StoredProduct): boolean {
   const [was, is] = [from?.stockLevel ?? 0, to?.stockLevel ?? from?.stockLevel ?? 0];
   return stored.stockLevel - after.stockLevel < was - is;
@@ -256,7 +259,7 @@ interface Relinked {
   to: Partial<ProductRow>;
 }
 
-/** The links of all of them, kind by kind: two statements for each. */
+/** Writes the links of all products, kind by kind, with two statements for each kind. */
 async function writeLinks(tx: Db, products: readonly Relinked[]): Promise<StaffChange[]> {
   const notes: StaffChange[] = [];
   for (const field of ['categoryIds', 'subcategoryIds', 'relatedIds'] as const) {
@@ -273,7 +276,7 @@ async function writeLinks(tx: Db, products: readonly Relinked[]): Promise<StaffC
   return notes;
 }
 
-/** As the screens of links note it (E6, E7). */
+/** The audit entry, as the screens of links write it (E6, E7). */
 function linkNote(action: 'added' | 'removed', field: LinkField, { id, productId, otherId }: Link & { id: number }) {
   const thing =
     field === 'relatedIds'

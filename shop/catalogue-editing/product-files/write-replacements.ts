@@ -5,12 +5,12 @@ import type { ProductRow } from './file-rows.ts';
 
 type Replaced = Pick<ProductRow, 'replacedBy' | 'replacedFrom' | 'replacedNote'>;
 
-/** Whose replacement a step changes, as it is to be. */
+/** The replacement of a product after a step. */
 export interface ReplacementChange extends Replaced {
   id: number;
 }
 
-/** The replacement as a step wants it; none where the step says nothing of that. */
+/** The replacement that a step sets; none if the step doesn't change it. */
 export function replacementAfter(
   present: ReplacementChange | undefined,
   to: Partial<Replaced> | null,
@@ -28,7 +28,7 @@ export function replacementAfter(
   ];
 }
 
-/** Says what these parts are replaced by, or that they are not, with a few statements for all of them (J5); a trigger refuses circles. */
+/** Saves or removes the replacements of these parts with a few statements (J5); a trigger refuses circles. */
 export async function writeReplacements(tx: Db, wanted: readonly ReplacementChange[]): Promise<StaffChange[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ id }) => id);
@@ -73,7 +73,7 @@ export async function writeReplacements(tx: Db, wanted: readonly ReplacementChan
   }));
 }
 
-/** As the form's own save tells it. */
+/** The audit entries, as the form's save writes them. */
 async function toldOf(tx: Db, ids: readonly number[]) {
   const { rows } = await tx.execute<{ id: number; told: object }>(sql`
     select said.product_id as id,

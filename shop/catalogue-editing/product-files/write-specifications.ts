@@ -7,7 +7,7 @@ import { parseValue, type StoredValue } from '../specifications/value-text.ts';
 import { attributes, products, productTypes } from '../../catalogue/tables.ts';
 import type { ProductRow } from './file-rows.ts';
 
-/** A product whose type or measures are to be others. */
+/** A product whose type or specifications change. */
 export interface SpecificationChange {
   id: number;
   typeId: number | null;
@@ -17,8 +17,8 @@ export interface SpecificationChange {
 type PlacedValue = StoredValue & { attributeId: number; variantId: number | null };
 
 /**
- * Reads what products are to measure, as it is stored. Left out are those with a value that its attribute does not take any more:
- * somebody gave it another unit or kind since.
+ * Reads the specifications that products get, from their stored form. Leaves out products with a value that its
+ * attribute no longer accepts, because its unit or kind has changed since.
  */
 export async function readSpecificationChanges(
   tx: Db,
@@ -45,7 +45,9 @@ export async function readSpecificationChanges(
   );
 }
 
-/** Takes products to another type and other measures, with a few statements for all of them. What is archived in a type stays. */
+/**
+ * Changes type and specifications of products with a few statements. Archived attributes of a type keep their values.
+ */
 export async function writeSpecificationChanges(
   tx: Db,
   wanted: readonly SpecificationChange[],
@@ -80,7 +82,7 @@ export async function writeSpecificationChanges(
   }));
 }
 
-/** As the form's own save tells it. */
+/** The audit entries, as the form's save writes them. */
 async function toldOf(tx: Db, ids: readonly number[]) {
   const typed = await tx
     .select({ id: products.id, type: productTypes.name })

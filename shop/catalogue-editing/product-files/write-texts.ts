@@ -7,7 +7,7 @@ import type { TextRow } from './file-rows.ts';
 import type { Step } from './step.ts';
 import type { Written } from './write-products.ts';
 
-/** Takes what texts say from one state to the other; as stepProducts. */
+/** Applies the steps of translations, like stepProducts. */
 export async function stepTexts(
   tx: Db,
   steps: readonly Step<TextRow>[],

@@ -5,7 +5,7 @@ import type { Step } from './step.ts';
 import type { Written } from './write-products.ts';
 import { issue } from '../../kernel/issue.ts';
 
-/** Takes widths from one state to the other; as stepProducts. */
+/** Applies the steps of widths, like stepProducts. */
 export async function stepVariants(
   tx: Db,
   steps: readonly Step<VariantRow>[],

@@ -11,7 +11,7 @@ export const productTypeSchema = z
     version: z.int(),
     products: z
       .int()
-      .describe('How many parts are of this type.')
+      .describe('Number of parts of this type.')
       .meta({ examples: [19] }),
     attributes: z.array(
       z.object({
@@ -23,22 +23,22 @@ export const productTypeSchema = z
         inTable: z.boolean(),
         inFilter: z.boolean(),
         inComparison: z.boolean(),
-        /** Its values are kept and shown nowhere. */
+        /** Its values are kept but not shown. */
         archived: z.boolean(),
         /** If there are any, kind and unit are fixed. */
         values: z
           .int()
-          .describe('How many values parts have of it.')
+          .describe('Number of different values among the parts.')
           .meta({ examples: [12] }),
       }),
     ),
   })
   .meta({ id: 'ProductType' });
 
-/** A type of parts as staff keep it, its attributes in their order, archived ones too. */
+/** A product type for staff, its attributes in order, including archived ones. */
 export type StaffProductType = AnswerOf<typeof productTypeSchema>;
 
-/** An attribute with all that staff say of it. */
+/** An attribute with all its settings. */
 export type StaffAttribute = StaffProductType['attributes'][number];
 
 export const specificationsSchema = z
@@ -46,9 +46,9 @@ export const specificationsSchema = z
     productId: z.int(),
     productName: z.string(),
     typeId: z.int().nullable(),
-    /** The number of the newest value: each save writes new ones. */
+    /** The id of the newest value, because each save writes new ones. */
     version: z.int(),
-    /** Its family's; none where it comes in one. */
+    /** The widths of its family; empty without one. */
     widths: z.array(z.object({ id: z.int(), details: z.string().meta({ examples: ['25 mm'] }) })),
     values: z.array(
       z.object({ attributeId: z.int(), variantId: z.int().nullable(), text: z.string().meta({ examples: ['0.15'] }) }),

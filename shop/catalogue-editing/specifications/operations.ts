@@ -87,7 +87,7 @@ const specificationsSave: z.ZodType<SpecificationsSave> = z.object({
 export const specificationOperations = [
   operation(specificationEditing.types, {
     tag: 'ProductType',
-    summary: 'The types of parts with their attributes, in the order of the shop, archived ones too (I1).',
+    summary: 'List product types with their attributes in display order, including archived ones (I1).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: noInput,
     answer: { format: answerInternal(z.array(productTypeSchema)) },
@@ -97,7 +97,7 @@ export const specificationOperations = [
   operation(specificationEditing.saveType, {
     tag: 'ProductType',
     summary:
-      'Save a type of parts with its attributes; id 0 makes a new one, an attribute that is not named stays. Answers its number (I1).',
+      'Save a product type with its attributes. Use id 0 to create one. Omitted attributes are unchanged. Returns its ID (I1).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: productTypeSave,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -114,7 +114,7 @@ export const specificationOperations = [
 
   operation(specificationEditing.read, {
     tag: 'Product',
-    summary: 'What a product measures, as it is typed: of all its widths, or of one (I1).',
+    summary: "Get a product's specifications for editing, for all its widths or for one (I1).",
     who: { access: 'staff', staffRight: NEEDS.parts },
     input: z.object({ productId: idNumber('product') }),
     answer: { format: answerInternal(specificationsSchema) },
@@ -125,7 +125,7 @@ export const specificationOperations = [
   operation(specificationEditing.save, {
     tag: 'Product',
     summary:
-      'Save all that a product measures, typed as people write it (0.15, 0,15, 15 thou, 6"); what is left out is taken away. Answers 1 (I1).',
+      'Save all specifications of a product. Accepts common notations (0.15, 0,15, 15 thou, 6"). Omitted values are deleted. Returns 1 (I1).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: specificationsSave,
     answer: { format: answerNumber, refuses: [404, 409] },

@@ -3,10 +3,10 @@ import type { StaffProductType, StaffAttribute, EditedSpecifications } from './a
 
 export type * from './answers.ts';
 
-/** An attribute as it is saved: id 0 makes a new one. */
+/** An attribute to save: id 0 creates one. */
 export type AttributeSave = Omit<StaffAttribute, 'values'>;
 
-/** A type as it is saved: id 0 makes a new one; an attribute that is not named stays as it is. */
+/** A product type to save: id 0 creates one; omitted attributes are unchanged. */
 export interface ProductTypeSave {
   id: number;
   name: string;
@@ -16,38 +16,38 @@ export interface ProductTypeSave {
   version?: number | undefined;
 }
 
-/** Value of one attribute as people type it; '' for none. */
+/** Typed value of one attribute; '' for none. */
 export interface TypedSpecification {
   attributeId: number;
-  /** The width that has this value; null for every width. */
+  /** The width with this value; null for all widths. */
   variantId: number | null;
   text: string;
 }
 
-/** All that a product measures: what is left out of its type's attributes is taken away. */
+/** All specifications of a product; omitted attributes of its type lose their values. */
 export interface SpecificationsSave {
   productId: number;
-  /** null: none; left out it stays. */
+  /** null: none; if omitted, unchanged. */
   typeId?: number | null | undefined;
   values: readonly TypedSpecification[];
   version?: number | undefined;
 }
 
-/** More than one part has of anything. */
+/** Higher than any part needs. */
 export const MAX_VALUES = 2000;
 export const MAX_ATTRIBUTES = 100;
-/** The last place in an order. */
+/** Maximum sort position. */
 export const MAX_ORDER = 32_767;
-/** Between several words of one attribute. */
+/** Separates several words of one attribute. */
 export const WORD_SEPARATOR = ';';
 
 /** For staff. */
 export const specificationEditing = {
-  /** In their order, archived ones too. */
+  /** In order, including archived ones. */
   types: get<Record<string, never>, readonly StaffProductType[]>('/ProductType/GetProductTypes'),
-  /** Answers its number. */
+  /** Returns its id. */
   saveType: post<ProductTypeSave, number>('/ProductType/SaveProductType'),
   read: get<{ productId: number }, EditedSpecifications>('/Product/GetSpecifications/{productId}'),
-  /** Answers 1. */
+  /** Returns 1. */
   save: post<SpecificationsSave, number>('/Product/SaveSpecifications'),
 };

@@ -14,9 +14,9 @@ interface ToldChange {
 }
 
 /**
- * Gives a product the type and the measures again that a change took from it (E16, I1); it is a change of its own.
- * @returns false where it measures something else by now, or its type or attributes are not what they were: nothing is written
- * @throws {NotFoundError}  the product is gone
+ * Restores the type and specifications of a product from before a change (E16, I1); that is a change too.
+ * @returns false if the specifications, the type or its attributes have changed since: nothing is written
+ * @throws {NotFoundError} the product is gone
  */
 export async function putBackSpecifications(
   { productId, before, after }: ToldChange,
@@ -39,7 +39,7 @@ export async function putBackSpecifications(
   return true;
 }
 
-/** Undefined where a value does not fit any more; it is asked before anything is written. */
+/** Undefined if a value is no longer valid; checked before anything is written. */
 async function writeUnlessUnfit<Told>(write: () => Promise<Told>): Promise<Told | undefined> {
   try {
     return await write();

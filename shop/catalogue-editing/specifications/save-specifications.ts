@@ -34,10 +34,10 @@ export async function readSpecifications(
 }
 
 /**
- * All that a product measures, as staff typed it: what its type has and is not named is taken away, what another type had too;
- * what is archived stays. Answers 1.
+ * Saves all specifications of a product: omitted attributes of its type and those of another type lose their values;
+ * archived ones keep them. Returns 1.
  * @throws {NotFoundError | StaleSaveError}
- * @throws {InvalidInputError}  a value that can't be read, or of an attribute or a width that the product does not have
+ * @throws {InvalidInputError} a value that can't be parsed, or of an attribute or width that the product does not have
  */
 export function saveSpecifications(
   { productId, values, version, ...draft }: SpecificationsSave,
@@ -58,7 +58,7 @@ export function saveSpecifications(
 }
 
 /**
- * Writes all that a locked product measures; answers what the audit list tells of it, null where nothing changed.
+ * Writes all specifications of a locked product. Returns the audit entry, null if nothing changed.
  * @throws {NotFoundError | InvalidInputError}
  */
 export async function writeSpecifications(
@@ -86,7 +86,7 @@ export async function writeSpecifications(
   return isSameSummary(before, after) ? null : { before, after };
 }
 
-/** An archived type only where the product is of it already. @throws {NotFoundError | InvalidInputError} */
+/** Accepts an archived type only if the product already has it. @throws {NotFoundError | InvalidInputError} */
 async function typeOf(tx: Db, typeId: number | null, presentId: number | null) {
   if (typeId === null) return null;
   const type = await lockType(tx, typeId);
@@ -96,7 +96,7 @@ async function typeOf(tx: Db, typeId: number | null, presentId: number | null) {
   return type;
 }
 
-/** @throws {InvalidInputError}  with every value that is wrong */
+/** @throws {InvalidInputError} with all invalid values */
 function rowsToWrite(
   values: readonly TypedSpecification[],
   all: readonly StoredAttribute[],

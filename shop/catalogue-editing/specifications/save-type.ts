@@ -19,16 +19,15 @@ import {
 } from './specification-queries.ts';
 
 /**
- * A type of parts with its attributes as staff saved them; id 0 makes a new one. An attribute that is not named stays. Answers the
- * type's number.
+ * Saves a product type with its attributes; id 0 creates one. Omitted attributes are unchanged. Returns the type's id.
  * @throws {NotFoundError | StaleSaveError}
- * @throws {InvalidInputError}  a name that is there already, or an attribute whose values would mean something else
+ * @throws {InvalidInputError} a name that is already in use, or an attribute whose values would change their meaning
  */
 export async function saveProductType(draft: ProductTypeSave, context: StaffContext): Promise<number> {
   try {
     return await write(draft, context);
   } catch (error) {
-    if (violatedConstraint(error) !== 'product_types_name') throw error; // somebody else, a moment ago
+    if (violatedConstraint(error) !== 'product_types_name') throw error; // created by another person a moment ago
     throw nameTaken();
   }
 }
@@ -83,7 +82,7 @@ async function writeAttributes(
   const storedById = new Map(stored.map((attribute) => [attribute.id, attribute]));
   const changed = drafts.filter((draft) => isChange(draft, storedById.get(draft.id)));
   const present = changed.filter(({ id }) => id !== 0);
-  // Two that swap their names would each meet the other's: first none has one that another wants.
+  // Two attributes that swap names would violate the unique constraint, so first none has a name that another needs.
   for (const { id, name } of present)
     if (name !== storedById.get(id)?.name)
       await tx
@@ -137,8 +136,8 @@ async function refuseAttributes(
 const isFigure = ({ kind }: Pick<AttributeSave, 'kind'>) => kind === 'number' || kind === 'range';
 
 /**
- * The figures that parts have are of the unit they were typed in: 25 mm are not 25 inches, nor a bare 25, which could be called inches
- * next. A misspelt unit may be corrected.
+ * The figures of parts are in the unit in which they were typed: 25 mm are not 25 inches, nor a bare 25, which could
+ * become inches next. A misspelt unit may be corrected.
  */
 function changedMeaning(field: string, before: StoredAttribute, draft: AttributeSave): FieldError[] {
   const sameKind = before.kind === draft.kind || (isFigure(before) && draft.kind === 'range');
@@ -149,7 +148,7 @@ function changedMeaning(field: string, before: StoredAttribute, draft: Attribute
   ];
 }
 
-/** As the audit list tells it: each attribute in a line, in their order. */
+/** The type for the audit list: one line per attribute, in order. */
 function told({ name, sortOrder, archived, version, attributes: all }: StoredType & { attributes: StoredAttribute[] }) {
   return { name, sortOrder, archived, version, attributes: all.map(toldAttribute) };
 }

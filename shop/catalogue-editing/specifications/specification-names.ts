@@ -8,24 +8,27 @@ import { issue, issueOf } from '../../kernel/issue.ts';
 /** Specifications of a product as one line (I1): 'Thickness: 0.38 mm | Colour: red; blue | Width (50 mm): 50 mm'. */
 export interface SpecificationNames {
   write(values: readonly TypedSpecification[]): string;
-  /** Parses a line into stored values, in the order of the type's attributes and the family's widths, or returns the fault. */
+  /**
+   * Parses a line into stored values, in the order of the type's attributes and the family's widths, or returns the
+   * fault.
+   */
   read(
     cell: string,
     of: { typeId: number | null; familyId: number | null },
   ): TypedSpecification[] | { message: string };
 }
 
-/** The types of parts by their names. */
+/** The product types by name. */
 export interface TypeNames {
   write(typeId: number | null): string;
-  /** null: an empty text. */
+  /** null: an empty cell. */
   read(cell: string): number | null | { message: string };
 }
 
-/** Between two values in a line. */
+/** Separates two values in a line. */
 export const BETWEEN_VALUES = '|';
 
-/** A type that is archived has no name for files, as it has none for visitors: then the cell is empty. */
+/** An archived type has no name in files, as for visitors, so its cell is empty. */
 export function typeNames(types: readonly ProductType[]): TypeNames {
   return {
     write: (typeId) => types.find(({ id }) => id === typeId)?.name ?? '',
@@ -38,7 +41,7 @@ export function typeNames(types: readonly ProductType[]): TypeNames {
   };
 }
 
-/** Attributes and widths by their names; figures with this decimal mark. */
+/** Attributes and widths by name; figures with this decimal mark. */
 export function specificationNames(
   types: readonly ProductType[],
   families: ReadonlyMap<number, VariantFamily>,
@@ -85,7 +88,7 @@ function entriesOf(cell: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** 'Width (50 mm): 50 mm'. A name may hold a colon too. */
+/** 'Width (50 mm): 50 mm'. A name may contain a colon too. */
 function readEntry(
   entry: string,
   attributes: readonly Attribute[],
@@ -111,7 +114,7 @@ function headOf({ name }: Pick<Attribute, 'name'>, width: string | null): string
   return width === null ? name : `${name} (${width})`;
 }
 
-/** Blanks and capitals don't matter in names. */
+/** Ignores spaces and case in names. */
 function spaced(text: string): string {
   return text.toLowerCase().replaceAll(/\s/gu, '');
 }
@@ -129,7 +132,7 @@ function inOrder(
   );
 }
 
-/** A figure with its unit, where it can be read again so. */
+/** A figure with its unit, if it can be parsed again. */
 function cellText(text: string, { kind, unit }: Attribute, decimalMark: '.' | ','): string {
   if (kind !== 'number' && kind !== 'range') return text;
   const figures = text.replaceAll('.', decimalMark);

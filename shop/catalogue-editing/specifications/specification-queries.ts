@@ -7,7 +7,7 @@ import type { StoredValue } from './value-text.ts';
 export type StoredType = typeof productTypes.$inferSelect;
 export type StoredAttribute = typeof attributes.$inferSelect;
 
-/** Every type with its attributes, archived ones too. */
+/** All product types with their attributes, including archived ones. */
 export async function listProductTypes(db: Db): Promise<StaffProductType[]> {
   const [types, all, parts, values] = await Promise.all([
     db.select().from(productTypes).orderBy(asc(productTypes.sortOrder), asc(productTypes.id)),
@@ -35,7 +35,7 @@ export async function listProductTypes(db: Db): Promise<StaffProductType[]> {
   }));
 }
 
-/** A type with its attributes in their order, locked until the transaction ends. */
+/** Locks a type, with its attributes in order, until the transaction ends. */
 export async function lockType(
   tx: Db,
   id: number,
@@ -60,7 +60,7 @@ export async function isTypeNameTaken(tx: Db, name: string, exceptId: number): P
   return found > 0;
 }
 
-/** The same texts in lower case as the database's rules have it: there 'İ' is 'i', which JavaScript writes with two signs. */
+/** The texts in lower case by the database's rules, where 'İ' becomes 'i'; JavaScript makes two characters of it. */
 export async function lowerCase(tx: Db, texts: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ low: string }>(sql`
     select lower(text) as low
@@ -70,7 +70,7 @@ export async function lowerCase(tx: Db, texts: readonly string[]): Promise<strin
   return rows.map(({ low }) => low);
 }
 
-/** Of these attributes the ones that a part has a value of. */
+/** Filters these attributes to those with a value of any part. */
 export async function usedAttributes(tx: Db, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ id: specifications.attributeId })
@@ -79,7 +79,7 @@ export async function usedAttributes(tx: Db, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A product with what decides about its values, locked until the transaction ends. */
+/** Locks a product with the data that decides about its values, until the transaction ends. */
 export async function lockMeasured(tx: Db, id: number) {
   const [product] = await tx
     .select({ id: products.id, typeId: products.typeId, familyId: products.familyId })
@@ -97,7 +97,7 @@ export async function findMeasured(db: Db, id: number) {
   return product;
 }
 
-/** The widths of a family in their order; none without one. */
+/** The widths of a family in order; none without one. */
 export async function widthsOf(db: Db, familyId: number | null): Promise<{ id: number; details: string }[]> {
   if (familyId === null) return [];
   return db
@@ -122,7 +122,7 @@ export function valuesOfProduct(db: Db, productId: number): Promise<ValueRow[]> 
   return valuesOfProducts(db, [productId]);
 }
 
-/** The same of many at once. */
+/** Reads the values of many products. */
 export async function valuesOfProducts(db: Db, productIds: readonly number[]): Promise<ValueRow[]> {
   if (productIds.length === 0) return [];
   return db
@@ -151,7 +151,7 @@ export async function valuesOfProducts(db: Db, productIds: readonly number[]): P
     );
 }
 
-/** Takes away what a product measures, but not the values of what is archived in its type. */
+/** Deletes the specifications of a product except values of archived attributes. */
 export async function deleteValues(tx: Db, productId: number, keptAttributeIds: readonly number[]): Promise<void> {
   await tx
     .delete(specifications)

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ValueRow } from './specification-queries.ts';
 import { groupValues, formatValues } from './value-text.ts';
 
-/** As an entry of the audit list keeps it. */
+/** Specifications as an audit entry keeps them. */
 export interface SpecificationSummary {
-  /** The name of its type; '': none. */
+  /** Name of its type; '': none. */
   type: string;
   specifications: readonly string[];
-  /** The number of the newest value. */
+  /** The id of the newest value. */
   version: number;
 }
 
@@ -20,12 +20,12 @@ export function summarizeSpecifications(type: string, rows: readonly ValueRow[])
   return { type, specifications: values, version: newestOf(rows) };
 }
 
-/** Each save writes new rows: the newest number says which one was last. */
+/** Each save writes new rows, so the newest id identifies the last save. */
 export function newestOf(rows: readonly { id: number }[]): number {
   return Math.max(0, ...rows.map(({ id }) => id));
 }
 
-/** Returns whether both tell of the same measures, whenever they were saved. */
+/** Returns whether both describe the same specifications, regardless of when they were saved. */
 export function isSameSummary(one: SpecificationSummary, other: SpecificationSummary): boolean {
   return one.type === other.type && isDeepStrictEqual(one.specifications, other.specifications);
 }

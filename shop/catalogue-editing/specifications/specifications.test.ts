@@ -9,7 +9,7 @@ import type { EditedSpecifications, StaffProductType } from './paths.ts';
 const saveType = '/api/ProductType/SaveProductType';
 const save = '/api/Product/SaveSpecifications';
 
-/** A type of its own with one part of it: other tests may do what they like. */
+/** Creates a separate type with one part, independent of other tests. */
 async function pumps(shop: TestShop, name: string) {
   const staff = await shop.asStaff();
   const attribute = (title: string, rest: object) => ({ id: 0, name: title, sortOrder: 0, ...rest });
@@ -91,7 +91,7 @@ describe('staff keep types of parts with their attributes (I1)', () => {
       return [status, body.errors];
     };
     const taken = { field: 'attributes.0.name', message: 'Another attribute of this type already has this name' };
-    expect(await added('İnk')).toEqual([400, [taken]]); // a dotted capital: two signs in the lower case of JavaScript
+    expect(await added('İnk')).toEqual([400, [taken]]); // a dotted capital: two characters in JavaScript's lower case
     expect(await added('Maß', 'MAß')).toEqual([400, [{ ...taken, field: 'attributes.1.name' }]]);
     expect(await added('Bore | outer')).toEqual([
       400,

@@ -3,7 +3,7 @@ import { readMeasure } from '../../catalogue/specifications/measure.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { type TypedSpecification, WORD_SEPARATOR } from './paths.ts';
 
-/** One row of specifications: a figure or a range, a word, or yes and no. */
+/** One row of specifications: a figure or range, a word, or yes/no. */
 export interface StoredValue {
   low: number | null;
   high: number | null;
@@ -15,7 +15,7 @@ const NOTHING: StoredValue = { low: null, high: null, word: null, flag: null };
 const MAX_WORD_LENGTH = 200;
 const MAX_WORDS = 20;
 const MAX = 1_000_000_000;
-/** Separators of values in a file, and of lines. */
+/** Separators of values in a file, and line breaks. */
 const NOT_IN_WORDS = /[|\r\n]/u;
 
 /** Parses the input for an attribute into stored values: none if empty, several for several words; or returns the fault. */
@@ -38,7 +38,7 @@ export function parseValue(
   }
 }
 
-/** The same as people read and type it: '0.38', '10–20', 'red; blue', 'yes'. */
+/** Formats values for display and input: '0.38', '10–20', 'red; blue', 'yes'. */
 export function formatValues(values: readonly StoredValue[]): string {
   return values
     .map(({ low, high, word, flag }) => {
@@ -49,13 +49,13 @@ export function formatValues(values: readonly StoredValue[]): string {
     .join(`${WORD_SEPARATOR} `);
 }
 
-/** A stored value of an attribute, of all widths of a part or of one. */
+/** A stored value of an attribute, for all widths of a part or for one. */
 interface PlacedValue extends StoredValue {
   attributeId: number;
   variantId: number | null;
 }
 
-/** Stored values as people type them, in the order they are in. */
+/** Formats stored values for input, in their order. */
 export function formatRows(rows: readonly PlacedValue[]): TypedSpecification[] {
   return groupValues(rows).map(([{ attributeId, variantId }, values]) => ({
     attributeId,
@@ -64,7 +64,7 @@ export function formatRows(rows: readonly PlacedValue[]): TypedSpecification[] {
   }));
 }
 
-/** The values of each attribute and width together, with the first of them. */
+/** Groups values by attribute and width, with the first of each. */
 export function groupValues<Row extends PlacedValue>(rows: readonly Row[]): [Row, Row[]][] {
   const groups = Map.groupBy(rows, ({ attributeId, variantId }) => `${attributeId} ${variantId}`);
   return [...groups.values()].flatMap((group) => (group[0] === undefined ? [] : [[group[0], group]]));
@@ -78,7 +78,7 @@ function figuresIn(typed: string, { kind, name, unit }: Pick<Attribute, 'kind' |
   return [{ ...NOTHING, ...measure }];
 }
 
-/** Each once, whatever its letter case. */
+/** Unique words, regardless of case. */
 function wordsIn(typed: string, { name }: Pick<Attribute, 'name'>) {
   const words = typed
     .split(WORD_SEPARATOR)

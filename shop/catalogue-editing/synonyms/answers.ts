@@ -7,7 +7,7 @@ export const synonymSchema = z
     id: z.int(),
     word: z
       .string()
-      .describe('One or several words, as they are typed.')
+      .describe('One or more search words.')
       .meta({ examples: ['Rakel'] }),
     language: z.enum(SYNONYM_LANGUAGES),
     means: z.string(),

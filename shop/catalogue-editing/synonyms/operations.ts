@@ -14,7 +14,7 @@ import { synonymSchema } from './answers.ts';
 
 const languages = issue('staff-refusal.synonym-language', { languages: SYNONYM_LANGUAGES.join(', ') });
 
-/** Words of letters or digits: what has none is never typed. */
+/** Requires letters or digits, because a search without any finds nothing. */
 const words = (longest: number) =>
   textInput
     .refine((text) => text === '' || /[\p{L}\p{N}]/u.test(text), issue('staff-refusal.synonym-words'))
@@ -37,11 +37,11 @@ export const synonymExport = listExport('synonyms', synonymQuestion, synonymList
   ['Means', ({ means }) => means],
 ]);
 
-/** The words of the trade that the search knows (I2, I4). */
+/** Operations for synonyms (I2, I4). */
 export const synonymOperations = [
   operation(synonymEditing.list, {
     tag: 'Synonym',
-    summary: 'The words of the trade and what they mean, searched, sorted, page by page (I2).',
+    summary: 'List synonyms with their meanings, with search, sorting and pages (I2).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: synonymQuestion,
     answer: { format: answerInternalList(synonymSchema) },
@@ -51,7 +51,7 @@ export const synonymOperations = [
 
   operation(synonymEditing.read, {
     tag: 'Synonym',
-    summary: 'One word of the trade and what it means (I2).',
+    summary: 'Get a synonym with its meanings (I2).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ synonymId: idNumber('synonym') }),
     answer: { format: answerInternal(synonymSchema) },
@@ -61,8 +61,7 @@ export const synonymOperations = [
 
   operation(synonymEditing.save, {
     tag: 'Synonym',
-    summary:
-      'Save a word of the trade; id 0 makes a new one. Several meanings stand with a comma between them. Answers its number (I2).',
+    summary: 'Save a synonym. Use id 0 to create one. Separate several meanings with commas. Returns its ID (I2).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: synonymSave,
     answer: { format: answerNumber, refuses: [404, 409] },

@@ -6,10 +6,10 @@ import type { StaffSynonym } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** Id 0 makes a new one. */
+/** Id 0 creates one. */
 export type SynonymSave = Omit<StaffSynonym, 'version'> & { version?: number | undefined };
 
-/** The trade's words as staff list them (I2); searched by word or meaning. */
+/** The list of synonyms for staff (I2), searched by word or meaning. */
 export const synonymDeclaration = declareList({
   sorts: ['word', 'language', 'means', 'number'],
   order: { sort: 'word', direction: 'asc' },
@@ -24,6 +24,6 @@ export type SynonymQuestion = QuestionOf<typeof synonymDeclaration>;
 export const synonymEditing = {
   list: get<SynonymQuestion, ListPage<StaffSynonym>>('/Synonym/GetSynonymList'),
   read: get<{ synonymId: number }, StaffSynonym>('/Synonym/GetSynonym/{synonymId}'),
-  /** Answers its number. */
+  /** Returns its id. */
   save: post<SynonymSave, number>('/Synonym/SaveSynonym'),
 };

@@ -19,9 +19,9 @@ export async function readSynonym(
 }
 
 /**
- * Saves a synonym; id 0 adds one. The next search uses it. Answers its id.
+ * Saves a synonym; id 0 adds one. The next search uses it. Returns its id.
  * @throws {NotFoundError | StaleSaveError}
- * @throws {InvalidInputError}  the word stands in this language already
+ * @throws {InvalidInputError} the language already has the word
  */
 export async function saveSynonym(draft: SynonymSave, context: StaffContext): Promise<number> {
   try {
@@ -58,7 +58,7 @@ function write({ id, version, ...values }: SynonymSave, context: StaffContext): 
   });
 }
 
-/** Called by its word. */
+/** The synonym for the audit list, named by its word. */
 function told({ word, language, means, version }: StaffSynonym) {
   return { name: word, language, means, version };
 }

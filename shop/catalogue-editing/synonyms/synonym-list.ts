@@ -4,7 +4,7 @@ import { searchSynonyms } from '../../catalogue/tables.ts';
 import { staffList } from '../../operations/staff-list.ts';
 import { synonymDeclaration } from './paths.ts';
 
-/** The trade's words as staff list them (I2): some hundreds, so they are sorted without an index. */
+/** The list of synonyms for staff (I2): some hundreds, so sorting needs no index. */
 export const synonymList = staffList(synonymDeclaration, {
   table: searchSynonyms,
   id: searchSynonyms.id,

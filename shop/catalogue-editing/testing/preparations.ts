@@ -2,7 +2,7 @@ import { type Preparations, next } from '#server/api/testing/prepare-request.ts'
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { productPictures, productSheets, products } from '#shop/catalogue/tables.ts';
 
-/** The only one of its product. */
+/** Replaces the additional pictures of a product by one. */
 async function furtherPicture({ shop }: TestShop): Promise<number> {
   await shop.db.delete(productPictures);
   const picture = { productId: 140, imageHash: 'c'.repeat(32), position: 1 };
@@ -18,7 +18,7 @@ export const preparations: Preparations['preparations'] = {
     body: { ...(body as object), word: `Farbpumpe ${crypto.randomUUID()}` },
   }),
   'POST /Product/AddProductPicture': async ({ shop }, { body }) => {
-    // As often as it is called, it adds one: the same picture stands at a product once, as its own or as a further one.
+    // Each call adds one, because a product has the same picture only once, as main or additional picture.
     await shop.db.delete(productPictures);
     await shop.db.update(products).set({ imageHash: null });
     return { body: body as object };

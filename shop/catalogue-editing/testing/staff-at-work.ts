@@ -29,7 +29,7 @@ export function productForm(changes: Record<string, unknown> = {}): Record<strin
   };
 }
 
-/** Adds a product and answers its row. */
+/** Adds a product and returns its row. */
 export async function newProduct(shop: TestShop, changes: Record<string, unknown> = {}) {
   const staff = await shop.asStaff();
   const form = productForm(changes);
@@ -44,12 +44,12 @@ export async function productNamed(shop: TestShop, name: string) {
   return row;
 }
 
-/** The last notes of the audit list, the newest first. */
+/** The latest audit entries, newest first. */
 export function lastNotes(shop: TestShop, count = 1) {
   return shop.shop.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(count);
 }
 
-/** A small picture of one colour. */
+/** A small single-colour picture. */
 export function smallPicture(background = '#2050a0'): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .png()

@@ -6,28 +6,30 @@ import type { AnswerOf } from '../../operations/answers.ts';
 export const says = z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), text: z.string() }));
 
 export const translatedTextSchema = z.object({
-  key: z.string().describe('Names the text: the md5 of its English.'),
+  key: z.string().describe('Key of the text: the MD5 hash of its English.'),
   english: z.string(),
   kinds: z.array(z.enum(translatedKinds)),
   /** Number of uses in the shop; 0: no longer used. */
   uses: z.int(),
-  /** The first of what says it. */
+  /** The first few objects that use it. */
   things: z.array(z.object({ thing: z.string(), name: z.string() })),
   /** In the order of the languages. */
   says,
-  missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('The languages that it is to be read in and does not have.'),
+  missing: z.array(z.enum(TRANSLATED_LANGUAGES)).describe('Languages into which the text still has to be translated.'),
   version: z.int(),
 });
 
 /** An English text of the shop as staff translate it (N3). */
 export type TranslatedText = AnswerOf<typeof translatedTextSchema>;
 
-/** Something of the shop that says a text: 'product:101', and what people call it. */
+/** A use of a text: 'product:101', and its name for people. */
 export type TextUse = TranslatedText['things'][number];
 
 export const openedTextSchema = translatedTextSchema
   .extend({ formerly: z.object({ english: z.string(), says }).nullable() })
   .meta({ id: 'OpenedText' });
 
-/** One text with what its things said before it, where that was translated: a corrected text need not be translated from nothing. */
+/**
+ * A text with its former wording, if that was translated, so that a corrected text need not be translated from scratch.
+ */
 export type OpenedText = AnswerOf<typeof openedTextSchema>;

@@ -20,7 +20,7 @@ const question = listInput(translationDeclaration);
 
 const textKey = z.string().regex(/^[\da-f]{32}$/, issue('staff-refusal.translation-key'));
 
-/** As many as one staff form shows. */
+/** Maximum number on one staff form. */
 const MAX_TEXTS = 200;
 const most = issue('staff-refusal.translation-list', { most: MAX_TEXTS });
 
@@ -28,19 +28,19 @@ const said = z.object({
   language,
   text: multilineInput
     .transform((text) => text.replaceAll('\r\n', '\n'))
-    .describe('Empty: the translation is taken away.'),
+    .describe('Translation. An empty string deletes it.'),
 });
 
-/** Of two of the same one would be lost. */
+/** Refuses duplicates, because one of two would be lost. */
 const isEachOnce = (names: readonly string[]) => new Set(names).size === names.length;
 
 const textSave: z.ZodType<TranslationSave> = z.object({
-  key: textKey.describe('Names the text: the md5 of its English.'),
+  key: textKey.describe('Key of the text: the MD5 hash of its English.'),
   says: z.array(said, inLanguages).refine((all) => isEachOnce(all.map(({ language: of }) => of)), inLanguages),
   version: z.preprocess((value) => asNumber(value) ?? undefined, z.int(issue('staff-refusal.version')).optional()),
 });
 
-/** The list as the file that an import takes back (docs/import.md). */
+/** Exports the list as a file that an import accepts (docs/import.md). */
 export const translationExport: ListExport<TranslationQuestion> = {
   name: 'texts',
   input: question,
@@ -55,8 +55,7 @@ export const translationExport: ListExport<TranslationQuestion> = {
 export const translationOperations = [
   operation(translationEditing.list, {
     tag: 'Translation',
-    summary:
-      'Every English text of the shop with what it says in other languages and what is missing, page by page (N3).',
+    summary: 'List all English texts of the catalogue with their translations and missing languages, by page (N3).',
     who: { access: 'staff', staffRight: NEEDS.texts },
     input: question,
     answer: { format: answerInternalList(translatedTextSchema.meta({ id: 'TranslatedText' })) },
@@ -66,7 +65,7 @@ export const translationOperations = [
 
   operation(translationEditing.read, {
     tag: 'Translation',
-    summary: 'One English text in all languages, with what stood in its place before it (N3).',
+    summary: 'Get an English text with its translations and the text that it replaced (N3).',
     who: { access: 'staff', staffRight: NEEDS.texts },
     input: z.object({ textKey }),
     answer: {
@@ -78,8 +77,7 @@ export const translationOperations = [
 
   operation(translationEditing.save, {
     tag: 'Translation',
-    summary:
-      'Save what English texts say in other languages: all of them or none. A language that is not named stays as it is. Answers 1 (N3).',
+    summary: 'Save translations of English texts, all or none. Omitted languages are unchanged. Returns 1 (N3).',
     who: { access: 'staff', staffRight: NEEDS.texts },
     input: z.object({
       texts: z

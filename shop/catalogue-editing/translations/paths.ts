@@ -20,7 +20,7 @@ export interface TranslationSave {
   version?: number | undefined;
 }
 
-/** The texts as staff list them (N3); searched by the English text and by what it says. */
+/** The list of texts for staff (N3), searched by the English text and by translation. */
 export const translationDeclaration = declareList({
   sorts: ['uses', 'english'],
   order: { sort: 'uses', direction: 'desc' },
@@ -30,11 +30,11 @@ export const translationDeclaration = declareList({
       ...choice(['any', ...TRANSLATED_LANGUAGES], 'staff-refusal.translation-language', {
         languages: TRANSLATED_LANGUAGES.join(', '),
       }),
-      means: 'A language that the texts lack; any: one of them.',
+      means: 'Language without a translation. any means at least one language.',
     },
     of: {
       ...textLike(/^[a-z]{1,20}:\d{1,9}$/, 'staff-refusal.translation-thing'),
-      means: 'What one thing says, by kind and number: product:101.',
+      means: 'Object whose texts are listed, by type and ID, such as product:101.',
     },
   },
 });
@@ -45,6 +45,6 @@ export type TranslationQuestion = QuestionOf<typeof translationDeclaration>;
 export const translationEditing = {
   list: get<TranslationQuestion, ListPage<TranslatedText>>('/Translation/GetTranslations'),
   read: get<{ textKey: string }, OpenedText>('/Translation/GetTranslation/{textKey}'),
-  /** All of them or none; answers 1. */
+  /** All or none; returns 1. */
   save: post<{ texts: readonly TranslationSave[] }, number>('/Translation/SaveTranslations'),
 };

@@ -12,9 +12,10 @@ interface ToldChange {
 }
 
 /**
- * Has a text say again what it said before a change, in the languages that the change was about (E16); it is a change of its own.
- * @returns false where it says something else in one of them by now: nothing is written
- * @throws {NotFoundError}  nothing in the shop says it any more, in no language
+ * Restores the translations of a text from before a change, in the languages of that change (E16); that is a change
+ * too.
+ * @returns false if one of them has changed since: nothing is written
+ * @throws {NotFoundError} nothing in the shop uses the text any more, in any language
  */
 export async function putBackTranslation(
   { key, before, after }: ToldChange,

@@ -7,7 +7,7 @@ import { NotFoundError } from '../../kernel/errors.ts';
 import type { OpenedText, TextUse, TranslatedText } from './paths.ts';
 import { keyOfText, readTexts } from './translation-queries.ts';
 
-/** One text with what its things said before it. @throws {NotFoundError} */
+/** Reads one text with its former wording. @throws {NotFoundError} */
 export async function readTranslation(
   { textKey }: { textKey: string },
   { shop: { db } }: Pick<OperationContext, 'shop'>,
@@ -17,7 +17,7 @@ export async function readTranslation(
   return { ...text, formerly: text.says.length > 0 ? null : await formerText(db, text) };
 }
 
-/** Under which names the audit list keeps the texts of a thing. */
+/** The names of an object's texts in the audit list. */
 const KEPT_AS: Readonly<Record<string, readonly [entity: AuditEntity, fields: readonly string[]]>> = {
   product: ['product', ['intro', 'details', 'flash']],
   category: ['category', ['name']],

@@ -15,14 +15,14 @@ import { translationRefusal } from './translation-rules.ts';
 /** Translations of one text to save, with the current ones. */
 export interface TranslationChange {
   text: TranslatedText;
-  /** Only those that differ; an empty one goes. */
+  /** Only those that differ; an empty one is deleted. */
   says: readonly Translation[];
 }
 
 /**
- * Saves translations of shop texts: all of them or none. The next page and the next search use them. Answers 1.
- * @throws {InvalidInputError}  nothing in the shop says such a text, or a translation does not fit where it stands
- * @throws {StaleSaveError}     somebody else saved one of them since the screen was opened
+ * Saves translations of shop texts, all or none. The next page and the next search use them. Returns 1.
+ * @throws {InvalidInputError} nothing in the shop uses such a text, or a translation does not fit where it is used
+ * @throws {StaleSaveError} one of them was saved by another person since the screen was opened
  */
 export function saveTranslations({ texts }: { texts: readonly TranslationSave[] }, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note): Promise<1> => {
@@ -62,7 +62,7 @@ function saidIn({ says }: TranslatedText, language: TranslatedLanguage): string 
   return says.find((each) => each.language === language)?.text;
 }
 
-/** Writes what differs of texts that are locked; answers what the audit list tells of each. */
+/** Writes the changed translations of locked texts. Returns the audit entry of each. */
 export async function writeTranslations(
   tx: Db,
   all: readonly TranslationChange[],
@@ -121,7 +121,7 @@ async function writeSaid(tx: Db, all: readonly (Translation & { english: string 
 
 const MAX_NAME_LENGTH = 80;
 
-/** As the audit list keeps it: called by the beginning of its English, with a member for each language. */
+/** The audit entry, named by the beginning of the English text, with a member for each language. */
 function toldTranslation(english: string, says: readonly Translation[]): Record<string, string> {
   const name =
     english.length > MAX_NAME_LENGTH ? `${english.slice(0, MAX_NAME_LENGTH).trimEnd()} …`.toWellFormed() : english;

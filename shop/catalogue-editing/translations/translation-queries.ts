@@ -10,14 +10,14 @@ import { ROWS_A_PAGE } from '../../operations/list-question.ts';
 import type { Translation, TextUse, TranslatedText, TranslationQuestion } from './paths.ts';
 import { NEEDS_WORDS } from './translation-rules.ts';
 
-/** Names a text in addresses, in locks and in the audit list; PostgreSQL's md5() of it is the same. */
+/** Identifies a text in addresses, in locks and in the audit list; equals PostgreSQL's md5() of it. */
 export function keyOfText(english: string): string {
   return createHash('md5').update(english).digest('hex');
 }
 
 const key = sql<string>`md5(${translatableTexts.english})`;
 
-/** Each English text once, however many things say it; the most said first. */
+/** All English texts, each once with its uses, most used first. */
 export async function listTranslations(
   db: Db,
   { page = 1, pageSize = ROWS_A_PAGE, ...question }: TranslationQuestion,
@@ -27,12 +27,12 @@ export async function listTranslations(
   return { items: await withSaid(db, rows), total };
 }
 
-/** Every text that the question finds, for a file. */
+/** All texts of a query, for a file. */
 export async function everyText(db: Db, question: TranslationQuestion = {}): Promise<TranslatedText[]> {
   return withSaid(db, (await foundTexts(db, question)).rows);
 }
 
-/** These texts as the shop says them; those that it does not say and never said otherwise are not among them. */
+/** Reads these texts as the shop uses them; texts that were never used are missing. */
 export async function readTexts(db: Db, keys: readonly string[]): Promise<TranslatedText[]> {
   if (keys.length === 0) return [];
   const { rows } = await db.execute<FoundText>(sql`
@@ -47,7 +47,9 @@ export async function readTexts(db: Db, keys: readonly string[]): Promise<Transl
   return withSaid(db, rows);
 }
 
-/** Locks what these texts say, in the order of their keys, so that two who save the same come one after the other. */
+/**
+ * Locks the translations of these texts in the order of their keys, so that concurrent saves run one after the other.
+ */
 export async function lockTexts(tx: Db, keys: readonly string[]): Promise<TranslatedText[]> {
   if (keys.length === 0) return [];
   const inOrder = [...keys].sort();
@@ -102,7 +104,7 @@ function condition({ search, kind, missing, of }: TranslationQuestion): SQL | un
   );
 }
 
-/** Looked up all at once: asked for each of a hundred thousand texts it would take seconds. */
+/** Looked up all at once, because separate lookups for a hundred thousand texts would take seconds. */
 function lacks(missing: TranslatedLanguage | 'any'): SQL {
   const languages = missing === 'any' ? TRANSLATED_LANGUAGES : [missing];
   return sql`${translatableTexts.english} ~ ${NEEDS_WORDS} and ${key} not in (
@@ -110,7 +112,7 @@ function lacks(missing: TranslatedLanguage | 'any'): SQL {
     group by md5(english) having count(*) = ${languages.length})`;
 }
 
-/** Number of things using a text that are named. */
+/** Maximum number of objects listed for a text. */
 const NAMED = 5;
 
 async function withSaid(db: Db, found: readonly FoundText[]): Promise<TranslatedText[]> {

@@ -2,12 +2,15 @@ import { TRANSLATED_KINDS, type TranslatedKind } from '../../catalogue/translate
 import { message, type RuleMessage } from '../../kernel/message.ts';
 import { newsTextRefusal } from '../../operations/store/news-text.ts';
 
-/** A text of figures, units and signs (25 mm, m², P5) reads the same everywhere: nobody misses it. The same in SQL. */
+/**
+ * A text of figures, units and symbols (25 mm, m², P5) is the same in every language, so it is never missing. SQL has
+ * the same pattern.
+ */
 export const NEEDS_WORDS = '[[:alpha:]]{3}';
 
 /**
  * Validates a translation (N3): it must fit wherever the English text is used.
- * @param earlier  as it is stored: links of news that lead nowhere there may stay
+ * @param earlier the stored translation, whose broken news links may stay
  */
 export function translationRefusal(
   said: string,

@@ -48,7 +48,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect((await say(staff, intro, { de: 'Quastenwischer, der erste seiner Art', fr: 'Raclette' })).body).toBe(1);
 
     expect((await detail()).intro).toBe('Quastenwischer, der erste seiner Art');
-    expect(await found(shop, 'Quastenwischers', 'de')).toEqual([part.name]); // its genitive: German ends its words itself
+    expect(await found(shop, 'Quastenwischers', 'de')).toEqual([part.name]); // its genitive, stemmed by the German dictionary
     expect(await found(shop, 'Quastenwischer', 'en')).toEqual([]);
     expect((await inLanguage(shop, `/Product/GetProductDetail/${part.id}`, 'en')).intro).toBe(intro);
     expect((await inLanguage(shop, `/Product/GetProductDetail/${part.id}`, 'it')).intro).toBe(intro);
@@ -76,7 +76,7 @@ describe('staff translate what the shop says (N3)', () => {
     expect(text.things).toContainEqual({ thing: `product:${one.id}`, name: one.name });
     expect(await list('search=zythum&missing=de')).toEqual([]);
     expect(await list('search=zythum&missing=any')).toHaveLength(1);
-    expect(await list('search=calibre&missing=fr&kind=intro')).toHaveLength(1); // found by what it says, too
+    expect(await list('search=calibre&missing=fr&kind=intro')).toHaveLength(1); // found by its translation, too
     expect(await list('search=zythum&kind=category')).toEqual([]);
     const ofOne: { kinds: string[] }[] = await list(`of=product:${one.id}`);
     expect(ofOne.flatMap(({ kinds }) => kinds).toSorted()).toEqual(['details', 'intro']);
@@ -123,7 +123,7 @@ describe('staff translate what the shop says (N3)', () => {
       { language: 'fr', text: 'Poulie' },
       { language: 'de', text: 'Umlenkrolle' },
     ]);
-    expect((await putBack()).status).toBe(409); // it says something else by now
+    expect((await putBack()).status).toBe(409); // it has changed since
   });
 
   test('texts that were saved at once are put back together, or none of them is (E16)', async ({ shop }) => {
@@ -142,7 +142,7 @@ describe('staff translate what the shop says (N3)', () => {
     for (const english of intros)
       expect((await opened(staff, english)).says).toEqual([{ language: 'de', text: 'Führung' }]);
     await say(staff, 'Guide rail, left', { de: 'Führungsschiene' });
-    expect((await putBack()).status).toBe(409); // one of the two says what it was put back from, the other does not
+    expect((await putBack()).status).toBe(409); // one of the two still has the restored value, the other does not
     expect((await opened(staff, 'Guide rail, left')).says).toEqual([{ language: 'de', text: 'Führungsschiene' }]);
   });
 
@@ -248,7 +248,7 @@ describe('news in languages (N3)', () => {
 
     await say(staff, 'An evening in Leeds', { de: 'Ein Abend in Leeds' });
     expect(await list('de')).toMatchObject({ title: 'Ein Abend in Leeds', summary: 'A hall with two presses.' });
-    expect((await say(staff, text, { de: '## Halle\n\nZwei Maschinen.' })).status).toBe(400); // the list needs a paragraph
+    expect((await say(staff, text, { de: '## Halle\n\nZwei Maschinen.' })).status).toBe(400); // the list view needs a paragraph
 
     await say(staff, text, { de: 'Eine Halle mit **zwei** Maschinen.\n\n- Kaffee' });
     expect(await list('de')).toMatchObject({ summary: 'Eine Halle mit zwei Maschinen.' });

@@ -4,9 +4,9 @@ import type { AnswerOf } from '../../operations/answers.ts';
 const told = z.array(z.object({ index: z.int(), message: z.string() }));
 
 export const savedOwnNumbersSchema = z.object({
-  /** Number of parts that have another own number now, or none any more. */
+  /** Number of parts whose customer part number was changed or removed. */
   savedRows: z.int(),
-  /** By the rows' places, from 0: what stands in the way, or what is to be known of a row that was saved. */
+  /** By row index, from 0: reasons for refusal, or notes on saved rows. */
   refused: told,
   remarks: told,
 });

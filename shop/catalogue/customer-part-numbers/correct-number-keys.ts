@@ -6,8 +6,8 @@ import { partKey } from '../../kernel/part-number.ts';
 import { ownPartNumbers } from './tables.ts';
 
 /**
- * Writes the keys of own numbers anew that are not partKey's, as correctPartKeys does for parts. Where the company has the same number
- * already, that one keeps the key. Safe to repeat.
+ * Rewrites keys of customer part numbers that differ from partKey's, as correctPartKeys does for parts. If the company
+ * already has the same number, that one keeps the key. Safe to repeat.
  */
 export async function correctNumberKeys(db: Db): Promise<void> {
   const other = alias(ownPartNumbers, 'other');

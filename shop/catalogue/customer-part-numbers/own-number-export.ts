@@ -5,8 +5,8 @@ import { pageOfOwnNumbers } from './own-number-writes.ts';
 const AT_ONCE = 1000;
 
 /**
- * A company's own numbers for a spreadsheet; the file can be read in again as it is (H6), so its headings are the same in
- * every language.
+ * Exports a company's customer part numbers as a spreadsheet. The file can be imported again unchanged (H6), so its
+ * headings are the same in every language.
  */
 export const ownNumberExport: ListExport<{ companyId: number }> = {
   name: 'own-numbers',

@@ -18,12 +18,12 @@ export interface OwnNumber {
 
 const MAX_BEGINNINGS = 8;
 
-/** The live parts that a company calls so; never another company's. */
+/** The active parts with this customer part number of the company; never another company's. */
 export async function findOwnNumbers(db: Db, companyId: number, keys: readonly string[]): Promise<OwnNumber[]> {
   return keys.length === 0 ? [] : prepared(db).byKeys.execute({ companyId, keys });
 }
 
-/** The live parts whose own numbers begin so, by number. */
+/** The active parts whose customer part numbers have this prefix, by number. */
 export async function listOwnBeginning(db: Db, companyId: number, key: string): Promise<OwnNumber[]> {
   return key === '' ? [] : prepared(db).beginning.execute({ companyId, key });
 }
@@ -44,7 +44,7 @@ export interface NumberedPart {
   number: string;
 }
 
-/** The own number of the line that another query reads, if its company has given one. */
+/** The customer part number of the line in the outer query, if its company has one. */
 export function isOwnNumberOf(line: Record<'companyId' | 'productId' | 'variantId', AnyPgColumn>): SQL | undefined {
   return and(
     eq(ownPartNumbers.companyId, line.companyId),

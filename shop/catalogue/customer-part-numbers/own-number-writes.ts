@@ -7,7 +7,7 @@ import { partKey } from '../../kernel/part-number.ts';
 import { ownPartNumbers } from './tables.ts';
 import type { OwnPartNumber } from './answers.ts';
 
-/** One at a time within a company: two saves that give one number away would both see it free. */
+/** Serialises saves within a company: otherwise two saves could both assign a free number. */
 export async function lockOwnNumbers(tx: Db, companyId: number): Promise<void> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update');
 }
@@ -20,7 +20,7 @@ export interface StoredOwnNumber {
   productName: string;
 }
 
-/** All that a company has given, for a save to compare with. */
+/** All customer part numbers of a company, for a save to compare with. */
 export function listStored(tx: Db, companyId: number): Promise<StoredOwnNumber[]> {
   return tx
     .select({
@@ -61,15 +61,15 @@ export async function addNumbers(
 
 interface Question {
   companyId: number;
-  /** In the own number, the part number or its short text. */
+  /** Searches the customer part number, the part number or its short text. */
   search: string;
   limit: number;
   offset: number;
-  /** Those behind this number: anyone who reads all of them goes on from there, whatever is saved meanwhile. */
+  /** Numbers after this one, so that a reader of all pages misses none, whatever is saved in the meantime. */
   after?: string;
 }
 
-/** A page of a company's own numbers, by number. */
+/** A page of a company's customer part numbers, by number. */
 export async function pageOfOwnNumbers(
   db: Db,
   { companyId, search, after = '', ...range }: Question,

@@ -1,4 +1,4 @@
-/** A row of own numbers as it was typed, pasted or read from a file (H6). */
+/** A row of customer part numbers as typed, pasted or read from a file (H6). */
 export interface TypedOwnNumber {
   /** '': the part has none any more. */
   ownNumber: string;

@@ -16,8 +16,8 @@ export const ownNumberPaths = {
   ofCompany: get<OwnNumbersRequest & { companyId: number }, ListPage<OwnPartNumber>>(
     '/OwnNumber/GetOwnNumbersOfCompany/{companyId}',
   ),
-  /** Up to 1,000 at once; those that are right are saved, the others say why not (H6). */
+  /** Up to 1,000 at once; valid rows are saved, the others return the reason (H6). */
   save: post<{ rows: readonly TypedOwnNumber[] }, SavedOwnNumbers>('/OwnNumber/SaveOwnNumbers'),
-  /** The rows of a CSV or XLSX file, for the call above; nothing is saved. */
+  /** The rows of a CSV or XLSX file, for the call above; saves nothing. */
   readFile: post<{ file: File }, { rows: readonly TypedOwnNumber[]; isCut: boolean }>('/OwnNumber/ReadOwnNumberFile'),
 };

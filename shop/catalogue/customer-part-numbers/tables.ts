@@ -13,7 +13,7 @@ export const ownPartNumbers = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     number: text().notNull(),
-    numberKey: bytewiseText().notNull(), // as part numbers are compared: letters and digits, small
+    numberKey: bytewiseText().notNull(), // normalised like part numbers: letters and digits, lower case
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
@@ -22,7 +22,7 @@ export const ownPartNumbers = pgTable(
   (t) => [
     unique('own_part_numbers_once').on(t.companyId, t.numberKey),
     unique('own_part_numbers_of_part').on(t.companyId, t.productId, t.variantId).nullsNotDistinct(),
-    index().on(t.numberKey), // whichever company's
+    index().on(t.numberKey), // of any company
     index().on(t.productId),
     index().on(t.variantId),
     check('own_part_numbers_text', sql`${t.number} <> '' and ${t.numberKey} <> ''`),

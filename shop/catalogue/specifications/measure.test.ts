@@ -43,7 +43,7 @@ describe('a measure is read as people type it (I1)', () => {
   test.for([
     ['', 'mm'],
     ['wide', 'mm'],
-    ['1,000', 'mm'], // a thousand here, one there
+    ['1,000', 'mm'], // one thousand in English, one in German
     ['1.000', 'mm'],
     ['5 kg', 'mm'],
     ['20-10', 'mm'],

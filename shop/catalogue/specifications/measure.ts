@@ -4,7 +4,7 @@ export interface Measure {
   high: number;
 }
 
-/** One unit as a multiple of another: what people write for it, and how many of the base unit it is. */
+/** One unit as a multiple of another: its spellings, and its size in base units. */
 interface Unit {
   base: string;
   times: number;
@@ -49,7 +49,7 @@ const UNITS: readonly Unit[] = [
   { base: 'h', times: 1 / 60, names: ['min'] },
   { base: 'h', times: 1 / 3600, names: ['s', 'sec'] },
   { base: 'cm³/m²', times: 1, names: ['cm³/m²', 'cm3/m2', 'ccm/m²', 'ml/m²'] },
-  // A billion cubic microns a square inch, in which American printers say what a cell holds.
+  // A billion cubic microns per square inch, in which American printers state the volume of a cell.
   { base: 'cm³/m²', times: 1.55, names: ['bcm'] },
   { base: 'bar', times: 1, names: ['bar'] },
   { base: 'bar', times: 0.0689475729, names: ['psi'] },
@@ -62,13 +62,14 @@ const TYPED = new RegExp(
   String.raw`^(${FIGURE})\s*([^\d\s][^\d]*?)?(?:\s*(?:-|–|—|…|\.\.|\bto\b)\s*(${FIGURE})\s*([^\d\s].*)?)?$`,
   'iu',
 );
-/** '1,000' is a thousand here and one there. */
+/** '1,000' is one thousand in English and one in German. */
 const EITHER = /^[1-9]\d{0,2}[.,]\d{3}$/u;
 
 /**
- * Reads a measure as people type it: '0.15', '0,15 mm', '15 thou', '6"', '10–20 mm', '1/8 inch' (I1).
- * @param unit  the attribute's: what is typed in another one of the same kind is converted; '' for a bare figure
- * @returns null where it is none, is in a unit of another kind, or can be read in two ways ('1,000')
+ * Parses a measure as people type it: '0.15', '0,15 mm', '15 thou', '6"', '10–20 mm', '1/8 inch' (I1).
+ * @param unit the attribute's unit, into which input in another unit of the same kind is converted; '' for a bare
+ * figure
+ * @returns null if it is not a measure, has a unit of another kind, or is ambiguous ('1,000')
  */
 export function readMeasure(typed: string, unit: string): Measure | null {
   const [, from, fromUnit, to, toUnit] = TYPED.exec(typed.trim()) ?? [];
@@ -95,12 +96,12 @@ export function convertMeasure(value: number, from: string, to: string): number 
     : rounded((value * one.times) / other.times);
 }
 
-/** Returns whether this is what people write for a unit. */
+/** Returns whether this is a spelling of a unit. */
 export function isUnit(text: string): boolean {
   return unitNamed(text) !== undefined;
 }
 
-/** Returns whether both are what people write for one unit: 'mm' and 'millimetre'. */
+/** Returns whether both are spellings of one unit: 'mm' and 'millimetre'. */
 export function isSameUnit(one: string, other: string): boolean {
   return unitNamed(one) === unitNamed(other);
 }
@@ -119,7 +120,7 @@ function unitNamed(name: string): Unit | undefined {
   return UNITS.find(({ names }) => names.includes(name.toLowerCase()));
 }
 
-/** As the database keeps it: four places. */
+/** Rounded to the four decimal places of the database. */
 function rounded(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -1,6 +1,6 @@
 export const ATTRIBUTE_KINDS = ['number', 'range', 'word', 'flag'] as const;
 
-/** One attribute of a part with its value, of which one member says it (I1). */
+/** One attribute of a part with its value, which exactly one member holds (I1). */
 export interface Specification {
   name: string;
   /** '': none. */
@@ -12,7 +12,7 @@ export interface Specification {
   flag: boolean | null;
 }
 
-/** One thing that parts of a type are told apart by. */
+/** One attribute by which parts of a type differ. */
 export interface Attribute {
   id: number;
   name: string;
@@ -23,7 +23,7 @@ export interface Attribute {
   inComparison: boolean;
 }
 
-/** Product type, with its attributes in the order that staff gave them. */
+/** Product type, with its attributes in the order set by staff. */
 export interface ProductType {
   id: number;
   name: string;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { attributes, productTypes } from '../tables.ts';
 import type { ProductType } from './specification.ts';
 
-/** Every type of part in use with the attributes in use, in the order that staff gave them. */
+/** All product types in use with the attributes in use, in the order set by staff. */
 export async function readProductTypes(db: Db): Promise<ProductType[]> {
   const [types, all] = await Promise.all([
     db

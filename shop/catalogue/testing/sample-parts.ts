@@ -5,7 +5,7 @@ import { categories, productCategories, products, subcategories } from '../table
 
 type NewProduct = Partial<typeof products.$inferInsert> & { name: string };
 
-/** Puts parts on the shelf, live unless said otherwise; answers their ids. */
+/** Adds parts, active unless specified otherwise; returns their ids. */
 export async function stock({ shop }: TestShop, ...parts: NewProduct[]): Promise<number[]> {
   const rows = parts.map((part) => ({ active: true, ...part }));
   const stored = await shop.db.insert(products).values(rows).returning({ id: products.id });
@@ -13,7 +13,7 @@ export async function stock({ shop }: TestShop, ...parts: NewProduct[]): Promise
   return stored.map(({ id }) => id);
 }
 
-/** A category that the shop's caches know at once, with these parts in it. */
+/** A category with these parts, already in the shop's caches. */
 export async function category(
   { shop }: TestShop,
   { parts = [], ...given }: Partial<typeof categories.$inferInsert> & { name: string; parts?: NewProduct[] },
@@ -49,7 +49,7 @@ export async function subcategory({ shop }: TestShop, given: { name: string; cat
   return row;
 }
 
-/** Runs the work under a reading of the price class (D3), then puts the setting back. */
+/** Runs the work under a reading of the price class (D3), then restores the setting. */
 export async function underReading({ shop }: TestShop, priceReading: 'legacy', work: () => Promise<void>) {
   await shop.db.update(settings).set({ priceReading });
   await shop.refreshHot();
@@ -61,7 +61,7 @@ export async function underReading({ shop }: TestShop, priceReading: 'legacy', w
   }
 }
 
-/** Asks as the shop's own pages do, for an answer in our words. */
+/** Calls as the shop's own pages do, for an answer in internal names. */
 export async function ours({ app }: TestShop, path: string, token?: string, language?: string) {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const spoken = language === undefined ? {} : { 'accept-language': language };

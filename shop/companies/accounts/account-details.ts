@@ -9,7 +9,7 @@ import type { RuleMessage } from '../../kernel/message.ts';
 export type AccountDetails = Record<AccountText, string> & { currency: CurrencyId; countryId: number };
 
 /**
- * The details of a draft that its rules have passed, with a country that exists.
+ * The details of a valid draft, with an existing country.
  * @throws {InvalidInputError} with the form's own message for a choice that was not made
  */
 export function acceptedDetails(
@@ -25,7 +25,7 @@ export function acceptedDetails(
   return { ...accountTexts(draft), currency, countryId };
 }
 
-/** Words that others know of an account; a password must not be made of them (D43). */
+/** Words that others know about an account and that its password must not contain (D43). */
 export function guessableWordsOf(
   account: Pick<AccountDetails, 'firstName' | 'surname' | 'company' | 'email'>,
 ): string[] {

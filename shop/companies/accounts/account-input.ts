@@ -13,7 +13,7 @@ import type { AccountSave, OwnAccountSave, Registration } from './paths.ts';
 import { refuseFields } from '../../operations/refuse-fields.ts';
 import { issue } from '../../kernel/issue.ts';
 
-/** Fields that a body may leave out; their rules say which may be empty. */
+/** Optional fields of a body; their rules decide which may be empty. */
 const OPTIONAL: readonly AccountText[] = ['line1', 'line2', 'town', 'postcode'];
 
 const details = {
@@ -28,10 +28,10 @@ function shapeOf<Name extends string, Input>(names: readonly Name[], inputOf: (n
   return Object.fromEntries(names.map((name) => [name, inputOf(name)])) as Record<Name, Input>;
 }
 
-/** A registration; whatever else the body says (status, price class, …) is not read (D17). */
+/** A registration; other fields of the body (status, price class, …) are ignored (D17). */
 export const registrationInput: z.ZodType<Registration> = z.object(details).check(refuseFields(registrationErrors));
 
-/** The same with the present password, which is looked at only where another one is chosen. */
+/** The account page's form, with the current password, which is checked only for a new one. */
 export const ownAccountInput: z.ZodType<OwnAccountSave> = z
   .object({ ...details, presentPassword: passwordInput })
   .check(refuseFields(registrationErrors));
@@ -41,7 +41,7 @@ const guid = z.preprocess(
   z.guid(issue('refusal.account-guid')),
 );
 
-/** A saved account of either kind; which rules it is held to depends on who saves it (C3, C7). */
+/** A saved account of either kind; its rules depend on who saves it (C3, C7). */
 export const accountSaveInput: z.ZodType<AccountSave> = z.object({
   ...details,
   password: passwordInput.default(''),

@@ -10,7 +10,7 @@ import { isAbout } from './customer-search.ts';
 import type { CustomerAccount } from './paths.ts';
 import { companies, customers } from '../../accounts/tables.ts';
 
-/** A member with the terms of their company, and without the password, which no answer and no audit entry may hold. */
+/** A member with the terms of their company, without the password, which no answer and no audit entry may contain. */
 const ACCOUNT = {
   id: customers.id,
   guid: customers.guid,
@@ -46,18 +46,18 @@ export type MemberValues = Pick<
 /** Values of a company that an account may write. */
 export type CompanyValues = Omit<Company, 'id' | 'buyersSeeAll' | 'createdAt' | 'version'>;
 
-/** One account with its addresses. Whose it may be is the caller's question: customers ask for their own number. */
+/** One account with its addresses. The caller checks ownership: customers pass their own id. */
 export async function findAccount(db: Db, key: CustomerKey): Promise<CustomerAccount | undefined> {
   const [account] = await withAddresses(db, await selectAccounts(db, isCustomer(key)));
   return account;
 }
 
-/** Every account, the newest first (E2). */
+/** All accounts, newest first (E2). */
 export async function listAccounts(db: Db, page: PageRequest): Promise<ListPage<CustomerAccount>> {
   return listPage(db, undefined, [desc(customers.createdAt), desc(customers.id)], page);
 }
 
-/** The accounts whose own data or delivery addresses hold the keyword, by company (E10). */
+/** The accounts whose own data or delivery addresses contain the keyword, by company (E10). */
 export async function searchAccounts(
   db: Db,
   keyword: string,
@@ -69,14 +69,14 @@ export async function searchAccounts(
   return listPage(db, ofAllRows, order, page);
 }
 
-/** The accounts that meet a condition, in no order. */
+/** The accounts that match a condition, in no particular order. */
 export async function listAccountsBy(db: Db, condition: SQL): Promise<CustomerAccount[]> {
   return withAddresses(db, await selectAccounts(db, condition));
 }
 
 /**
- * An account, locked until the transaction ends, so that two changes of it come one after the other. The company is locked before
- * its member, in one order for all: a change of the company writes the copies that its members have.
+ * Locks an account until the transaction ends, so that concurrent changes run one after the other. The company is
+ * always locked before its member, because a change of the company writes copies to its members.
  */
 export async function lockCustomer(tx: Db, condition: SQL | undefined): Promise<CustomerRow | undefined> {
   const [row] = await tx
@@ -89,7 +89,7 @@ export async function lockCustomer(tx: Db, condition: SQL | undefined): Promise<
 }
 export type CustomerRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-/** The condition that names a customer by number, guid, or both. */
+/** Selects a customer by id, GUID, or both. */
 export function isNamed({ id, guid }: { id?: number; guid?: string }): SQL | undefined {
   return and(
     id === undefined || id === 0 ? undefined : eq(customers.id, id),
@@ -97,7 +97,10 @@ export function isNamed({ id, guid }: { id?: number; guid?: string }): SQL | und
   );
 }
 
-/** A company and its first manager (H1); answers the member's number. @throws when the e-mail address has an account: see `isEmailTaken` */
+/**
+ * Adds a company and its first manager (H1); returns the member's id. @throws if the e-mail address already has an
+ * account: see `isEmailTaken`
+ */
 export async function insertCustomer(
   tx: Db,
   { member, company, createdAt }: { member: MemberValues; company: CompanyValues; createdAt: Date },
@@ -116,8 +119,8 @@ export async function insertCustomer(
 }
 
 /**
- * Changes an account that is locked: its company's terms first, which raises the version of all members, then the member.
- * @throws when the e-mail address has another account: see `isEmailTaken`
+ * Changes a locked account: first its company's terms, which raises the version of all members, then the member.
+ * @throws if the e-mail address has another account: see `isEmailTaken`
  */
 export async function updateCustomer(
   tx: Db,

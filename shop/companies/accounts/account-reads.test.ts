@@ -47,7 +47,7 @@ describe('one account', () => {
         userSubscribe: 1,
         account: 0,
         registeredAt: expect.any(String),
-        version: 1,
+        version: ada.version,
         deliveryAddresses: [
           expect.objectContaining({
             contactName: 'Goods In',

@@ -11,16 +11,16 @@ import {
   priceClassOfActivation,
 } from '../../accounts/account-status.ts';
 
-/** Actor for a link of the staff mail that was opened without a session: number 0 in the audit list. */
+/** Author of an activation by mailed link without a session: number 0 in the audit list. */
 const BY_LINK: ChangedBy = { id: 0, name: 'Activation link' };
 
-/** The documented numbers of what a link did (A22, B10). */
+/** The documented result codes of a link (A22, B10). */
 const ANSWER = { activated: 1, 'already-active': 2, 'not-activated': 0 } as const;
 
 /**
- * Authorises a waiting account by one of the links of the staff mail, or by the same three buttons in CustomerEdit (D18).
- * The guid is the secret: nobody but staff has seen it before. An unknown one answers 0 like an account that staff closed,
- * and like a link whose 30 days are over: staff who are signed in authorise such an account all the same.
+ * Authorises a waiting account by one of the links of the staff mail, or by the same three buttons in CustomerEdit
+ * (D18). The GUID is the secret: only staff have seen it. An unknown GUID returns 0, like an account closed by staff,
+ * and like a link older than 30 days. Logged-in staff can still authorise such an account.
  */
 export async function activate(
   { link, guid }: { link: ActivationLink; guid: string },

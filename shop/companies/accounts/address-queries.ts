@@ -5,7 +5,7 @@ import type { ListPage, PageRequest } from '../../operations/list-page.ts';
 import type { DeliveryAddress } from './paths.ts';
 import { deliveryAddresses } from '../../accounts/tables.ts';
 
-/** Whose an address is: a company's, made by one of its members. */
+/** Owner of an address: a company, and the member who created it. */
 export interface AddressOwner {
   companyId: number;
   customerId: number;
@@ -17,7 +17,7 @@ export type AddressText = Omit<
   'id' | 'customerId' | 'countryName' | 'townLines' | 'isDefault' | 'version'
 >;
 
-/** One page of a company's addresses, the most recently saved first (A16). */
+/** One page of a company's addresses, most recently saved first (A16). */
 export async function listAddresses(
   db: Db,
   companyId: number,
@@ -34,7 +34,7 @@ export async function listAddresses(
   return { items, total };
 }
 
-/** All addresses of several companies, the most recently saved first. */
+/** All addresses of several companies, most recently saved first. */
 export function listAddressesOf(
   db: Db,
   companyIds: number[],
@@ -55,13 +55,13 @@ export async function findOwnAddress(
   return row;
 }
 
-/** Anybody's address: for staff only. */
+/** Any address, for staff only. */
 export async function findAnyAddress(db: Db, addressId: number): Promise<DeliveryAddress | undefined> {
   const [row] = await selectAddresses(db, eq(deliveryAddresses.id, addressId));
   return row;
 }
 
-/** Whose address it is: for staff. */
+/** The owner of an address, for staff. */
 export async function findAddressOwner(db: Db, addressId: number): Promise<AddressOwner | undefined> {
   const { companyId, customerId } = deliveryAddresses;
   const [owner] = await db
@@ -71,7 +71,7 @@ export async function findAddressOwner(db: Db, addressId: number): Promise<Addre
   return owner;
 }
 
-/** The company's address as it is now; nobody else can save it until the transaction ends. */
+/** Locks the company's address until the transaction ends. */
 export async function lockOwnAddress(
   tx: Db,
   { addressId, companyId }: { addressId: number; companyId: number },
@@ -80,7 +80,7 @@ export async function lockOwnAddress(
   return row;
 }
 
-/** Answers the new address's number. */
+/** Returns the new address's id. */
 export async function insertAddress(db: Db, owner: AddressOwner, text: AddressText, savedAt: Date): Promise<number> {
   const [row] = await db
     .insert(deliveryAddresses)
@@ -90,7 +90,7 @@ export async function insertAddress(db: Db, owner: AddressOwner, text: AddressTe
   return row.id;
 }
 
-/** Writes an address that was locked before. */
+/** Updates an address that was locked before. */
 export async function updateAddress(tx: Db, addressId: number, text: AddressText, savedAt: Date): Promise<void> {
   await tx
     .update(deliveryAddresses)
@@ -98,7 +98,7 @@ export async function updateAddress(tx: Db, addressId: number, text: AddressText
     .where(eq(deliveryAddresses.id, addressId));
 }
 
-/** Answers whether the company had such an address. */
+/** Returns whether the company had such an address. */
 export async function deleteOwnAddress(db: Db, addressId: number, companyId: number): Promise<boolean> {
   const gone = await db
     .delete(deliveryAddresses)
@@ -107,9 +107,9 @@ export async function deleteOwnAddress(db: Db, addressId: number, companyId: num
   return gone.length === 1;
 }
 
-/** Makes one of the company's addresses its first choice, or none (0); answers whether it has that. */
+/** Makes one of the company's addresses its default, or none (0); returns whether it exists. */
 export async function markDefault(tx: Db, addressId: number, companyId: number): Promise<boolean> {
-  // All of them, in one order: two who choose at the same time wait for each other, and one default is left.
+  // Locks all of them in one order, so that concurrent choices wait for each other and only one default remains.
   const theirs = await tx
     .select({ id: deliveryAddresses.id })
     .from(deliveryAddresses)

@@ -2,7 +2,7 @@ import { type FieldErrors, fieldErrors } from '#shop/kernel/field-errors.ts';
 import { ADDRESS_MAX, choiceRefusal, requiredTextRefusal, textRefusal } from '../../accounts/field-rules.ts';
 import { message, type RuleKey, type RuleMessage } from '#shop/kernel/message.ts';
 
-/** A delivery address as it was typed; countryId is null until one is chosen. */
+/** A delivery address as typed; countryId is null until one is selected. */
 export interface AddressDraft {
   contactName: string;
   line1: string;
@@ -12,7 +12,7 @@ export interface AddressDraft {
   countryId: number | null;
 }
 
-/** Validates an address typed at the checkout; the server holds every address to this (D13). */
+/** Validates an address typed at the checkout; the server applies these rules to every address (D13). */
 export function checkoutAddressErrors(address: AddressDraft): FieldErrors<keyof AddressDraft> {
   return fieldErrors(checkoutRefusals(address));
 }

@@ -132,7 +132,7 @@ test('two people at once: a save on top of another is refused with what is store
   });
   expect((await germany.post(save, { ...first, deliveryRegion: 'Bayern', version: first.version + 1 })).body).toBe(1);
   const { version: _version, ...withoutVersion } = first;
-  expect((await germany.post(save, { ...withoutVersion, deliveryRegion: 'Hessen' })).body).toBe(1); // a program without this care
+  expect((await germany.post(save, { ...withoutVersion, deliveryRegion: 'Hessen' })).body).toBe(1); // a program that does not use versions
 });
 
 test('the same copy sent twice is saved once; with another change it is saved as well, but not from another session', async ({

@@ -9,8 +9,8 @@ import type { CookieJar } from '../../operations/shop.ts';
 const A_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Keeps a reader's language in their browser; mails stay in the account's own (N2). A colleague who looks at the shop in a language that
- * the administration does not speak keeps the one they read that in. Answers 1.
+ * Saves a reader's language in their browser; mails stay in the account's language (N2). A staff member who views the
+ * shop in a language without an administration keeps the administration's language. Returns 1.
  */
 export async function chooseLanguage(
   { language }: { language: Language },
@@ -22,7 +22,7 @@ export async function chooseLanguage(
   return 1;
 }
 
-/** Chooses the language that the member's mails are written in (N2). Answers 1. */
+/** Sets the language of the member's mails (N2). Returns 1. */
 export async function chooseMailLanguage(
   { language }: { language: Language },
   { shop, caller: { customer } }: CustomerContext,
@@ -35,7 +35,7 @@ export function rememberLanguage(cookies: Pick<CookieJar, 'set'>, language: Lang
   cookies.set('language', language, { maxAgeSeconds: A_YEAR_SECONDS });
 }
 
-/** The language that a member is written to in: their own, else that of the page on which they asked for it, else English (N2). */
+/** The language of mails to a member: their own, otherwise that of the requesting page, otherwise English (N2). */
 export async function findLanguage(db: Db, customerId: number, ofPage?: Language): Promise<Language> {
   const [row] = await db.select({ language: customers.language }).from(customers).where(eq(customers.id, customerId));
   return row?.language ?? ofPage ?? FALLBACK_LANGUAGE;

@@ -7,7 +7,7 @@ import { customers } from '../../accounts/tables.ts';
 const list = '/api/User/GetCustomerList';
 const emailsOf = ({ body }: ApiAnswer) => body.map((user: { userEmail: string }) => user.userEmail);
 
-test('customers are listed the newest first, with their delivery addresses (E10)', async ({ shop }) => {
+test('customers are listed newest first, with their delivery addresses (E10)', async ({ shop }) => {
   const { body, headers } = await (await shop.asStaff()).get(`${list}?pageSize=1000`);
   expect(headers['x-total-count']).toBe(String(body.length));
   const registered = body.map((user: { registeredAt: string }) => user.registeredAt);

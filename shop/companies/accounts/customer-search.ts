@@ -7,9 +7,9 @@ import { telephoneEndings } from './telephone.ts';
 import { addressText, customers, customerText, deliveryAddresses } from '../../accounts/tables.ts';
 
 /**
- * The customers whom these words are about: each word stands in the customer's own data, or each in one of their delivery
- * addresses; or they are the name of a country, a number, or a guid (E10). Each part is looked up in its own index first, but
- * not further than `MANY`: then a search for few is a list of numbers, and one for very many ('ltd') is known as such.
+ * Finds the customers that match these words: all words in the customer's own data, or all in one of their delivery
+ * addresses; or a country name, an id, or a GUID (E10). Each part is looked up in its own index first, up to `MANY`
+ * hits: a search with few hits becomes a list of ids, and one with many ('ltd') is recognised as such.
  */
 export async function isAbout(db: Db, typed: string, countries: readonly Country[]): Promise<ConditionPair> {
   const { own, throughAddress } = partsOf(typed, countries);
@@ -27,12 +27,12 @@ export async function isAbout(db: Db, typed: string, countries: readonly Country
   }
   const anyOf = (parts: SQL[]) => sql.join(parts, sql` or `);
   return {
-    // As a value, not as `exists`: which would be looked up for all addresses before the first row.
+    // As a value, not as `exists`, which would be evaluated for all addresses before the first row.
     ofEachRow: sql`(${anyOf(own)} or (
       select true from ${deliveryAddresses}
       where ${deliveryAddresses.customerId} = ${customers.id} and (${anyOf(throughAddress)}) limit 1
     ))`,
-    // `union`, not `union all`: the planner takes the number of different customers from it, and joins accordingly.
+    // `union`, not `union all`: from it the planner takes the number of distinct customers, and joins accordingly.
     ofAllRows: sql`${customers.id} in (
       select id from ${customers} where ${anyOf(own)}
       union select customer_id from ${deliveryAddresses} where ${anyOf(throughAddress)}
@@ -40,7 +40,7 @@ export async function isAbout(db: Db, typed: string, countries: readonly Country
   };
 }
 
-/** From how many hits of one kind a search is for very many. */
+/** Number of hits of one kind from which a search counts as broad. */
 const MANY = 2000;
 
 /** Search conditions for a customer's own data and for their delivery addresses; each has an index. */
@@ -61,7 +61,10 @@ function holdsAll(text: SQL, words: readonly string[]): SQL {
   )})`;
 }
 
-/** A telephone number as people write it: '+44 (0)1632 960111' is 01632960111. The text of a customer ends with theirs, in digits. */
+/**
+ * A telephone number in common notation: '+44 (0)1632 960111' is 01632960111. The customer's search text ends with
+ * their number in digits.
+ */
 function hasTelephone(typed: string): SQL[] {
   return telephoneEndings(typed).map((ending) => sql`${customerText} like ${`%${ending}`}`);
 }

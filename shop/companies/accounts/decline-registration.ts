@@ -8,10 +8,10 @@ import type { StaffContext } from '../../operations/operation.ts';
 import { isNamed, lockCustomer, updateCustomer } from './account-queries.ts';
 
 /**
- * Declines an account that waits to be authorised: it becomes inactive, so that its links are dead (D18), and the customer is
- * told why by mail. Staff can still make it active later. Answers 1.
+ * Declines an account that awaits authorisation: it becomes inactive, so that its links no longer work (D18), and the
+ * customer receives the reason by mail. Staff can still activate it later. Returns 1.
  * @throws {NotFoundError}
- * @throws {ConflictError}  somebody authorised or declined it meanwhile
+ * @throws {ConflictError} another person authorised or declined it in the meantime
  */
 export async function declineRegistration(
   { customerId, reason }: { customerId: number; reason: string },

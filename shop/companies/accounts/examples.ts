@@ -15,7 +15,7 @@ const DETAILS = {
   password_repeat: 'blue-anilox-8',
 };
 
-/** Requests as the API document shows them; what they name is in the sample data. */
+/** Requests as the API document shows them; the objects are in the sample data. */
 export const examples = {
   registration: { body: { ...DETAILS, userEmail: 'first.order@harbourlabel.test' } },
   account: {

@@ -3,7 +3,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import type { Language } from '#texts/languages.ts';
 import { OUR_WORDS } from '../../operations/path.ts';
 
-/** Reads a call as the shop's own pages do, in a language. */
+/** Calls as the shop's own pages do, in a language. */
 async function read(shop: TestShop, token: string, url: string, language: Language) {
   const headers = { accept: OUR_WORDS, 'accept-language': language, authorization: `Bearer ${token}` };
   return (await shop.app.inject({ url: `/api${url}`, headers })).json();

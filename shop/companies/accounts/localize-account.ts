@@ -7,7 +7,7 @@ export function localizeDeliveryAddress(address: DeliveryAddress, { shop, transl
   return localizeAddressParts(address, shop.hot(), translator.language);
 }
 
-/** An account with its own address and those of its company as its reader writes them (N1). */
+/** Formats the account's own address and those of its company for the reader (N1). */
 export function localizeAccount(account: CustomerAccount, reader: Reader): CustomerAccount {
   return {
     ...localizeAddressParts(account, reader.shop.hot(), reader.translator.language),

@@ -73,19 +73,18 @@ const oneAccount = {
 export const customersOperations = [
   operation(accountPaths.register, {
     ...registration,
-    summary:
-      'Register a company; the account waits until staff authorise it. Answers 1, or 2: the e-mail is taken (A20).',
+    summary: 'Register a company. Staff must authorise the account. Returns 1, or 2 if the e-mail is taken (A20).',
   }),
 
   operation(accountPaths.registerOlder, {
     ...registration,
-    summary: 'The older spelling of AddUser (D17).',
+    summary: 'Register a company. Older spelling of AddUser (D17).',
     when: { ...registration.when, sameTriesAs: accountPaths.register },
   }),
 
   operation(accountPaths.chooseLanguage, {
     tag: 'User',
-    summary: 'Choose the language of pages: a cookie keeps it. Answers 1 (A31, N2).',
+    summary: 'Set the language of pages, stored in a cookie. Returns 1 (A31, N2).',
     who: { access: 'everyone', impersonation: 'as staff' },
     input: z.object({ language: chosenLanguage }),
     answer: { format: answerNumber },
@@ -96,7 +95,7 @@ export const customersOperations = [
 
   operation(accountPaths.mailLanguage, {
     tag: 'User',
-    summary: "The language of the own account's mails; null: none was chosen yet (N2).",
+    summary: "Get the language of the own account's mails, or null if none was selected (N2).",
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerInternal(z.object({ language: chosenLanguage.nullable() })) },
@@ -105,7 +104,7 @@ export const customersOperations = [
 
   operation(accountPaths.chooseMailLanguage, {
     tag: 'User',
-    summary: "Choose the language of the own account's mails. Answers 1 (N2).",
+    summary: "Set the language of the own account's mails. Returns 1 (N2).",
     who: { access: 'customer' },
     input: z.object({ language: chosenLanguage }),
     answer: { format: answerNumber },
@@ -116,12 +115,11 @@ export const customersOperations = [
 
   operation(accountPaths.save, {
     tag: 'User',
-    summary: "Save an account: the own one (A24), or for staff anybody's (E11). Answers 1, or 2: the e-mail is taken.",
+    summary: 'Save the own account; staff can save any account. Returns 1, or 2 if the e-mail is taken (A24) (E11).',
     who: {
       access: 'own or staff',
       staffRight: 'customers',
-      asksPassword:
-        'by staff, for a new account, another password or email address, and an account that becomes active',
+      asksPassword: 'if staff create an account, change its password or e-mail address, or activate it',
     },
     when: { throttle: (_, { customer, staff }) => (staff === null ? customer.guid : null) },
     input: accountSaveInput,
@@ -138,7 +136,7 @@ export const customersOperations = [
   operation(accountPaths.saveOwn, {
     tag: 'User',
     summary:
-      'Save the own account as the page does: another password than the present one asks for that too (A24, D43). Answers as SaveUser.',
+      'Save the own account with the form of the account page. A new password also requires the current one. Returns the same as SaveUser (A24, D43).',
     who: { access: 'customer' },
     when: { throttle: (_, { customer }) => customer.guid },
     input: ownAccountInput,
@@ -149,21 +147,21 @@ export const customersOperations = [
 
   operation(accountPaths.read, {
     ...oneAccount,
-    summary: 'One customer with their delivery addresses.',
+    summary: 'Get a customer with their delivery addresses.',
     who: { ...oneAccount.who, staffRight: NEEDS.accounts },
     example: { path: { customerId: '5d82fca6-0471-4aad-b090-be13f28720e2' } },
   }),
 
   operation(accountPaths.readUser, {
     ...oneAccount,
-    summary: 'The same customer under its older name.',
+    summary: 'Get a customer. Older name of the same call.',
     who: { ...oneAccount.who, staffRight: NEEDS.accounts },
     example: { path: { customerId: 1 } },
   }),
 
   operation(accountPaths.search, {
     tag: 'User',
-    summary: 'The customers whose data or delivery addresses hold the keyword, three characters at least (E10).',
+    summary: 'Search customers by data or delivery address. The keyword needs at least three characters (E10).',
     who: { access: 'staff', staffRight: 'customers' },
     input: pageRequest.extend({ keyword }),
     answer: { format: answerListOf(accountWire) },
@@ -174,7 +172,7 @@ export const customersOperations = [
 
   operation(accountPaths.all, {
     tag: 'User',
-    summary: 'Every customer, the newest first (E2).',
+    summary: 'List all customers, newest first (E2).',
     who: { access: 'staff', staffRight: 'customers' },
     input: pageRequest,
     answer: { format: answerListOf(accountWire) },
@@ -184,7 +182,7 @@ export const customersOperations = [
 
   operation(accountPaths.activate, {
     tag: 'Activate',
-    summary: 'Authorise a waiting account. Answers 1 activated, 2 already active, 0 not activated (A22, B10).',
+    summary: 'Authorise a waiting account. Returns 1 if activated, 2 if already active, 0 if not activated (A22, B10).',
     who: { access: 'everyone' },
     input: activationInput,
     body: bodyOf(activationWire),
@@ -195,7 +193,7 @@ export const customersOperations = [
 
   operation(addressPaths.ofCustomer, {
     tag: 'DeliveryAddress',
-    summary: "A customer's delivery addresses, the most recently saved first (A16, A25).",
+    summary: "List a customer's delivery addresses, most recently saved first (A16, A25).",
     who: { access: 'own or staff', staffRight: NEEDS.accounts },
     input: pageRequest.extend({ customerId: customerKey }),
     answer: {
@@ -212,7 +210,7 @@ export const customersOperations = [
 
   operation(addressPaths.read, {
     tag: 'DeliveryAddress',
-    summary: 'One delivery address (A25).',
+    summary: 'Get a delivery address (A25).',
     who: { access: 'own or staff', staffRight: NEEDS.accounts },
     input: z.object({ addressId: idNumber('delivery_address') }),
     answer: { format: answerOf(addressWire), localize: localizeDeliveryAddress },
@@ -229,7 +227,7 @@ export const customersOperations = [
 
   operation(addressPaths.save, {
     tag: 'DeliveryAddress',
-    summary: 'Save a delivery address; deliveryID 0 makes a new one. Answers 1 (A16, A25).',
+    summary: 'Save a delivery address. Use deliveryID 0 to create one. Returns 1 (A16, A25).',
     who: { access: 'own or staff', staffRight: 'customers', impersonation: 'as the member', memberRight: 'order' },
     input: addressInput,
     body: bodyOf(addressDraftWire),
@@ -245,7 +243,7 @@ export const customersOperations = [
 
   operation(addressPaths.remove, {
     tag: 'DeliveryAddress',
-    summary: 'Delete an own delivery address; orders keep their text of it. Answers 1 (A25, B9).',
+    summary: 'Delete an own delivery address. Orders keep their copy of it. Returns 1 (A25, B9).',
     who: { access: 'customer', memberRight: 'order' },
     input: z.object({ addressId: idNumber('delivery_address') }),
     answer: { format: answerNumber },
@@ -256,7 +254,7 @@ export const customersOperations = [
   operation(addressPaths.setDefault, {
     tag: 'DeliveryAddress',
     summary:
-      'Choose the own delivery address that the checkout begins with; 0: the most recently saved. Answers 1 (A16).',
+      'Set the delivery address that the checkout selects first. 0 means the most recently saved one. Returns 1 (A16).',
     who: { access: 'customer', memberRight: 'order' },
     input: defaultAddressInput,
     body: bodyOf(addressIdWire),

@@ -4,7 +4,7 @@ import type { CustomerContext } from '../../operations/operation.ts';
 import { NotFoundError } from '../../kernel/errors.ts';
 import { deleteOwnAddress, lockOwnAddress, markDefault } from './address-queries.ts';
 
-/** Forgets an address of the member's company. What was ordered to it keeps its text (B9). Answers 1. @throws {NotFoundError} */
+/** Deletes an address of the member's company. Orders keep their copy of it (B9). Returns 1. @throws {NotFoundError} */
 export function removeOwnAddress({ addressId }: { addressId: number }, context: CustomerContext): Promise<1> {
   const { shop, caller } = context;
   const { customer } = caller;
@@ -18,7 +18,10 @@ export function removeOwnAddress({ addressId }: { addressId: number }, context: 
   });
 }
 
-/** Chooses the address of the member's company that the checkout begins with; 0: the most recently saved (A16). Answers 1. @throws {NotFoundError} */
+/**
+ * Sets the address that the checkout selects first; 0: the most recently saved (A16). Returns 1. @throws
+ * {NotFoundError}
+ */
 export function setDefaultAddress({ addressId }: { addressId: number }, context: CustomerContext): Promise<1> {
   const { shop, caller } = context;
   const { customer } = caller;

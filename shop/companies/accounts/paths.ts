@@ -12,7 +12,7 @@ import type { RegistrationDraft } from '../../accounts/details-rules.ts';
 /** Delivery address of a company. */
 export interface DeliveryAddress {
   id: number;
-  /** The member who made it. */
+  /** The member who created it. */
   customerId: number;
   contactName: string;
   line1: string;
@@ -21,15 +21,15 @@ export interface DeliveryAddress {
   postcode: string;
   countryId: number;
   countryName: string;
-  /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
+  /** Town and postcode in the order of their country: only in internal answers, and not in English (N1). */
   townLines?: readonly string[];
-  /** The one that the checkout begins with; of a customer's, at most one. */
+  /** The default at the checkout; at most one per customer. */
   isDefault: boolean;
-  /** Sent back with a save, so that a save on top of somebody else's is noticed. */
+  /** Sent back with a save, so that a save on top of another person's is detected. */
   version: number;
 }
 
-/** An address as it is saved; id 0 makes a new one (D24). Without a customer it is the signed-in customer's. */
+/** An address to save; id 0 creates one (D24). Without a customer it is the logged-in customer's. */
 export interface DeliveryAddressDraft {
   id: number;
   customerId?: number;
@@ -42,7 +42,7 @@ export interface DeliveryAddressDraft {
   version?: number;
 }
 
-/** A member with the terms of their company, as they and staff see it; its password is nowhere in it (D19). */
+/** A member with the terms of their company, as they and staff see it; never with a password (D19). */
 export interface CustomerAccount extends Record<AccountText, string>, Record<AccountTick, boolean> {
   id: number;
   guid: string;
@@ -50,33 +50,33 @@ export interface CustomerAccount extends Record<AccountText, string>, Record<Acc
   role: MemberRole;
   countryId: number;
   countryName: string;
-  /** Town and postcode in the order of their country: in the shop's own words alone, and not in English (N1). */
+  /** Town and postcode in the order of their country: only in internal answers, and not in English (N1). */
   townLines?: readonly string[];
   currency: CurrencyId;
   priceClass: PriceClass;
   adminContact: AdminContact;
   status: AccountStatus;
   createdAt: Date | string;
-  /** Sent back with a save, so that a save on top of somebody else's is noticed. */
+  /** Sent back with a save, so that a save on top of another person's is detected. */
   version: number;
   addresses: readonly DeliveryAddress[];
 }
 
-/** The two boxes of the registration and of Edit-Account; left out, they stay as they are. */
+/** The two checkboxes of the registration and of Edit-Account; omitted ones are unchanged. */
 type AccountBoxes = Partial<Record<OwnTick, boolean>>;
 
 type AccountTick = AccountNames<{ kind: 'tick' }>;
 
 export type Registration = RegistrationDraft & AccountBoxes;
 
-/** The own account as the page Edit-Account saves it: another password asks for the present one (D43). */
+/** The own account as the page Edit-Account saves it: a new password requires the current one (D43). */
 export interface OwnAccountSave extends Registration {
   presentPassword: string;
 }
 
-/** An account as it is saved. What only staff may change is not read from anybody else (D17, D19). */
+/** An account to save. Fields that only staff can change are ignored from anyone else (D17, D19). */
 export interface AccountSave extends Registration {
-  /** Whose account; without either it is the signed-in customer's. For staff 0 makes a new one (D24). */
+  /** The account; without either it is the logged-in customer's. For staff 0 creates one (D24). */
   id?: number;
   guid?: string;
   status?: 'active' | 'inactive';
@@ -87,42 +87,42 @@ export interface AccountSave extends Registration {
 }
 
 export const accountPaths = {
-  /** Keeps it in the browser and with the account; answers 1 (A31, N2). */
+  /** Saves it in the browser and with the account; returns 1 (A31, N2). */
   chooseLanguage: post<{ language: Language }, number>('/User/ChooseLanguage'),
-  /** The language of the member's mails; null: none was chosen yet. */
+  /** The language of the member's mails; null: none was selected. */
   mailLanguage: get<Record<string, never>, { language: Language | null }>('/User/GetMailLanguage'),
-  /** Answers 1. */
+  /** Returns 1. */
   chooseMailLanguage: post<{ language: Language }, number>('/User/ChooseMailLanguage'),
-  /** Answers 1 created, 2 the e-mail address has an account already (A20). */
+  /** Returns 1 created, 2 the e-mail address already has an account (A20). */
   register: post<Registration, number>('/User/AddUser'),
   /** The older spelling of the same call (D17). */
   registerOlder: post<Registration, number>('/User'),
-  /** Answers 1 saved, 2 the e-mail address has another account (A24, E11). */
+  /** Returns 1 saved, 2 the e-mail address has another account (A24, E11). */
   save: post<AccountSave, number>('/User/SaveUser'),
-  /** Saves the page Edit-Account; answers as `save` (A24, D43). */
+  /** Saves the page Edit-Account; returns the same as `save` (A24, D43). */
   saveOwn: post<OwnAccountSave, number>('/User/SaveOwnAccount'),
-  /** `customerId` may be the number or the guid. */
+  /** `customerId` can be the id or the GUID. */
   read: get<{ customerId: number | string }, CustomerAccount>('/User/GetCustomerByID/{customerId}'),
   readUser: get<{ customerId: number | string }, CustomerAccount>('/User/GetUserByID/{customerId}'),
   search: get<{ keyword: string; page?: number; pageSize?: number }, ListPage<CustomerAccount>>(
     '/User/GetAllUsers/{keyword}',
   ),
-  /** The newest first. */
+  /** Newest first. */
   all: get<{ page?: number; pageSize?: number }, ListPage<CustomerAccount>>('/User/GetEveryUser'),
-  /** Answers 1 activated, 2 already active, 0 not activated (A22). */
+  /** Returns 1 activated, 2 already active, 0 not activated (A22). */
   activate: post<{ link: ActivationLink; guid: string }, number>('/Activate/gr'),
 };
 
 export const addressPaths = {
-  /** A customer's addresses, the most recently saved first (A16). `customerId` may be the number or the guid. */
+  /** A customer's addresses, most recently saved first (A16). `customerId` can be the id or the GUID. */
   ofCustomer: get<{ customerId: number | string; page?: number; pageSize?: number }, ListPage<DeliveryAddress>>(
     '/DeliveryAddress/GetDeliveryAddressByUserID/{customerId}',
   ),
   read: get<{ addressId: number }, DeliveryAddress>('/DeliveryAddress/GetDeliveryAddressByID/{addressId}'),
   /** Saves an address with the fields that the checkout requires (D13). Programs get 1 (A16). */
   save: post<DeliveryAddressDraft, { id: number }>('/DeliveryAddress/SaveDeliveryAddress'),
-  /** The customer's own; orders keep their text of it (B9). Answers 1. */
+  /** Deletes the customer's own; orders keep their copy (B9). Returns 1. */
   remove: del<{ addressId: number }, number>('/DeliveryAddress/DeleteDeliveryAddress/{addressId}'),
-  /** Sets the customer's default address for the checkout; 0: the most recently saved one (A16). Answers 1. */
+  /** Sets the customer's default address for the checkout; 0: the most recently saved one (A16). Returns 1. */
   setDefault: post<{ addressId: number }, number>('/DeliveryAddress/SetDefaultDeliveryAddress'),
 };

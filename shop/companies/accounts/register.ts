@@ -10,12 +10,13 @@ import { insertCustomer, isEmailTaken, isNamed, lockCustomer } from './account-q
 import { CHOICES_ASKED } from '../../accounts/details-rules.ts';
 import type { Registration } from './paths.ts';
 
-/** The e-mail address has an account already (A20, D29). */
+/** The e-mail address already has an account (A20, D29). */
 export const EMAIL_TAKEN = 2;
 
 /**
- * Makes a company and its first manager, an account that waits until staff authorise it, and tells both sides by mail (A20, D17, D18).
- * Answers 1, or 2 when the e-mail address has an account. The guid is not revealed: it is what the activation links hold.
+ * Creates a company and its first manager, whose account waits until staff authorise it, and notifies both sides by
+ * mail (A20, D17, D18). Returns 1, or 2 if the e-mail address has an account. The GUID is not revealed, because the
+ * activation links contain it.
  */
 export async function register(
   draft: Registration,
@@ -64,7 +65,7 @@ export async function register(
   }
 }
 
-/** The region mark that a new account begins with: 2 at home in the United States, else 1 (D17). */
+/** The initial region mark of an account: 2 in the United States, otherwise 1 (D17). */
 export function adminContactFor(country: Pick<Country, 'iso2'> | undefined): 1 | 2 {
   return country?.iso2 === 'US' ? 2 : 1;
 }

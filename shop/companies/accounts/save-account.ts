@@ -5,8 +5,8 @@ import { saveCustomer } from './save-customer.ts';
 import { saveOwnAccount } from './save-own-account.ts';
 
 /**
- * SaveUser serves both sides: a customer's own account (A24) and, for staff who name one, anybody's (E11). In a browser that
- * holds both sessions the name decides: the shop's Edit-Account names nobody (D15).
+ * SaveUser serves both sides: a customer's own account (A24) and, for staff who name one, any account (E11). In a
+ * browser with both sessions the name decides: the shop's Edit-Account names none (D15).
  * @throws {NotFoundError} another customer's account (B11)
  */
 export async function saveAccount(draft: AccountSave, context: OperationContext): Promise<1 | 2> {

@@ -20,9 +20,9 @@ import { message } from '../../kernel/message.ts';
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
 /**
- * Saves an address of the signed-in customer, or one of any customer for staff (A16, D24, E18). Answers its number.
- * @throws {NotFoundError}   no such address, or another customer's (B11)
- * @throws {StaleSaveError}  somebody else saved it since the form was filled, where the form says from which version
+ * Saves an address of the logged-in customer, or of any customer for staff (A16, D24, E18). Returns its id.
+ * @throws {NotFoundError} no such address, or another customer's (B11)
+ * @throws {StaleSaveError} another person saved it since the version that the form was filled from
  */
 export async function saveAddress(draft: DeliveryAddressDraft, context: Context): Promise<{ id: number }> {
   const { customer, staff } = context.caller;
@@ -51,7 +51,7 @@ async function saveForCustomer(staff: SignedInStaff, draft: DeliveryAddressDraft
   });
 }
 
-/** Answers the address's number. */
+/** Returns the address's id. */
 async function writeAddress(
   tx: Db,
   owner: AddressOwner,
@@ -72,7 +72,10 @@ async function writeAddress(
   return addressId;
 }
 
-/** Answers the address as it was; or that it is already what is sent: the same copy came twice. */
+/**
+ * Returns the address before the change; or reports that it already has these values, because the same request came
+ * twice.
+ */
 async function changeAddress(
   tx: Db,
   companyId: number,

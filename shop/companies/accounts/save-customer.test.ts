@@ -178,7 +178,7 @@ describe('the status box (B10)', () => {
     expect((await customer.get(`/api/user/GetUserByID/${ada.id}`)).status).toBe(401);
     await expect(shop.as(ada.email, ada.userPass)).rejects.toThrow('Login refused');
     await staff.post(saveUser, editOf(ada, { userStatus: 1 }));
-    expect((await customer.get(me)).body).toBeNull(); // the old session does not come back with the account
+    expect((await customer.get(me)).body).toBeNull(); // a reactivated account does not restore its old session
     expect((await shop.as(ada.email, ada.userPass)).customerId).toBe(ada.id);
   });
 });
@@ -202,7 +202,7 @@ describe('at a screen that was left open, the password is asked for again', () =
   const MORNING = new Date('2026-11-02T08:00:00Z');
   const LATER = new Date('2026-11-02T08:11:00Z');
 
-  /** Staff who signed in eleven minutes ago, and a customer in that state. */
+  /** A staff member who logged in eleven minutes ago, and a customer in that state. */
   async function leftOpen(shop: TestShop, changes: Record<string, unknown> = {}) {
     const ada = await newCustomer(shop);
     if (changes['status'] !== undefined)

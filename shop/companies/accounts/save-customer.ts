@@ -30,7 +30,7 @@ import { EMAIL_TAKEN } from './register.ts';
 import { STAFF_CHOICES_ASKED, staffCustomerErrors, storedLine } from './staff-rules.ts';
 
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
-/** Whose account was saved, and what of it lets its owner do more or less. */
+/** The saved account, and the changes that affect its owner's access. */
 interface Saved {
   customerId: number;
   rights: readonly string[];
@@ -42,11 +42,12 @@ interface StaffValues {
 }
 
 /**
- * A customer as staff saved them in CustomerEdit (C7, E11, D19): a blank password leaves the present one, a box that was not
- * sent stays. Number 0 without a guid makes a new account (D24). Answers 1, or 2 when the e-mail address has another account.
- * What lets somebody into the account (a password, another e-mail address, the status, a new account) asks for the password
- * of the person who saves.
- * @throws {InvalidInputError | NotFoundError | StaleSaveError | PasswordNeededError} the third when somebody saved meanwhile
+ * Saves a customer as staff edit them in CustomerEdit (C7, E11, D19): a blank password keeps the current one, an
+ * omitted checkbox is unchanged. Id 0 without a GUID creates an account (D24). Returns 1, or 2 if the e-mail address
+ * has another account. Changes that give someone access (a password, another e-mail address, the status, a new account)
+ * require the password of the person who saves.
+ * @throws {InvalidInputError | NotFoundError | StaleSaveError | PasswordNeededError} StaleSaveError if another person
+ * saved it in the meantime
  */
 export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, context: Context): Promise<1 | 2> {
   const { shop } = context;
@@ -66,7 +67,7 @@ export async function saveCustomer(staff: SignedInStaff, draft: AccountSave, con
     },
     company: {
       ...company,
-      priceClass: priceClass as 1 | 2 | 3, // the rules above let nothing else through
+      priceClass: priceClass as 1 | 2 | 3, // the rules above allow nothing else
       adminContact: adminContact as 1 | 2,
       partner: draft.partner,
       accountCustomer: draft.accountCustomer,
@@ -114,7 +115,10 @@ async function changeCustomer(
   return { customerId: before.id, rights: [...changed, ...(status === before.status ? [] : [`account ${status}`])] };
 }
 
-/** Returns whether a save lets somebody in who was not: by another e-mail address, which a reset goes to, or by the status box. */
+/**
+ * Returns whether a save gives someone new access: by another e-mail address, which receives resets, or by the status
+ * checkbox.
+ */
 function opensAccount(before: CustomerRow, after: Pick<CustomerRow, 'email' | 'status'>): boolean {
   return before.email !== after.email || (before.status !== 'active' && after.status === 'active');
 }
@@ -140,7 +144,9 @@ async function addCustomer(
   return { customerId, rights: ['account opened'] };
 }
 
-/** An account that is closed loses its sessions at once; one that waited gets a mail that it may be used (B10, D22). */
+/**
+ * Ends the sessions of an account that is closed; sends a mail to one that was waiting and is now active (B10, D22).
+ */
 async function followStatusChange(tx: Db, now: Date, { id, status: was }: CustomerRow, status: string): Promise<void> {
   if (status !== 'active') await endCustomerSessions(tx, id);
   else if (was === 'waiting') await queueMail(tx, now, 'activation', { customerId: id });

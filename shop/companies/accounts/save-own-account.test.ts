@@ -222,7 +222,7 @@ test('with another currency the basket is in it at the next look: prices are mad
   expect(await basket()).toMatchObject([{ price: 16, subTotal: 32, currency: 1 }]); // 20.00 dollars × 0.8
 });
 
-/** The documented fields of the form, without what the test knows of the row. */
+/** The documented fields of the form, without those that the test takes from the row. */
 function registrationFieldsOf(values: object): ReturnType<typeof registrationOf> {
   const names = Object.keys(registrationOf());
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as ReturnType<

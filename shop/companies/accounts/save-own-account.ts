@@ -19,8 +19,9 @@ import { customers } from '../../accounts/tables.ts';
 import { message, type Message } from '../../kernel/message.ts';
 
 /**
- * The same from the page Edit-Account: a new password there needs the present one, so that a screen left open is not enough
- * (D43). Who types the present password as the password has shown that they know it, and may change the email address.
+ * Saves the own account from the page Edit-Account: a new password there requires the current one, so that a screen
+ * left open is not enough (D43). A person who enters the current password as the password has proved that they know it,
+ * and can change the email address.
  * @throws {InvalidInputError}
  */
 export async function saveOwnAccountOnPage(
@@ -41,9 +42,9 @@ function refusedPresent(message: Message): InvalidInputError {
 }
 
 /**
- * A customer's own details as they saved them (A24, C3). The password is asked and becomes the password (D19): only another
- * one counts as a change, which ends their other sessions. Status, price class and the like are never read here (D17).
- * Answers 1, or 2 when the e-mail address has another account.
+ * Saves a customer's own details (A24, C3). The password is required and becomes the password (D19): only a different
+ * one counts as a change, which ends their other sessions. Status, price class and the like are ignored here (D17).
+ * Returns 1, or 2 if the e-mail address has another account.
  * @throws {InvalidInputError}
  */
 export async function saveOwnAccount(
@@ -93,7 +94,10 @@ export async function saveOwnAccount(
   }
 }
 
-/** Refuses changes of company data, which only its managers may change (H2); the form sends them along. @throws {InvalidInputError} */
+/**
+ * Refuses changes of company data by anyone but its managers (H2); the form sends them along. @throws
+ * {InvalidInputError}
+ */
 function requireSameCompany(before: CustomerRow, details: AccountDetails): void {
   const changed = COMPANY_FIELDS.filter((field) => details[field] !== before[field]);
   if (changed.length === 0) return;

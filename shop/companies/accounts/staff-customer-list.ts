@@ -6,7 +6,7 @@ import { isAbout } from './customer-search.ts';
 import { customerDeclaration } from './staff-paths.ts';
 import { companies, customers } from '../../accounts/tables.ts';
 
-/** The customers as staff list them (E10). */
+/** The list of customers for staff (E10). */
 export const customerList = staffList(customerDeclaration, {
   table: customers,
   id: customers.id,
@@ -14,7 +14,7 @@ export const customerList = staffList(customerDeclaration, {
     ref: customers.id,
     name: customers.surname,
     company: customers.company,
-    email: sql`lower(${customers.email})`, // its unique index is over this
+    email: sql`lower(${customers.email})`, // its unique index uses this expression
     registered: customers.createdAt,
   },
   filters: {

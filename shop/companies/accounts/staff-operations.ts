@@ -19,8 +19,7 @@ const customerQuestion = listInput(customerDeclaration);
 export const staffCustomerOperations = [
   operation(staffCustomerPaths.list, {
     tag: 'User',
-    summary:
-      'Customers as the administration lists them: searched, filtered, sorted, page by page (E10). What very many meet is counted as far as 2000.',
+    summary: 'List customers for the administration, with search, filters, sorting and pages. Counts up to 2000 (E10).',
     who: { access: 'staff', staffRight: 'customers' },
     input: customerQuestion,
     answer: {
@@ -33,7 +32,7 @@ export const staffCustomerOperations = [
 
   operation(staffCustomerPaths.decline, {
     tag: 'User',
-    summary: 'Decline an account that waits to be authorised; the reason is mailed to whoever registered. Answers 1.',
+    summary: 'Decline an account that awaits authorisation. The reason is mailed to the applicant. Returns 1.',
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       customerId: idNumber('customer'),

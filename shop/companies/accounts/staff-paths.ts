@@ -3,7 +3,7 @@ import { choice, declareList, type QuestionOf } from '../../operations/list-decl
 import { get, post } from '../../operations/path.ts';
 import type { CustomerAccount } from './paths.ts';
 
-/** The customers as staff list them (E10). */
+/** The list of customers for staff (E10). */
 export const customerDeclaration = declareList({
   sorts: ['ref', 'name', 'company', 'email', 'registered'],
   order: { sort: 'registered', direction: 'desc' },
@@ -21,8 +21,8 @@ export const REASON_MAX = 1000;
 
 /** Staff calls in addition to the documented ones (E10). */
 export const staffCustomerPaths = {
-  /** The newest first; searched over the customers' own data and their delivery addresses. */
+  /** Newest first; searches the customers' own data and their delivery addresses. */
   list: get<CustomerQuestion, ListPage<CustomerAccount>>('/User/GetCustomerList'),
-  /** Declines an account that waits, with a reason that is mailed; answers 1. */
+  /** Declines a waiting account with a reason, which is mailed; returns 1. */
   decline: post<{ customerId: number; reason: string }, number>('/User/DeclineRegistration'),
 };

@@ -14,7 +14,7 @@ import {
 } from '../../accounts/field-rules.ts';
 import { message, type RuleKey, type RuleMessage } from '#shop/kernel/message.ts';
 
-/** A customer as staff type it in CustomerEdit; a blank password leaves the present one as it is (D19). */
+/** A customer as staff enter it in CustomerEdit; a blank password keeps the current one (D19). */
 export type StaffCustomerDraft = CustomerDetailsDraft &
   Record<StaffsChoice, number | null> & {
     password: string;
@@ -22,7 +22,7 @@ export type StaffCustomerDraft = CustomerDetailsDraft &
 
 type StaffsChoice = Extract<StaffsName, AccountNames<{ kind: 'choice' }>>;
 
-/** Shown where staff did not make a choice (C7, D34). */
+/** Messages for a choice that staff did not make (C7, D34). */
 export const STAFF_CHOICES_ASKED = {
   currency: message('staff-rule.required.currency'),
   countryId: message('rule.required.country'),

@@ -1,6 +1,6 @@
 /**
- * The digits that a stored telephone number may end with, where this is one: with and without the code of its country, which has one
- * to three digits, and without the zero that some countries write before an area. Empty where it is no telephone number.
+ * The digits with which a matching stored telephone number may end: with and without its country code of one to three
+ * digits, and without the zero that some countries write before an area code. Empty if this is not a telephone number.
  */
 export function telephoneEndings(typed: string): string[] {
   if (!TELEPHONE.test(typed.trim())) return [];
@@ -13,5 +13,5 @@ export function telephoneEndings(typed: string): string[] {
 }
 
 const TELEPHONE = /^\+?[\d\s()./-]+$/;
-/** Fewer are as well a postcode or a house. */
+/** Fewer digits could also be a postcode or a house number. */
 const MIN_DIGITS = 7;

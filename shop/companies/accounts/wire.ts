@@ -68,7 +68,7 @@ function fieldColumns(names: readonly AccountFieldName[]): never[] {
   return names.map((name) => [name, accountFields[name].wire, KINDS[accountFields[name].kind]]) as never;
 }
 
-/** The region by its documented name (D37): the one that sees the regional categories as the customer does (D8). */
+/** The region by its documented name (D37): the one whose regional categories the customer sees (D8). */
 const COUNTRY_REF = { usa: 'USA', europe: 'Europe', all: 'Europe' } as const;
 
 export const accountWire = wireRecord<CustomerAccount>('Customer', [
@@ -78,7 +78,7 @@ export const accountWire = wireRecord<CustomerAccount>('Customer', [
   ['role', 'memberRole', text],
   computeColumn((account) => `${account.firstName} ${account.surname}`, 'displayName', text),
   ...fieldColumns(accountFieldNames),
-  // Two numbers for three states: an account that waits is not active yet (D17). `accountStatus` tells them apart.
+  // Two numbers for three states: a waiting account is not active yet (D17). `accountStatus` distinguishes them.
   computeColumn(
     ({ status }) => (status === 'active' ? 'active' : 'inactive'),
     'userStatus',

@@ -11,7 +11,7 @@ type Shop = Pick<TestShop, 'shop'>;
 
 const counts = new WeakMap<object, number>();
 
-/** Another number each time, the same ones in every shop. */
+/** Returns a new number each time, the same sequence in every shop. */
 function next({ shop }: Shop): number {
   const count = (counts.get(shop) ?? 0) + 1;
   counts.set(shop, count);
@@ -20,13 +20,13 @@ function next({ shop }: Shop): number {
 
 const passwordHash = hashPassword('blue-anilox-8');
 
-/** A further member of the company of that member, with a session. */
+/** Adds a member to the company of that member, with a session. */
 export async function addMember(shop: TestShop, colleague: { id: number }, role: MemberRole) {
   const member = await putMember(shop, colleague, role);
   return { ...member, ...shop.withToken(member.token) };
 }
 
-/** The same where nothing is asked of the API. */
+/** Adds a member without a session. */
 export async function putMember(shop: Shop, colleague: { id: number }, role: MemberRole) {
   const { db, clock } = shop.shop;
   const [{ companyId } = { companyId: 0 }] = await db
@@ -40,7 +40,7 @@ export async function putMember(shop: Shop, colleague: { id: number }, role: Mem
   return { id, companyId, email, token };
 }
 
-/** An invitation into a company, and the token that its mail would have. */
+/** Creates an invitation into a company, and the token that its mail would have. */
 export async function invited(
   shop: Shop,
   { companyId, by, role = 'buyer' }: { companyId: number; by: number; role?: MemberRole },

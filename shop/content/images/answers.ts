@@ -5,5 +5,5 @@ export const slideSchema = z
   .object({ id: z.int(), imageHash: z.string(), description: z.string(), url: z.string() })
   .meta({ id: 'Slide' });
 
-/** A picture of the carousel as the home page shows it. */
+/** A picture of the home page's carousel. */
 export type Slide = AnswerOf<typeof slideSchema>;

@@ -16,9 +16,9 @@ import {
 } from './home-image-write-queries.ts';
 
 /**
- * Links and descriptions of the home page's pictures as staff saved them (E13). Answers 1.
- * @throws {NotFoundError}   one of them is gone: none is saved
- * @throws {StaleSaveError}  somebody else saved one of them meanwhile: none is saved
+ * Saves links and descriptions of the home page's pictures (E13). Returns 1.
+ * @throws {NotFoundError} one of them is gone: none is saved
+ * @throws {StaleSaveError} one of them was saved by another person in the meantime: none is saved
  */
 export async function saveHomeImages(
   { images }: { images: readonly HomeImageSave[] },
@@ -39,7 +39,7 @@ export async function saveHomeImages(
   return 1;
 }
 
-/** Puts an uploaded picture at the end of a column (E13). Answers 1. @throws {InvalidInputError} it is no picture */
+/** Adds an uploaded picture to the end of a column (E13). Returns 1. @throws {InvalidInputError} it is not a picture */
 export async function uploadHomeImage(
   { file, country }: { file: File; country: HomeImageCountry },
   context: StaffContext,
@@ -54,7 +54,9 @@ export async function uploadHomeImage(
   });
 }
 
-/** Takes a picture off the home page (E13); its file stays, for the audit list. Answers 1. @throws {NotFoundError} */
+/**
+ * Removes a picture from the home page (E13); its file stays, for the audit list. Returns 1. @throws {NotFoundError}
+ */
 export function removeHomeImage({ imageId }: { imageId: number }, context: StaffContext): Promise<1> {
   return changeAsStaff(context, async (tx, note) => {
     const before = await deleteHomeImage(tx, imageId);

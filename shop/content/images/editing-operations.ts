@@ -26,7 +26,7 @@ const homeImageSave: z.ZodType<HomeImageSave> = z
 export const pictureOperations = [
   operation(pictureEditing.saveHomeImages, {
     tag: 'HomePageImage',
-    summary: "Save links and descriptions of the home page's pictures by their ids: all or none. Answers 1 (E13, D24).",
+    summary: "Save links and descriptions of the home page's pictures by ID, all or none. Returns 1 (E13, D24).",
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({ images: uniqueById(homeImageSave, 'pictures') }),
     body: bodyListOf('images', homeImageSaveWire),
@@ -41,7 +41,7 @@ export const pictureOperations = [
 
   operation(pictureEditing.uploadHomeImage, {
     tag: 'HomePageImage',
-    summary: 'Add a picture to a column of the home page: 1 UK, 2 US, 3 default. Answers 1 (E13, D24).',
+    summary: 'Add a picture to a column of the home page: 1 UK, 2 US, 3 default. Returns 1 (E13, D24).',
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({
       file: fileInput(issue('staff-refusal.choose-picture')),
@@ -56,7 +56,7 @@ export const pictureOperations = [
 
   operation(pictureEditing.removeHomeImage, {
     tag: 'HomePageImage',
-    summary: 'Take a picture off the home page. Answers 1 (E13).',
+    summary: 'Remove a picture from the home page. Returns 1 (E13).',
     who: { access: 'staff', staffRight: 'content' },
     input: z.object({ imageId: idNumber('picture') }),
     answer: { format: answerNumber },
@@ -66,7 +66,7 @@ export const pictureOperations = [
 
   operation(pictureEditing.mediaImages, {
     tag: 'MediaImage',
-    summary: 'The pictures for the trade: 1 UK, 2 US, 0 everywhere (E12).',
+    summary: 'List the pictures for the trade: 1 UK, 2 US, 0 everywhere (E12).',
     who: { access: 'staff', staffRight: 'content' },
     input: pageRequest,
     answer: { format: answerListOf(mediaImageWire) },

@@ -2,12 +2,12 @@ import type { ListPage, PageRequest } from '../../operations/list-page.ts';
 import { del, get, post } from '../../operations/path.ts';
 import type { HomeImageCountry } from './home-image-country.ts';
 
-/** A picture of the home page as staff save it: what is left out stays. */
+/** A picture of the home page to save; omitted fields are unchanged. */
 export interface HomeImageSave {
   id: number;
   /** Link target: a path of the shop or a full address; empty: none. */
   url?: string | undefined;
-  /** Read to those who don't see it. */
+  /** Alternative text for screen readers. */
   description?: string | undefined;
   version?: number | undefined;
 }
@@ -23,9 +23,9 @@ export interface MediaImage {
 
 /** For staff. */
 export const pictureEditing = {
-  /** Those that are named, all or none; no other is touched (D24). Answers 1. */
+  /** The given ones, all or none; others are unchanged (D24). Returns 1. */
   saveHomeImages: post<{ images: readonly HomeImageSave[] }, number>('/HomepageImage/SaveHomePageImage'),
-  /** Puts a picture at the end of a column (E13). Answers 1. */
+  /** Adds a picture to the end of a column (E13). Returns 1. */
   uploadHomeImage: post<{ file: File; country: HomeImageCountry }, number>('/HomepageImage/UploadHomeImage'),
   removeHomeImage: del<{ imageId: number }, number>('/HomepageImage/DeleteHomeImage/{imageId}'),
   mediaImages: get<Partial<PageRequest>, ListPage<MediaImage>>('/MediaImage/GetAllMediaImages'),

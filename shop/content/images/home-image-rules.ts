@@ -17,7 +17,7 @@ export function homeImageErrors({
   });
 }
 
-/** A link is a path of the shop's own or an address of the web: nothing that runs. */
+/** A link is a path of the shop or a web address, never a script. */
 function linkRefusal(url: string): RuleMessage | null {
   if (url === '' || /^\/(?![/\\])\S*$/.test(url)) return null;
   if (/^(?:\/(?![/\\])|https?:\/\/).*\s/is.test(url)) return message('staff-rule.link-blank');

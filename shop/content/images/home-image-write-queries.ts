@@ -7,7 +7,7 @@ import { homeImages, mediaImages } from './tables.ts';
 
 export type StoredHomeImage = typeof homeImages.$inferSelect;
 
-/** These pictures, locked until the transaction ends, one after the other in the same order for everybody. */
+/** Locks these pictures until the transaction ends, always in the same order. */
 export function lockHomeImages(tx: Db, ids: readonly number[]): Promise<StoredHomeImage[]> {
   return tx
     .select()
@@ -17,7 +17,7 @@ export function lockHomeImages(tx: Db, ids: readonly number[]): Promise<StoredHo
     .for('no key update');
 }
 
-/** Writes links and descriptions of these rows, all with one statement; they are there and locked. */
+/** Updates links and descriptions of these rows in one statement; they exist and are locked. */
 export async function writeHomeImages(tx: Db, rows: StoredHomeImage[]): Promise<void> {
   await tx
     .insert(homeImages)
@@ -28,12 +28,12 @@ export async function writeHomeImages(tx: Db, rows: StoredHomeImage[]): Promise<
     });
 }
 
-/** At the end of its column; undefined: the same picture stands there already, from a first press of the same button. */
+/** Adds it to the end of its column; undefined: the same picture is already there, from a double click. */
 export async function insertHomeImage(
   tx: Db,
   { country, imageHash }: { country: HomeImageCountry; imageHash: string },
 ): Promise<StoredHomeImage | undefined> {
-  await tx.execute(sql`lock table ${homeImages} in share row exclusive mode`); // one after the other, also in an empty column
+  await tx.execute(sql`lock table ${homeImages} in share row exclusive mode`); // serialises additions, even to an empty column
   const [last] = await tx
     .select({ position: homeImages.position, imageHash: homeImages.imageHash })
     .from(homeImages)
@@ -47,7 +47,7 @@ export async function insertHomeImage(
   return row;
 }
 
-/** Answers what was removed, undefined if there is none with that number. */
+/** Returns the removed row, undefined if there is none with that id. */
 export async function deleteHomeImage(tx: Db, id: number): Promise<StoredHomeImage | undefined> {
   const [row] = await tx.delete(homeImages).where(eq(homeImages.id, id)).returning();
   return row;

@@ -18,7 +18,7 @@ async function localizeSlides<Each extends { description: string }>(slides: read
 export const merchandisingOperations = [
   operation(merchandisingPaths.homeImages, {
     tag: 'HomePageImage',
-    summary: 'The pictures of the home page, of every column: 1 UK, 2 US, 3 default (A7).',
+    summary: "List the home page's pictures in all columns: 1 UK, 2 US, 3 default (A7).",
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest,
@@ -28,7 +28,7 @@ export const merchandisingOperations = [
 
   operation(merchandisingPaths.carousel, {
     tag: 'HomePageImage',
-    summary: 'The pictures of the home page that the caller sees, by their admin contact (A7).',
+    summary: "List the home page's pictures for the caller's admin contact (A7).",
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: noInput,

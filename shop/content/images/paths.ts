@@ -6,8 +6,8 @@ import type { Slide } from './answers.ts';
 export type * from './answers.ts';
 
 export const merchandisingPaths = {
-  /** Those of every column, with the column's number (A7). */
+  /** The pictures of all columns, with the column's number (A7). */
   homeImages: get<Partial<PageRequest>, ListPage<HomeImage>>('/HomePageImage/GetAllHomepageImages'),
-  /** The pictures that this caller sees, by the session's adminContact (A7). */
+  /** The pictures for this caller, by the session's adminContact (A7). */
   carousel: get<Record<string, never>, readonly Slide[]>('/HomePageImage/GetCarousel'),
 };

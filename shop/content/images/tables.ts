@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { identity, version } from '../../../platform/database/columns.ts';
 
-/** A picture of the home page's carousel. Country: 1 UK, 2 US, 3 default; who sees which is A7. */
+/** A picture of the home page's carousel. Country: 1 UK, 2 US, 3 default; A7 says who sees which. */
 export const homeImages = pgTable(
   'home_images',
   {

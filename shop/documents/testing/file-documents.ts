@@ -19,7 +19,7 @@ export async function fileWith(shop: TestShop, fields: object, content = smallPd
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
-/** A certificate of an order; answers its number in the shop. */
+/** Files a certificate with an order; returns its id. */
 export async function filedCertificate(shop: TestShop, orderId: number, number: string): Promise<number> {
   const { status, body } = await fileWith(shop, { orderId, kind: 'certificate', number, issuedOn: '2026-11-20' });
   if (status !== 200) throw new Error(`Not filed: ${JSON.stringify(body)}`);

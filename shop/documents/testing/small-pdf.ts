@@ -1,4 +1,4 @@
-/** The smallest PDF that a reader opens: one empty page. `note` makes each one different. */
+/** The smallest PDF that a reader opens: one empty page. `note` makes each one unique. */
 export function smallPdf(note = ''): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`%PDF-1.4
 % ${note}

@@ -1,6 +1,6 @@
 import { message } from '#shop/kernel/message.ts';
 
-/** An uploaded picture may have this many bytes at most. */
+/** Maximum size of an uploaded picture. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024;
 
 export const PICTURE_TOO_LARGE = message('staff-rule.picture-large');
@@ -12,8 +12,8 @@ export const PICTURE_TOO_SLOW = message('staff-rule.picture-slow');
 export const PICTURE_START_BYTES = 16;
 
 /**
- * Returns whether a file begins as a picture that we take, by its first bytes: a name or a type proves nothing. Drawings (SVG) are
- * not among them: they are programs for the reader to run.
+ * Returns whether a file begins as a supported picture, by its first bytes, because a name or a type proves nothing.
+ * SVG is not supported: it can contain scripts that run in the reader's browser.
  */
 export function beginsAsPicture(bytes: Uint8Array): boolean {
   const start = String.fromCodePoint(...bytes.subarray(0, PICTURE_START_BYTES));
@@ -25,5 +25,5 @@ const BEGINNINGS = [
   /^\u0089PNG\r\n[^]\n/,
   /^GIF8[79]a/,
   /^RIFF[^]{4}WEBP/,
-  /^[^]{4}ftypavi[fs]/, // AVIF, still or moving
+  /^[^]{4}ftypavi[fs]/, // AVIF, still or animated
 ] as const;

@@ -11,7 +11,7 @@ export function pictureKey(folder: PictureFolder, hash: string): string {
   return `pictures/${folder}/${hash}.jpg`;
 }
 
-/** The address of a picture in one width. The hash is of its content, so the address can be kept for ever. */
+/** The address of a picture in one width. The hash is of its content, so the address can be cached for ever. */
 export function pictureUrl(
   folder: PictureFolder,
   hash: string,

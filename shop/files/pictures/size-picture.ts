@@ -13,7 +13,7 @@ interface Size {
   format: PictureFormat;
 }
 
-// What uploads leave is far smaller; this is for files that somebody else put into the store.
+// Uploads leave far smaller files; this limit is for files that were put into the store by other means.
 const LIMITS = { maxPixels: 64_000_000, timeoutSeconds: 30 };
 
 /** The widths that pages show first. */
@@ -24,7 +24,10 @@ const COMMON_WIDTHS = {
   content: [800, 1200, 1600],
 } as const satisfies Record<PictureFolder, readonly PictureWidth[]>;
 
-/** Finds a stored picture in a width and format, or makes and keeps it; undefined: there is none, or it can't be read. */
+/**
+ * Finds a stored picture in a width and format, or creates and stores it; undefined: there is none, or it can't be
+ * read.
+ */
 export async function sizedPicture(
   shop: PictureShop,
   folder: PictureFolder,
@@ -38,7 +41,7 @@ export async function sizedPicture(
   const original = await shop.files.get(originalKey);
   if (original === undefined) return undefined;
   const made = await drawInWorker('size', original, { width, format, ...LIMITS }).catch((error: unknown) => {
-    // The browser draws 'NO IMAGE' as it does where there is none (A10).
+    // The browser shows 'NO IMAGE', as for a missing picture (A10).
     shop.log('warn', 'A stored picture can not be read.', { key: originalKey, reason: String(error) });
     return undefined;
   });
@@ -52,7 +55,7 @@ export async function sizedPicture(
   return made;
 }
 
-/** Makes the common sizes of a picture that was saved just now, so that its first reader does not wait for them. */
+/** Makes the common sizes of a saved picture, so that its first reader does not wait for them. */
 export async function makeCommonSizes(
   shop: PictureShop,
   folder: PictureFolder,

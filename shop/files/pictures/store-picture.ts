@@ -9,10 +9,10 @@ import type { Message } from '../../kernel/message.ts';
 const LIMITS = { maxPixels: 64_000_000, longestSide: 2400, timeoutSeconds: 15 };
 
 /**
- * Draws an uploaded picture anew and keeps it under the hash of what came out, so that the same picture is stored once (D24).
- * Nothing is ever deleted here: what another row or the audit list names stays where it is.
- * @returns the hash, to be written where the picture belongs
- * @throws {InvalidInputError} why it is not taken, for the field `file`
+ * Redraws an uploaded picture and stores it under the hash of the result, so that the same picture is stored once
+ * (D24). Nothing is ever deleted here, because other rows or the audit list may refer to it.
+ * @returns the hash, to be saved by the caller
+ * @throws {InvalidInputError} with the reason, for the field `file`
  */
 export async function storePicture(files: Files, folder: PictureFolder, file: File): Promise<string> {
   const jpeg = await normalizePicture(file);
@@ -22,9 +22,9 @@ export async function storePicture(files: Files, folder: PictureFolder, file: Fi
 }
 
 /**
- * An uploaded picture drawn anew: written by us, whatever came in.
- * @param said  what is said of each fault; left out: to staff
- * @throws {InvalidInputError} why it is not taken, for the field `file`
+ * Redraws an uploaded picture, so that every stored byte is ours.
+ * @param said the message of each fault; if omitted, those for staff
+ * @throws {InvalidInputError} with the reason, for the field `file`
  */
 export async function normalizePicture(
   file: File,

@@ -1,7 +1,7 @@
 const HEADER = '%PDF-';
-/** Some programs put a byte order mark or a blank line first; readers take no offence. */
+/** Some programs write a byte order mark or a blank line first; readers accept that. */
 const MAX_LEAD_LENGTH = 16;
-/** So much of the beginning tells. */
+/** Number of first bytes that identify a PDF. */
 export const PDF_START_BYTES = 64;
 
 /** Returns whether a file is a PDF, by its first bytes: a name or a type proves nothing (D32). */

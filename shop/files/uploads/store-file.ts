@@ -3,8 +3,8 @@ import { CommitLostError } from '#platform/database/database.ts';
 import type { Shop } from '../../operations/shop.ts';
 
 /**
- * The file first, then its row: a failure in between leaves a file that nobody finds, never a row without its file.
- * @param record  writes the row, in a transaction
+ * Stores the file first, then its row: a failure in between leaves an unreferenced file, never a row without its file.
+ * @param record writes the row, in a transaction
  */
 export async function storeFile<Result>(
   { files }: Pick<Shop, 'files'>,
@@ -15,21 +15,21 @@ export async function storeFile<Result>(
   try {
     return await record();
   } catch (error) {
-    // Where the row may be written after all, its file stays.
-    if (!(error instanceof CommitLostError)) await files.delete(key).catch(() => {}); // else nobody finds it
+    // If the row may have been written after all, its file stays.
+    if (!(error instanceof CommitLostError)) await files.delete(key).catch(() => {}); // otherwise nothing refers to it
     throw error;
   }
 }
 
 /**
- * Takes away a file that no row names any more. While a backup is taken it stays, though nobody finds it any more: the
- * backup has the row that names it. What can't be deleted stays too: what was saved is saved.
+ * Deletes an unreferenced file. During a backup it stays, because the backup has the row that refers to it. A failed
+ * deletion is ignored: the save has succeeded.
  */
 export async function deleteUnnamed({ db, files }: Pick<Shop, 'db' | 'files'>, key: string | null): Promise<void> {
   if (key === null) return;
   try {
     if (await mayDeleteFiles(db)) await files.delete(key);
   } catch {
-    // nobody finds it any more
+    // the file stays unreferenced
   }
 }

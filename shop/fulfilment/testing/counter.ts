@@ -5,7 +5,7 @@ import { products } from '../../catalogue/tables.ts';
 import { addTo } from '../../cart/testing/fill-cart.ts';
 import { ADDRESS, place } from '../../orders/testing/buying.ts';
 
-/** An order of new parts, so many of each; the shelf has twenty of each. */
+/** Places an order of new parts in these quantities, with twenty of each in stock. */
 export async function newOrder(shop: TestShop, quantities: readonly number[], stockLevel = 20) {
   const uk = await shop.as('uk@converter.test');
   const parts = [];

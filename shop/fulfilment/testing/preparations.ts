@@ -3,7 +3,7 @@ import { type Preparations, copiedOrder, next, nowIn, staffPassword } from '#ser
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { changeRequests } from '#shop/fulfilment/tables.ts';
 
-/** An order of which the customer asks something. */
+/** Creates an order with an open request of its customer. */
 async function askedOrder(shop: TestShop): Promise<number> {
   const orderId = await copiedOrder(shop);
   await shop.shop.db.insert(changeRequests).values({

@@ -5,12 +5,12 @@ import { OPERATOR, type StaffChangeContext } from '../staff-account.ts';
 
 let hired = 0;
 
-/** Changes of staff accounts by the operator, or by a colleague. */
+/** Context of staff account changes by the operator or by a staff member. */
 export function changeBy({ shop }: TestShop, by = OPERATOR): StaffChangeContext {
   return { db: shop.db, now: shop.clock.now(), by };
 }
 
-/** A colleague of the test's own. */
+/** Creates a staff member for the test. */
 export async function hire(shop: TestShop, password = 'yellow-doctor-blade') {
   hired += 1;
   const draft = { name: 'Mabel Tripp', email: `mabel.${hired}@pressline.test`, password };
@@ -22,7 +22,7 @@ export function codeOf(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
-/** A colleague with a second factor, turned on half a minute ago, so that the present code has not been used. */
+/** Creates a staff member with a second factor, enabled half a minute ago, so that the current code is unused. */
 export async function hireWithSecondFactor(shop: TestShop, now: Date) {
   const mabel = await hire(shop);
   shop.setTime(new Date(now.getTime() - 60_000));

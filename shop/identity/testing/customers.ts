@@ -2,7 +2,7 @@ import { newCustomer } from '../../companies/accounts/testing/people.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { codeOf } from './colleagues.ts';
 
-/** A customer with a second factor, turned on a minute ago, so that the present code has not been used. */
+/** Creates a customer with a second factor, enabled a minute ago, so that the current code is unused. */
 export async function customerWithSecondFactor(shop: TestShop, now: Date) {
   shop.setTime(new Date(now.getTime() - 60_000));
   const ada = await newCustomer(shop);

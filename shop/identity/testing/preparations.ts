@@ -29,7 +29,7 @@ const reset: Prepare = async ({ shop }, { body }) => ({
 
 const colleague: Prepare = async (shop) => ({ body: { id: await hired(shop) } });
 
-/** A colleague's account; answers its number. */
+/** Creates a staff account; returns its id. */
 async function hired(shop: TestShop): Promise<number> {
   const email = `mabel.${next(shop)}@pressline.test`;
   return (await addStaff({ name: 'Mabel Tripp', email, password: 'yellow-doctor-blade' }, changeBy(shop))).id;
@@ -37,7 +37,7 @@ async function hired(shop: TestShop): Promise<number> {
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** A second factor, and the code that it shows. */
+/** Creates a second factor, and its current code. */
 async function secondFactor(
   shop: TestShop,
   state: 'begun' | 'on',
@@ -50,13 +50,13 @@ async function secondFactor(
   return { code: codeOf(SECRET, nowIn(shop)) };
 }
 
-/** The same second factor for both customers of the examples. */
+/** Creates the same second factor for both customers of the examples. */
 async function secondFactorOfCustomers(shop: TestShop, state: 'begun' | 'on'): Promise<{ code: string }> {
   await secondFactor(shop, state, { customerId: OTHER });
   return secondFactor(shop, state, { customerId: CUSTOMER });
 }
 
-/** The password that the customers of the examples have now; other examples change it. */
+/** Resets the password of the examples' customers, because other examples change it. */
 async function customerPassword({ shop }: TestShop): Promise<string> {
   const passwordHash = await hashPassword('press-2026');
   await shop.db
@@ -87,7 +87,7 @@ async function usedPasskey(shop: TestShop, owner: AccountOwner): Promise<Example
   return { body: { response: authenticator.use({ challenge, rpId: RP }) } };
 }
 
-/** One more session of that account, by the guid that it is ended by. */
+/** Opens another session of that account; returns its GUID, by which it is ended. */
 async function openedSession(shop: TestShop, owner: { customerId: number } | { staffId: number }): Promise<string> {
   const { db } = shop.shop;
   const begun = { device: 'A press of tests', now: nowIn(shop) };

@@ -15,7 +15,7 @@ const offeredPartSchema = z
   })
   .meta({ id: 'OfferedPart' });
 
-/** A part that a row may have meant, or one that it means. */
+/** A part that a row means or may mean. */
 export type OfferedPart = AnswerOf<typeof offeredPartSchema>;
 
 const currency = z.literal([1, 2, 3]);
@@ -25,20 +25,20 @@ const checkedRowSchema = z
     part: z.string(),
     width: z.string(),
     quantity: z.string(),
-    /** The part that it means; null: none, or more than one. */
+    /** The matching part; null: none, or several. */
     product: offeredPartSchema
       .extend({ inStock: z.boolean(), promise: promiseSchema, unit: z.enum(SALES_UNITS).nullable() })
       .nullable(),
-    /** The width that it means; null for a part without widths too. */
+    /** The matching width; also null for a part without widths. */
     variantId: z.int().nullable(),
     variantDetails: z.string().nullable(),
     /** All widths of the part. */
     widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string() })),
-    /** Quantity for the basket, rows of the same part together; null: the input is no quantity. */
+    /** Quantity for the basket, including merged rows of the same part; null: invalid input. */
     units: z.int().nullable(),
     price: priceTagSchema.nullable(),
     lineTotalMinor: z.int().nullable(),
-    /** Null: it can go into the basket. */
+    /** Null: it can be added to the basket. */
     trouble: z
       .object({
         code: z.enum([
@@ -54,25 +54,25 @@ const checkedRowSchema = z
         message: z.string(),
       })
       .nullable(),
-    /** The number of the row, from 1, that this one was put together with: that one holds the quantities of both. */
+    /** The number of the row, from 1, into which this one was merged; that row has both quantities. */
     joinedTo: z.int().nullable(),
-    /** Only the first letters of the number were typed; it is the one part that begins so. */
+    /** Only a prefix of the number was typed, and only one part has it. */
     isBeginning: z.boolean(),
-    /** That the company's own number was read, or that it is another part's real number, which wins (H6). */
+    /** Remark that a customer part number was used, or that another part's real number took precedence (H6). */
     remark: z.string().nullable(),
-    /** Suggested parts, the likeliest first. */
+    /** Suggested parts, best match first. */
     nearest: z.array(offeredPartSchema),
-    /** Replacements of the typed part, which may still be on offer itself (J5). */
+    /** Replacements of the typed part, which may still be offered (J5). */
     successors: z.array(successorSchema),
   })
   .meta({ id: 'CheckedRow' });
 
-/** A row as the shop reads it, at the customer's own price of today (G1). */
+/** A row as the shop reads it, at the customer's current price (G1). */
 export type CheckedRow = AnswerOf<typeof checkedRowSchema>;
 
 export const checkedRowsSchema = z.object({
   rows: z.array(checkedRowSchema),
-  /** Number of lines that can go into the basket, and what they come to. */
+  /** Number of lines that can be added to the basket, and their total. */
   readyLines: z.int(),
   goodsMinor: z.int(),
   currency,

@@ -149,7 +149,7 @@ describe('the call', () => {
       { length: 1000 },
       (_, row) => [row % 7 === 0 ? `NO-${row}` : (known[row % 4] ?? '')] as const,
     );
-    await check(uk, ...rows.slice(0, 5)); // what is common to all calls is read
+    await check(uk, ...rows.slice(0, 5)); // data common to all calls is read
     const statements = await recordStatements(async () => {
       expect((await check(uk, ...rows)).rows).toHaveLength(1000);
     });

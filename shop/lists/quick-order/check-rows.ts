@@ -11,7 +11,7 @@ import { withWidth } from './read-rows.ts';
 import type { TypedRow } from './typed-row.ts';
 import { understandRow } from './understand-row.ts';
 
-/** Looking for what is like an unknown number is dear: more unknown ones than this are a list from another shop. */
+/** Fuzzy lookup of unknown numbers is expensive; a list with more unknown numbers is from another shop. */
 const MAX_LOOKED_NEAR = 25;
 
 /** Resolves typed rows to parts with prices and faults, in at most three statements and one for price lists, however many rows there are. Changes nothing (G1). */
@@ -30,7 +30,7 @@ export async function checkRows(
   const checked = mergeRows(
     rows.map((row, at) => {
       const { meant, found } = readingOf(row, matches);
-      // What was typed stays as it was typed.
+      // The input stays as typed.
       return { ...understandRow(meant, found, reader, replacedIn(meant, found, replaced)), ...typed[at] };
     }),
     joinedPrices(matches, reader.view),
@@ -53,13 +53,13 @@ function inPlainWidths({ part, width, quantity }: TypedRow): TypedRow {
   return { part: toHalfwidth(part), width: toHalfwidth(width), quantity: toHalfwidth(quantity) };
 }
 
-/** The parts that rows mean or may mean, and the numbers that were typed: of those that are switched off only the number is known. */
+/** The parts that rows mean or may mean, and the typed numbers; of inactive parts only the number is known. */
 function askedParts(rows: readonly TypedRow[], matches: Matches) {
   const ids = [...matches.values()].flatMap((found) => found.map(({ product }) => product.id));
   return { ids: [...new Set(ids)], keys: keysOf(rows) };
 }
 
-/** Of the replaced parts those that this row may stand for. */
+/** The replaced parts that this row may mean. */
 function replacedIn(meant: TypedRow, found: readonly Match[], replaced: readonly Replaced[]): Replaced[] {
   const key = partKey(meant.part);
   return replaced.filter(
@@ -68,7 +68,7 @@ function replacedIn(meant: TypedRow, found: readonly Match[], replaced: readonly
   );
 }
 
-/** Each number as it was typed, and without the width behind it. */
+/** Each number as typed, and without the width after it. */
 function keysOf(rows: readonly TypedRow[]): string[] {
   const keys = rows.flatMap(({ part }) => [partKey(part), partKey(withWidth(part).part)]);
   return [...new Set(keys)].filter((key) => key !== '');
@@ -89,7 +89,7 @@ async function matchesOf(db: Db, rows: readonly TypedRow[], companyId: number): 
   return new Map([...found, ...near]);
 }
 
-/** The number with its width behind it is the part's own name, or it is both. */
+/** Decides whether a number with a width after it is the part's own name, or both. */
 function readingOf(row: TypedRow, matches: Matches): { meant: TypedRow; found: readonly Match[] } {
   const asNumber = matches.get(partKey(row.part)) ?? [];
   if (row.width !== '' || asNumber.some(({ how }) => how === 'exact' || how === 'own'))

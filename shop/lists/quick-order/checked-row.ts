@@ -3,6 +3,6 @@ import type { CheckedRow, CheckedRows } from './answers.ts';
 
 export type RowProblem = Untranslated<NonNullable<CheckedRow['trouble']>, 'message'>;
 
-/** The same before its sentences are made. */
+/** A checked row whose messages are not translated yet. */
 export type UntranslatedRow = Untranslated<Omit<CheckedRow, 'trouble'>, 'remark'> & { trouble: RowProblem | null };
 export type UntranslatedRows = Omit<CheckedRows, 'rows'> & { rows: readonly UntranslatedRow[] };

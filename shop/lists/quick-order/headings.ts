@@ -1,7 +1,7 @@
-/** Content of a column; 'other' is not read, 'unknown' has an unknown heading. */
+/** Content of a column; 'other' is ignored, 'unknown' has an unknown heading. */
 export type Heading = 'part' | 'width' | 'quantity' | 'other' | 'unknown';
 
-/** Headings that people and their systems give these columns, without signs and accents: English, German, French, Italian, Spanish. */
+/** Common headings of these columns, without punctuation and accents: English, German, French, Italian, Spanish. */
 const WORDS: Readonly<Record<'part' | 'width' | 'quantity', string>> = {
   part: `
     part partno partnumber number item itemno itemnumber article articleno articlenumber sku product productno productnumber
@@ -14,17 +14,17 @@ const WORDS: Readonly<Record<'part' | 'width' | 'quantity', string>> = {
     quantite qte quantita qta cantidad cant unidades uds`,
 };
 
-/** Words of a longer heading by which it is a quantity that is ordered: 'PO quantity', 'Menge in Stück'. */
+/** Words in a longer heading that identify the ordered quantity: 'PO quantity', 'Menge in Stück'. */
 const QUANTITY_WORDS = words(`quantity quantities qty qtys menge mengen bestellmenge anzahl anz stuck stuckzahl
   quantite quantites qte quantita qta cantidad cantidades cant`);
 
-/** Words by which a quantity is another one: what is in stock, was delivered, is the least, or is in a pack. */
+/** Words that identify another quantity: in stock, delivered, minimum, or per pack. */
 const OTHER_QUANTITY_WORDS =
   words(`stock available inventory hand min minimum max pack package per delivered shipped received open
   back backordered invoiced reserved last previous lager bestand verfugbar mindest mindestmenge geliefert offen rest pro je verpackung
   vpe letzte disponible livree livrees minimale magasin paquet giacenza consegnata minima existencias entregada minimo`);
 
-/** Words of columns that are no quantity, whatever figures they hold. */
+/** Words of columns that are not quantities, even if they contain figures. */
 const OTHER_WORDS =
   words(`pos position positions line lineno row rowno nr no zeile ligne riga linea posicion posizione poste
   description descriptions bezeichnung beschreibung text descrizione descripcion designation libelle name
@@ -47,17 +47,17 @@ const HEADING_OF = new Map(
 
 /** Meaning of a row of headings for the rows below it. */
 export interface Headings {
-  /** Content of each column; null: the row tells only the order of part and quantity. */
+  /** Content of each column; null: the row only shows the order of part and quantity. */
   columns: readonly Heading[] | null;
   countsFirst: boolean;
-  /** Some column is a quantity, so a row in which none is read must not count as one piece. */
+  /** A column is a quantity, so a row without a valid one must not count as one piece. */
   hasQuantity: boolean;
 }
 
-/** Lines above the headings: whose order it is, and of which day. */
+/** Lines above the headings, such as customer and date of the order. */
 const MAX_TITLE_ROWS = 10;
 
-/** The row of headings, and where it lies; null where the first row is a row like the others. */
+/** The row of headings with its position; null if the first row is an ordinary row. */
 export function findHeadings(records: readonly (readonly string[])[]): (Headings & { at: number }) | null {
   const first = headingsIn(records[0] ?? []);
   if (first !== null && first.columns !== null) return { ...first, at: 0 };
@@ -73,12 +73,12 @@ function isTable(columns: readonly Heading[]): boolean {
   return columns.filter((column) => column in WORDS).length > 1;
 }
 
-/** Two cells, one of them a quantity: such a row is never left out as a title. */
+/** Two cells, one of them a quantity: such a row is never skipped as a title. */
 function looksLikeOrderLine(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell !== '').length > 1 && cells.some((cell) => /^\d{1,3}$/.test(cell));
 }
 
-/** Null where the row is a row like the others. Of a line without separators the words say the order alone. */
+/** Null if the row is an ordinary row. In a line without separators the words only show the order. */
 export function headingsIn(cells: readonly string[]): Headings | null {
   const isOneCell = cells.length === 1;
   const texts = isOneCell ? (cells[0] ?? '').split(' ') : cells;
@@ -95,11 +95,11 @@ export function headingsIn(cells: readonly string[]): Headings | null {
   };
 }
 
-/** Headings that name a quantity: perhaps the one that is ordered, or another one. */
+/** Headings that name a quantity: perhaps the ordered one, or another one. */
 type Read = Heading | 'perhaps quantity' | 'other quantity';
 
 function headingOf(cell: string): Read {
-  // No heading has a figure in it: '3 pcs' is a quantity, and 'SKU-1234' a part.
+  // No heading contains a digit: '3 pcs' is a quantity, and 'SKU-1234' a part.
   if (/\d/.test(cell)) return 'unknown';
   const exact = HEADING_OF.get(folded(cell));
   if (exact !== undefined) return exact;
@@ -112,7 +112,7 @@ function headingOf(cell: string): Read {
   return says(OTHER_WORDS) ? 'other' : 'unknown';
 }
 
-/** Of several headings that may be the quantity none is taken, unless one says nothing else. */
+/** If several headings may be the quantity, none is used, unless one is unambiguous. */
 function onlyOneQuantity(headings: readonly Read[]): Heading[] {
   const perhaps = headings.filter((heading) => heading === 'perhaps quantity').length;
   const meaning: Heading = headings.includes('quantity') ? 'other' : perhaps === 1 ? 'quantity' : 'unknown';

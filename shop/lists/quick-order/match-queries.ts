@@ -6,28 +6,28 @@ import { products } from '../../catalogue/tables.ts';
 import { prepareOnce } from '../../operations/prepared-queries.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 
-/** A part that a typed number may stand for. */
+/** A part that a typed number may mean. */
 export interface Match {
   key: string;
-  /** It is the very number, the company's own one, it begins so, it looks like it. */
+  /** Kind of match: exact number, customer part number, prefix, similar. */
   how: 'exact' | 'own' | 'beginning' | 'near';
-  /** The width that an own number stands for. */
+  /** The width of a customer part number. */
   variantId: number | null;
   product: Product;
 }
 
-/** More parts that begin so are not told apart in a row. */
+/** If more parts have the prefix, a row can't list them. */
 export const MAX_BEGINNINGS = 5;
 const MAX_NEAR = 3;
-/** Fewer letters than this are the beginning of everything. */
+/** Shorter prefixes match everything. */
 const MIN_BEGINNING_LENGTH = 3;
 
-/** The live parts with one of these keys as their number or as the company's own one (H6), or whose number begins so; in one statement. */
+/** The active parts with one of these keys as part number, customer part number (H6) or prefix; in one statement. */
 export function findMatches(db: Db, keys: readonly string[], companyId: number): Promise<Match[]> {
   return prepared(db).matches.execute({ keys, companyId });
 }
 
-/** Live parts whose numbers look like these keys. */
+/** Active parts whose numbers are similar to these keys. */
 export function findNear(db: Db, keys: readonly string[]): Promise<Match[]> {
   return prepared(db).near.execute({ keys });
 }

@@ -11,8 +11,8 @@ export type JoinedPrice = (
 ) => UntranslatedRow['price'];
 
 /**
- * The same part and width in several rows is one line: the first of them gets the quantities of all, and the others say where they
- * went. Rows that need attention stay as they are.
+ * Merges rows of the same part and width into one line: the first gets all quantities, and the others refer to it. Rows
+ * with errors are unchanged.
  */
 export function mergeRows(rows: readonly UntranslatedRow[], priceOf: JoinedPrice): UntranslatedRow[] {
   const joined = rows.map((row): Writable<UntranslatedRow> => ({ ...row }));
@@ -43,7 +43,7 @@ export function mergeRows(rows: readonly UntranslatedRow[], priceOf: JoinedPrice
   return joined;
 }
 
-/** Prices joined rows as one line, which may exceed the maximum of a line (C1). */
+/** Prices merged rows as one line, which may exceed the maximum of a line (C1). */
 function weigh(row: Writable<UntranslatedRow>): void {
   if (row.units === null || row.price === null) return;
   row.lineTotalMinor = lineTotal(row.price.unitPriceMinor, row.units);

@@ -24,14 +24,14 @@ const typedRows: z.ZodType<{ rows: readonly TypedRow[] }> = z.object({
     .max(MAX_ROWS, issue('refusal.most-rows', { most: MAX_ROWS })),
 });
 
-/** Ordering by part numbers: rows are checked here, and put into the basket by the cart's own call. */
+/** Operations for the quick order; checked rows are added by the cart's own call. */
 export const quickOrderOperations = [
   ...ownNumberOperations,
 
   operation(quickOrderPaths.check, {
     tag: 'QuickOrder',
     summary:
-      "Say what rows of part number, width and quantity mean, at the customer's own prices; nothing is changed (G1).",
+      "Match rows of part number, width and quantity with products at the customer's prices. Changes nothing (G1).",
     who: { access: 'customer', impersonation: 'as the member' },
     when: { repeatable: true },
     input: typedRows,
@@ -50,7 +50,7 @@ export const quickOrderOperations = [
 
   operation(quickOrderPaths.checkFile, {
     tag: 'QuickOrder',
-    summary: 'The same for the first 1,000 rows of a CSV file or an Excel workbook (G1).',
+    summary: 'Match the first 1,000 rows of a CSV file or Excel workbook with products (G1).',
     who: { access: 'customer', impersonation: 'as the member' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },

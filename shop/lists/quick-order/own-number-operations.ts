@@ -35,7 +35,7 @@ const rows = z
 export const ownNumberOperations = [
   operation(ownNumberPaths.list, {
     tag: 'OwnNumber',
-    summary: "The own part numbers of the customer's company, by number (H6).",
+    summary: 'List the customer part numbers of the own company, by number (H6).',
     who: { access: 'customer' },
     input: pageRequest.extend({ search: textInput.default('') }),
     answer: { format: answerInternalList(ownPartNumberSchema) },
@@ -45,7 +45,7 @@ export const ownNumberOperations = [
 
   operation(ownNumberPaths.ofCompany, {
     tag: 'OwnNumber',
-    summary: 'What a company calls the parts, by its number (H6, H7).',
+    summary: 'List the customer part numbers of a company, by number (H6, H7).',
     who: { access: 'staff', staffRight: NEEDS.accounts },
     input: pageRequest.extend({ companyId: idNumber('company'), search: textInput.default('') }),
     answer: { format: answerInternalList(ownPartNumberSchema) },
@@ -56,7 +56,7 @@ export const ownNumberOperations = [
   operation(ownNumberPaths.save, {
     tag: 'OwnNumber',
     summary:
-      'Give parts own numbers of the company, or with an empty one take them back; rows that are wrong say why (H6).',
+      'Set customer part numbers of the company; an empty one removes it. Returns the reasons for invalid rows (H6).',
     who: { access: 'customer', memberRight: 'order' },
     when: { repeatable: true },
     input: z.object({ rows }),
@@ -68,7 +68,7 @@ export const ownNumberOperations = [
   operation(ownNumberPaths.readFile, {
     tag: 'OwnNumber',
     summary:
-      'The first 1,000 rows of a CSV file or an Excel workbook (own number, part number, width), to be saved by the other call (H6).',
+      'Read the first 1,000 rows of a CSV file or Excel workbook (customer part number, part number, width), for saving with the other call (H6).',
     who: { access: 'customer' },
     input: z.object({ file: fileInput(issue('refusal.choose-file')) }),
     file: { maxBytes: ORDER_FILE_MAX_BYTES, tooLarge: ORDER_FILE_TOO_LARGE },

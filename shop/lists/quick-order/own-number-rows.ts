@@ -3,13 +3,13 @@ import { findHeadings } from './headings.ts';
 import { MAX_ROWS } from './typed-row.ts';
 import { cellText, linesOf, MAX_ROWS_ABOVE } from './read-rows.ts';
 
-/** Own number, part number, width: as the file of own numbers has them, with its headings or without (H6). */
+/** Parses customer part number, part number, width: in the columns of the export, with headings or without (H6). */
 export function ownNumbersIn(records: Iterable<readonly string[]>): { rows: TypedOwnNumber[]; isCut: boolean } {
   const filled: string[][] = [];
   for (const record of records) {
     const cells = record.map(cellText);
     if (cells.some((cell) => cell !== '')) filled.push(cells);
-    if (filled.length > MAX_ROWS + MAX_ROWS_ABOVE) break; // titles, headings, and one that tells that there are more
+    if (filled.length > MAX_ROWS + MAX_ROWS_ABOVE) break; // titles, headings, and one row that shows that there are more
   }
   const headings = findHeadings(filled);
   const written = headings === null ? filled : filled.slice(headings.at + 1);
@@ -17,7 +17,7 @@ export function ownNumbersIn(records: Iterable<readonly string[]>): { rows: Type
   return { rows, isCut: written.length > MAX_ROWS };
 }
 
-/** 'HL-77120 DB-0150' in one cell: the words of it are the cells. */
+/** 'HL-77120 DB-0150' in one cell: its words are the cells. */
 function typedOwnNumber(cells: readonly string[]): TypedOwnNumber {
   const [first = '', ...others] = cells;
   const isOneCell = others.every((cell) => cell === '');
@@ -25,7 +25,7 @@ function typedOwnNumber(cells: readonly string[]): TypedOwnNumber {
   return { ownNumber, part, width: isOneCell ? width.join(' ') : (width[0] ?? '') };
 }
 
-/** The same from a pasted text, a line each. */
+/** Parses a pasted text, one row per line. */
 export function ownNumbersInText(text: string): { rows: TypedOwnNumber[]; isCut: boolean } {
   return ownNumbersIn(linesOf(text));
 }

@@ -7,7 +7,7 @@ export type * from './answers.ts';
 export const quickOrderPaths = {
   /** Checks rows of part number, width and quantity at the customer's own prices; up to 1,000 at once (G1). */
   check: post<{ rows: readonly TypedRow[] }, CheckedRows>('/QuickOrder/CheckRows'),
-  /** The same for the rows of a CSV or XLSX file. */
+  /** Checks the rows of a CSV or XLSX file. */
   checkFile: post<{ file: File }, CheckedRows & { isCut: boolean; quantityColumn: string | null }>(
     '/QuickOrder/CheckFile',
   ),

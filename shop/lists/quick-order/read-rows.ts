@@ -3,22 +3,22 @@ import { toHalfwidth } from '../../kernel/part-number.ts';
 import { findHeadings, type Heading, type Headings } from './headings.ts';
 import { MAX_CELL_LENGTH, MAX_ROWS, type TypedRow, type TypedRows, UNREAD_QUANTITY } from './typed-row.ts';
 
-// What people paste comes from spreadsheets, mails and other systems: cells by tabs, semicolons, commas or blanks, the part number
-// first or the quantity first, with headings or without. Nothing is computed, and nothing is guessed where two readings are
-// possible: the row then says so when it is checked.
+// People paste from spreadsheets, mails and other systems: cells separated by tabs, semicolons, commas or spaces, part
+// number or quantity first, with or without headings. Nothing is computed, and nothing is guessed if two readings are
+// possible: the check then reports the row.
 
 /** Rows from a pasted or typed text; each line has its own separator. */
 export function readText(text: string, most = MAX_ROWS): TypedRows {
   return readRecords(linesOf(text), most);
 }
 
-/** Rows from records that a file's own format has taken apart. */
+/** Rows from the records of a parsed file. */
 export function readRecords(records: Iterable<readonly string[]>, most = MAX_ROWS): TypedRows {
   const filled: string[][] = [];
   for (const record of records) {
     const cells = record.map(cellText);
     if (cells.some((cell) => cell !== '')) filled.push(cells);
-    if (filled.length > most + MAX_ROWS_ABOVE) break; // titles, headings, and one that tells that there are more
+    if (filled.length > most + MAX_ROWS_ABOVE) break; // titles, headings, and one row that shows that there are more
   }
   const headings = findHeadings(filled);
   const written = headings === null ? filled : filled.slice(headings.at + 1);
@@ -27,7 +27,7 @@ export function readRecords(records: Iterable<readonly string[]>, most = MAX_ROW
   return { rows: taken.map(row), isCut: written.length > most, quantityColumn };
 }
 
-/** Maximum number of rows above the first one that counts. */
+/** Maximum number of rows above the first order row. */
 export const MAX_ROWS_ABOVE = 11;
 
 interface Reader {
@@ -78,7 +78,9 @@ function byColumns(
   return { row: (cells) => read(cells, only), quantityColumn: heading };
 }
 
-/** A column of positions that is headed like a part number ('Item'), or like nothing, is neither part number nor quantity. */
+/**
+ * A column of positions headed like a part number ('Item'), or without a heading, is neither part number nor quantity.
+ */
 function withoutPositions(columns: readonly Heading[], records: readonly string[][]): Heading[] {
   const isPosition = columns.map((_, at) => arePositions(records.map((cells) => cells[at] ?? '')));
   const hasOtherPart = columns.some((heading, at) => heading === 'part' && isPosition[at] !== true);
@@ -94,13 +96,13 @@ function arePositions(cells: readonly string[]): boolean {
   return (step === 1 || step === 10) && cells.every((cell, at) => cell === String(step * (at + 1)));
 }
 
-/** Each row begins with its position, and has a number and a quantity behind it. */
+/** Returns whether each row begins with its position, followed by a number and a quantity. */
 function hasPositionsFirst(records: readonly string[][]): boolean {
   const hasMore = records.every((cells) => cells.filter((cell) => cell !== '').length > 2);
   return records.length > 1 && hasMore && arePositions(records.map(([first = '']) => first));
 }
 
-/** The quantity that was not read has to be asked for: one piece would be a guess. */
+/** An unread quantity must be asked for, because one piece would be a guess. */
 function askedFor(row: TypedRow): TypedRow {
   return row.quantity === '' ? { ...row, quantity: UNREAD_QUANTITY } : row;
 }
@@ -111,7 +113,7 @@ function byLooks(cells: readonly string[], countsFirst: boolean): TypedRow {
   return others.length === 0 ? fromWords(only, countsFirst) : fromCells(filled, countsFirst);
 }
 
-/** 'DB-0150 3', '3 × DB-0150', 'TT-1015-25 50 mm 2': one cell with everything in it. */
+/** 'DB-0150 3', '3 × DB-0150', 'TT-1015-25 50 mm 2': one cell with everything. */
 function fromWords(cell: string, countsFirst: boolean): TypedRow {
   const words = cell
     .replace(PIECES, '$1$2')
@@ -134,7 +136,7 @@ function fromCells(cells: readonly string[], countsFirst: boolean): TypedRow {
     return typedRow(part, widthAmong(others.filter((cell) => cell !== count)), count);
   }
   const width = others.find(isWidth) ?? '';
-  // No cell is a quantity: what stands where it belongs is handed on, so that it is refused and not taken for one.
+  // No cell is a quantity: the cell in its position is passed on, so that it is refused and not replaced by one.
   return typedRow(part, width, others.findLast((cell) => cell !== width) ?? '');
 }
 
@@ -148,7 +150,7 @@ function countPlace(cells: readonly string[], countsFirst: boolean): CountPlace 
   return first ? 'first' : null;
 }
 
-/** Of the rows that leave no doubt, most have their quantity first. */
+/** Returns whether most of the unambiguous rows have the quantity first. */
 function isMostlyCountFirst(records: readonly string[][]): boolean {
   let lead = 0;
   for (const cells of records) {
@@ -163,7 +165,7 @@ function sure(cells: readonly string[]): number {
   return Number(isCount(cells[0] ?? '')) - Number(isCount(cells.at(-1) ?? ''));
 }
 
-/** '3', '3 x', 'x3'; '2,5' too, so that it is refused as the quantity that it was meant to be. */
+/** '3', '3 x', 'x3'; also '2,5', so that it is refused as a quantity. */
 function isCount(cell: string): boolean {
   return COUNT.test(cell);
 }
@@ -178,7 +180,7 @@ function isWidth(cell: string): boolean {
   return WIDTH.test(cell);
 }
 
-/** Between number and quantity a bare figure is a width as well; a description is not a width. */
+/** Between number and quantity a bare figure is a width too; a description is not. */
 function widthAmong(cells: readonly string[]): string {
   return cells.find(isWidth) ?? cells.find((cell) => /^\d+(?:[.,]\d+)?$/.test(cell)) ?? '';
 }
@@ -188,21 +190,21 @@ function typedRow(part: string, width: string, quantity: string): TypedRow {
   return { ...said, quantity: isCount(quantity) ? figureOf(quantity) : quantity };
 }
 
-/** '3 pcs' and '3,00' are 3; '3,000' may be three thousand, and stays as it is. */
+/** '3 pcs' and '3,00' are 3; '3,000' may be three thousand, and is unchanged. */
 function figureOf(count: string): string {
   const figure = count.replace(/^[x×] ?/i, '').replace(/ ?[^\d.,]+\.?$/, '');
   return figure.replace(/^(\d+)[.,]0{1,2}$/, '$1');
 }
 
-/** 'TT-1015-25 50 mm': a width that was written behind its part number. */
+/** 'TT-1015-25 50 mm': a width written after its part number. */
 export function withWidth(part: string): Pick<TypedRow, 'part' | 'width'> {
   const [, before, width] = /^(.*\S) (\d+(?:[.,]\d+)? ?(?:mm|cm|in|inch|"|”|″))$/i.exec(part) ?? [];
   return before === undefined || width === undefined ? { part, width: '' } : { part: before, width };
 }
 
 /**
- * One line of plain text, full-width signs as plain ones. `="0150"`, by which some programs keep a text a text, is what stands in it; any
- * other formula a text.
+ * One line of plain text, with full-width characters converted. `="0150"`, by which some programs keep a number as
+ * text, becomes its content; any other formula is text.
  */
 export function cellText(cell: string): string {
   const plain = unescapeCell(
@@ -224,7 +226,7 @@ export function* linesOf(text: string): Generator<string[]> {
   }
 }
 
-/** A cell in quotes may go over several lines. Where the quote never ends, it is a sign like any other. */
+/** A quoted cell may span several lines. If the quote never ends, it is an ordinary character. */
 function linesOfRow(lines: readonly string[], at: number): number {
   if (!OPEN_QUOTE.test(lines[at] ?? '')) return 1;
   for (let count = 2; count <= MAX_LINES_OF_ROW && at + count <= lines.length; count += 1) {
@@ -236,7 +238,7 @@ function linesOfRow(lines: readonly string[], at: number): number {
 const OPEN_QUOTE = /(?:^|[\t;,]) *"(?:[^"]|"")*$/;
 const MAX_LINES_OF_ROW = 20;
 
-/** The strongest separator that the line has outside of quotes. */
+/** Splits at the strongest separator that occurs outside quotes. */
 function cellsOf(line: string): string[] {
   const bare = withoutQuoted(line);
   const separator = ['\t', ';'].find((sign) => bare.includes(sign));
@@ -244,12 +246,12 @@ function cellsOf(line: string): string[] {
   return bare.includes(',') && !endsInDecimal(line) ? splitQuoted(line, ',') : splitQuoted(line, '\n');
 }
 
-/** 'DB-0150 2,5': that comma is a decimal sign. */
+/** 'DB-0150 2,5': this comma is a decimal mark. */
 function endsInDecimal(line: string): boolean {
   return /^[^,]*\s\d{1,3},\d{1,3}\s*$/.test(line);
 }
 
-/** Cells as spreadsheets write them: in quotes where the separator is part of the text, a quote doubled. */
+/** Splits cells as spreadsheets write them: quoted if they contain the separator, with doubled quotes. */
 function splitQuoted(line: string, separator: string): string[] {
   const cells: string[] = [];
   let at = 0;

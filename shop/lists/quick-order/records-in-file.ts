@@ -23,7 +23,9 @@ const WORKBOOK_REFUSALS = {
   chart: 'refusal.workbook-chart',
 } as const;
 
-/** Titles, headings, and one row that tells that there are more; empty ones between do not count, but they end somewhere too. */
+/**
+ * Titles, headings, and one row that shows that there are more. Empty rows between don't count, but are limited too.
+ */
 const MAX_FILLED = MAX_ROWS + 1 + MAX_ROWS_ABOVE;
 const MAX_READ = 20_000;
 
@@ -38,14 +40,14 @@ async function firstOf(records: AsyncIterable<string[]>): Promise<string[][]> {
   return filled;
 }
 
-/** Reads CSV. Content with NUL is no text, whatever its name says: an old workbook, a picture. */
+/** Reads CSV. Content with NUL is not text, whatever its name: an old workbook, a picture. */
 function csvRecords(bytes: Uint8Array): AsyncIterable<string[]> {
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   if (!isUtf16 && bytes.includes(0)) throw refused(message('refusal.order-file-unknown'));
   return new CsvRecords(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252').records();
 }
 
-/** Excel saves CSV in its country's own alphabet; part numbers read the same in all of them. */
+/** Excel saves CSV in its country's own encoding; part numbers are the same in all of them. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);

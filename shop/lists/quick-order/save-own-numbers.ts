@@ -25,12 +25,12 @@ interface Told {
 
 type MadeSave = Omit<SavedOwnNumbers, 'refused' | 'remarks'> & { refused: readonly Told[]; remarks: readonly Told[] };
 
-/** A company that has more has a catalogue of its own. */
+/** A company with more has a catalogue of its own. */
 const MAX_NUMBERS = 20_000;
 
 /**
- * Gives parts the company's own numbers, or takes them back where none is typed. Rows that are right are saved together; one that is not
- * says why. A number that stands for another part already is refused: it would lead somewhere else in silence (H6).
+ * Sets or removes customer part numbers. Valid rows are saved together; invalid ones return the reason. A number that
+ * already belongs to another part is refused, because it would silently lead to a different part (H6).
  */
 export async function saveOwnNumbers(
   { rows }: { rows: readonly TypedOwnNumber[] },
@@ -140,7 +140,7 @@ function weigh(meant: readonly Meant[], stored: readonly StoredOwnNumber[]): Wei
 
 const placeIn = ({ product, variantId }: Meant) => placeOf({ productId: product.id, variantId });
 
-/** Rows whose number is another part's once all of them are saved, the last row of a part alone. */
+/** Rows whose number belongs to another part once all are saved; only the last row of a part counts. */
 function clashes(wanted: ReadonlyMap<string, Meant>, stored: readonly StoredOwnNumber[]): Map<number, Message> {
   const found = new Map<number, Message>();
   const staying = stored.filter((each) => !wanted.has(placeOf(each)));
@@ -183,7 +183,7 @@ async function write(tx: Db, companyId: number, { added, removed }: Weighed): Pr
   await addNumbers(tx, companyId, added);
 }
 
-/** As the audit list keeps it. */
+/** The entry for the audit list. */
 function called({ number, productName }: StoredOwnNumber): string {
   return `${number} = ${productName}`;
 }

@@ -4,5 +4,5 @@ export const quantityColumn = z
   .string()
   .nullable()
   .describe(
-    'The heading of the column that was taken for the quantity because it alone holds counts; null: none had to be.',
+    'Heading of the column that was recognised as the quantity because only it contains counts. Null if a heading named it.',
   );

@@ -1,27 +1,30 @@
-/** One row as somebody wrote it: nothing is known yet but the texts. */
+/** One row as a person wrote it, with unparsed texts. */
 export interface TypedRow {
-  /** A part number, as loosely as the search reads it. */
+  /** A part number, as loosely as the search accepts it. */
   part: string;
-  /** '50 mm', '50'; empty where none was said. */
+  /** '50 mm', '50'; empty if none was given. */
   width: string;
-  /** Empty: nothing was said of it, and it is one. */
+  /** Empty: none was given, which means one. */
   quantity: string;
 }
 
 /** The rows of a pasted text or a file. */
 export interface TypedRows {
   rows: readonly TypedRow[];
-  /** There were more than an order may have at once; those are left out. */
+  /** There were more rows than an order may have; those are left out. */
   isCut: boolean;
-  /** The heading of the column that was taken for the quantity because it alone holds counts; null: the headings say it. */
+  /**
+   * The heading of the column that was recognised as the quantity because only it contains counts; null: the headings
+   * name it.
+   */
   quantityColumn: string | null;
 }
 
-/** Stands for a quantity that a file has but that was not understood: no quantity, so that the row asks. */
+/** Placeholder for a quantity in a file that was not understood, so that the row asks. */
 export const UNREAD_QUANTITY = '?';
 
-/** Number of rows that are checked and put into the basket at once. */
+/** Maximum number of rows checked and added at once. */
 export const MAX_ROWS = 1000;
 
-/** A longer text is no part number; what is said of it names its beginning. */
+/** A longer text is not a part number; messages quote its beginning. */
 export const MAX_CELL_LENGTH = 100;

@@ -22,7 +22,7 @@ export interface Reader {
   view: PricedView;
 }
 
-/** Resolves one row from the parts that its number may mean, without regard to the quantities of other rows. */
+/** Resolves one row from the parts that its number may mean, regardless of the quantities of other rows. */
 export function understandRow(
   typed: TypedRow,
   matches: readonly Match[],
@@ -92,12 +92,16 @@ function nothing(typed: TypedRow): UntranslatedRow {
   };
 }
 
-/** The part with this very number, else the one that the company calls so, else the only one that begins so; none is taken for another. */
+/**
+ * The part with exactly this number, otherwise the one with this customer part number, otherwise the only one with this
+ * prefix; never a guess.
+ */
 function meantPart(matches: readonly Match[]) {
   const [own, exact, beginning] = (['own', 'exact', 'beginning'] as const).map((how) =>
     matches.filter((match) => match.how === how),
   ) as [Match[], Match[], Match[]];
-  // Our own number for a part wins over the company's for another one: anyone who reads ours must get what it says.
+  // Our own part number takes precedence over a customer part number of another part, because anyone who reads ours
+  // must get that part.
   const candidates = [exact, own, beginning].find(({ length }) => length > 0) ?? [];
   const [only, ...others] = candidates;
   if (only !== undefined && others.length === 0)
@@ -115,7 +119,7 @@ function remarkOf({ part }: TypedRow, product: Product, own: Match | undefined):
   return message('refusal.own-number-outranked', { number: part, part: product.name, other: own.product.name });
 }
 
-/** A part that is no longer on offer, by its own number. */
+/** Returns whether a part that is no longer offered has exactly this number. */
 function isVeryNumber({ productName, isOffered }: Replaced, typed: TypedRow): boolean {
   return !isOffered && partKey(productName) === partKey(typed.part);
 }
@@ -135,7 +139,7 @@ function whichPart(offered: readonly Match[]): RowProblem {
     : { code: 'unknown', message: message('refusal.no-such-part') };
 }
 
-/** The width that was typed, in whatever unit; a part in one width alone needs none. */
+/** The typed width, in any unit; a part in a single width needs none. */
 export function parseWidth(
   typed: string,
   widths: readonly ProductVariant[],

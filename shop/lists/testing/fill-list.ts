@@ -8,14 +8,14 @@ export interface ListedLine {
   note?: string;
 }
 
-/** A line as the calls of lists take it. */
+/** A line in the format of the list calls. */
 export async function lineOf(shop: TestShop, { part, variant, quantity = 1, note = '' }: ListedLine) {
   const ids = await partIds(shop, variant === undefined ? { part } : { part, variant });
   const variantId = variant === undefined ? null : ids.subProductVariantID;
   return { productId: ids.productID, variantId, quantity, note };
 }
 
-/** A new list of that member; answers its number. */
+/** Creates a list of that member; returns its id. */
 export async function listWith(
   shop: TestShop,
   caller: Pick<ApiCaller, 'post'>,

@@ -1,7 +1,7 @@
 import type { Prepare, Preparations } from '#server/api/testing/prepare-request.ts';
 import { listWith } from '#shop/lists/testing/fill-list.ts';
 
-/** The example with a list that was made for it just now, and its line. */
+/** Runs the example with a new list and its line. */
 const listed: Prepare = async (shop, { body }, token) => {
   const caller = shop.withToken(token);
   const listId = await listWith(shop, caller);

@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 import { amountIn } from './order-figures.ts';
 
-/** To the person who asked for an approval: what became of it, and where their basket is (H3). */
+/** To the author of an approval request: its outcome, and the state of their basket (H3). */
 export function approvalAnswerMail(request: RequestRow, account: CustomerAccount, publicUrl: string): Letter {
   const { id, state, purchaseOrderNumber, totalMinor, currency, decidedByName, reason, orderId, orderPlaced } = request;
   const said = {

@@ -5,7 +5,7 @@ import { greeting } from './greeting.ts';
 import type { Block, Letter } from './letter.ts';
 import { amountIn, fieldFacts, orderFigures } from './order-figures.ts';
 
-/** To the person who may approve it, or stands in for one who may: what a colleague asks for, and where it is decided (H3). */
+/** To an approver or a deputy: the request, and the page on which it is decided (H3). */
 export function approvalRequestMail(
   request: RequestRow,
   account: CustomerAccount,
@@ -42,7 +42,7 @@ export function approvalRequestMail(
   };
 }
 
-/** Why it came to somebody who is no approver. */
+/** Explains why a deputy receives the mail. */
 function deputyText(name: string): Block {
   return { kind: 'text', text: message('letter.approval.deputy', { name }) };
 }

@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts';
 
 type Change = Pick<MailPayloads['changed-email-or-password'], 'to' | 'changed'>;
 
-/** To the address that the account had before: its e-mail address or password is another now (D19). */
+/** To the account's previous address: its e-mail address or password has changed (D19). */
 export function changedEmailOrPasswordMail(account: CustomerAccount, { to, changed }: Change): Letter {
   const [first = 'email', second] = changed;
   const what = second === undefined ? first : 'both';

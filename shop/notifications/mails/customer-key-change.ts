@@ -4,7 +4,10 @@ import type { KeyChange } from '../../outbox/mail-payloads.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
-/** To a customer whose account got or lost a second factor or a passkey, no matter who did it: a thief's change shows too. */
+/**
+ * To a customer whose account gained or lost a second factor or a passkey, whoever did it, so that an intruder's change
+ * is noticed.
+ */
 export function customerKeyChangeMail(account: CustomerAccount, changed: KeyChange, publicUrl: string): Letter {
   const what = KEY_CHANGES[changed];
   return {
@@ -20,7 +23,7 @@ export function customerKeyChangeMail(account: CustomerAccount, changed: KeyChan
   };
 }
 
-/** As the sentences name it. */
+/** Names used in the sentences. */
 export const KEY_CHANGES = {
   'second factor on': 'factor_on',
   'second factor off': 'factor_off',

@@ -3,7 +3,7 @@ import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
 import { NO_TOKEN } from './link-token.ts';
 
-/** To whom a manager invites: the link that makes them a member, once and within seven days (H2). */
+/** To an invited person: the link that makes them a member, once and within seven days (H2). */
 export function invitationMail(invitation: InvitationMail, storeName: string, publicUrl: string): Letter {
   const { email, company, firstName, surname } = invitation;
   return {

@@ -4,7 +4,8 @@ import type * as letter from './letter.ts';
 type Block = Translated<letter.Block>;
 type Fact = Translated<letter.Fact>;
 
-// The shop's own colours (web/design/tokens.css), written out: mail programs know neither variables nor style sheets.
+// The shop's own colours (web/design/tokens.css), written out, because mail programs support neither variables nor
+// style sheets.
 const PAPER = '#fbfaf7';
 const RAISED = '#ffffff';
 const INK = '#11151a';
@@ -21,7 +22,7 @@ const TEXT = `margin:0 0 16px;font-size:15px;line-height:23px;color:${INK}`;
 const SMALL = `font-size:13px;line-height:20px;color:${SOFT}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** A letter as HTML for mail programs: tables, styles on each element, nothing that is loaded from anywhere. */
+/** A letter as HTML for mail programs: tables, inline styles, no external resources. */
 export function letterHtml(
   { language, subject, heading, blocks }: letter.TranslatedLetter,
   sender: letter.Sender,
@@ -116,7 +117,7 @@ function signature({ name, tagline, offices }: letter.Sender): string {
   return [name, tagline, ...lines].map(escapeHtml).join('<br>');
 }
 
-/** The strip of process colours that stands on every sheet of the shop. */
+/** The strip of process colours on every document of the shop. */
 function colourBar(): string {
   const field = (colour: string) => `<td height="4" style="height:4px;background:${colour}">&nbsp;</td>`;
   return `<table ${TABLE} width="100%"><tr>${[CYAN, MAGENTA, YELLOW, INK].map(field).join('')}</tr></table>`;

@@ -13,7 +13,7 @@ export function letterText({ language, heading, blocks }: letter.TranslatedLette
   return `${parts.map(withoutControls).join('\n\n')}\n`;
 }
 
-/** French has a no-break space before its colon; in plain text the thin one that the screens have is often missing. */
+/** French has a no-break space before its colon; many plain-text fonts lack the narrow one of the screens. */
 function colonIn(language: Language): string {
   return language === 'fr' ? '\u00a0:' : ':';
 }
@@ -56,7 +56,7 @@ function signature({ name, tagline, offices }: letter.Sender, colon: string): st
   return ['-- ', name, tagline, ...lines].join('\n');
 }
 
-/** Line breaks stay, everything else that steers a terminal goes. */
+/** Keeps line breaks and removes all other control characters, which could affect a terminal. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n]/gu, '');
 }

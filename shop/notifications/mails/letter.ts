@@ -2,7 +2,7 @@ import type { Language } from '#texts/languages.ts';
 import type { Message, Translated } from '../../kernel/message.ts';
 import type { StoreConfiguration } from '../../operations/store/store-configuration.ts';
 
-/** Content of a mail, before it is translated and laid out. Values may hold any user input. */
+/** Content of a mail, before it is translated and laid out. Values may contain any user input. */
 export interface Letter {
   /** Exactly one address. */
   to: string;
@@ -20,19 +20,19 @@ export type Block =
   | { kind: 'lines'; heads: LineHeads; lines: readonly OrderedLine[]; totals: readonly Fact[] }
   | { kind: 'note'; text: string | Message };
 
-/** A value with its name; a value may have several lines, and an empty one is left out. */
+/** A value with its name; a value may have several lines, and an empty one is omitted. */
 export type Fact = readonly [label: Message, value: string | Message];
 
 /** Headings of the lines of an order. */
 export type LineHeads = Readonly<Record<'item' | 'price' | 'quantity' | 'total', Message>>;
 
-/** A letter in the words of its reader. */
+/** A letter in its reader's language. */
 export type TranslatedLetter = Translated<Letter> & { language: Language };
 
-/** A line of an order with its figures as they are read. */
+/** A line of an order with formatted figures. */
 export interface OrderedLine {
   name: string;
-  /** Further details; empty ones are left out. */
+  /** Further details; empty ones are omitted. */
   details: readonly (string | Message)[];
   quantity: number;
   unitPrice: Message;

@@ -7,10 +7,10 @@ import type { Block, Letter, OrderedLine } from './letter.ts';
 import { amountIn } from './order-figures.ts';
 import type { ListHeader } from '../../lists/wire.ts';
 
-/** A longer list is read on its page. */
+/** Maximum number of lines shown; the page shows a longer list. */
 const MAX_SHOWN = 50;
 
-/** To a member who wanted to be reminded: the list as it could be ordered today. It orders nothing (G4). */
+/** To a member with a reminder: the list as it could be ordered today. It places no order (G4). */
 export function listReminderMail(
   { listId, listName, reminder }: ListHeader,
   lines: readonly UntranslatedListLine[],
@@ -43,7 +43,7 @@ export function listReminderMail(
   };
 }
 
-/** With what stands in the way and what takes the part's place: nothing is swapped or left out in silence. */
+/** Includes obstacles and replacements: nothing is swapped or omitted silently. */
 function lineOf({ price, quantity, ...line }: UntranslatedListLine): OrderedLine {
   const by = line.successors.map((each) =>
     each.quantity === 1 ? each.productName : `${each.quantity} × ${each.productName}`,

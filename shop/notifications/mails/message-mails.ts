@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order.ts';
 import { greeting } from './greeting.ts';
 import type { Letter } from './letter.ts';
 
-/** To the person who placed the order: what the counter wrote about it (L8). */
+/** To the member who placed the order: a message from the shop (L8). */
 export function messageCustomerMail(
   order: Order,
   { text }: OrderMessage,
@@ -30,7 +30,7 @@ export function messageCustomerMail(
   };
 }
 
-/** To the shop's staff: what a buyer wrote about an order (L8). */
+/** To the shop's staff: a message from the buyer of an order (L8). */
 export function messageStaffMail(order: Order, { text, byName }: OrderMessage, to: string, publicUrl: string): Letter {
   const { reference, company } = order;
   return {

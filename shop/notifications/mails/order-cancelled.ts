@@ -2,7 +2,7 @@ import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
 
-/** To the customer: nothing more comes of this order (L1). */
+/** To the customer: the order is cancelled (L1). */
 export function orderCancelledMail(order: Order, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   return {

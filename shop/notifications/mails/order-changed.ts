@@ -6,7 +6,7 @@ import { describeChange } from '../../orders/describe-change.ts';
 import type { Block, Letter } from './letter.ts';
 import { orderFigures } from './order-figures.ts';
 
-/** To the customer: a version of their order, what is another in it, and the order as it is now (L5). */
+/** To the customer: a revision of their order, its changes, and the current order (L5). */
 export function orderChangedMail(order: Order, version: OrderVersion, publicUrl: string, timeZone: string): Letter {
   const { reference, firstName, surname } = order;
   const day = { day: dayInZone(new Date(version.madeAt), timeZone) };

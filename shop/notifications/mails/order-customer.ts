@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts';
 import { fieldFacts, orderFigures } from './order-figures.ts';
 import { message } from '../../kernel/message.ts';
 
-/** To the customer: what they ordered; the order sheet is attached (D22). */
+/** To the customer: the order; the order sheet is attached (D22). */
 export function orderCustomerMail(order: Order, publicUrl: string, timeZone: string): Letter {
   const { reference, firstName, surname } = order;
   return {

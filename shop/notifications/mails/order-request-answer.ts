@@ -3,7 +3,7 @@ import { message } from '../../kernel/message.ts';
 import type { Order } from '../../orders/order.ts';
 import type { Block, Letter } from './letter.ts';
 
-/** To the customer: whether what they asked of their order is accepted, and if not, why (L5). */
+/** To the customer: whether their request about an order is accepted, and if not, the reason (L5). */
 export function orderRequestAnswerMail(order: Order, request: OpenRequest, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   const { wish, wishText, decisionReason } = request;

@@ -3,7 +3,7 @@ import { message, type Message } from '../../kernel/message.ts';
 import type { Minor } from '../../kernel/money.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 
-/** To the customer: what is on its way, by whom, and where it can be followed (L3). */
+/** To the customer: the shipped lines, the carrier, and the tracking link (L3). */
 export function orderShippedMail({ order, shipment, isLast, advisedMinor }: ShippedOrder, publicUrl: string): Letter {
   const { reference, firstName, surname } = order;
   const { carrierName, trackingNumber, trackingLink, note } = shipment;

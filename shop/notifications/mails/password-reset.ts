@@ -5,8 +5,8 @@ import { NO_TOKEN } from './link-token.ts';
 import { message } from '../../kernel/message.ts';
 
 /**
- * To the customer: the link that sets a new password, once and within an hour (A21, D16). It is written without its token,
- * which the mail gets in the moment in which it is sent.
+ * To the customer: the link that sets a new password, once and within an hour (A21, D16). It is written without its
+ * token, which is added when the mail is sent.
  */
 export function passwordResetMail(account: CustomerAccount, publicUrl: string): Letter {
   return {

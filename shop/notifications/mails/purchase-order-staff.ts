@@ -2,7 +2,7 @@ import type { Order } from '../../orders/order.ts';
 import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
 
-/** To the shop's staff: a customer has sent their own purchase order (D32). */
+/** To the shop's staff: a customer has uploaded a purchase order (D32). */
 export function purchaseOrderStaffMail(order: Order, to: string, publicUrl: string): Letter {
   const { reference, company } = order;
   return {

@@ -3,8 +3,8 @@ import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
 
 /**
- * To the customer: the account is there and waits to be authorised (A20). Nothing that was typed stands in it: anyone who
- * registers with another's address must not be able to write to them.
+ * To the customer: the account exists and awaits authorisation (A20). It contains no user input, because anyone could
+ * register with another person's address.
  */
 export function registrationCustomerMail({ email }: Pick<CustomerAccount, 'email'>, storeName: string): Letter {
   return {

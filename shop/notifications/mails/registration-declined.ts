@@ -2,7 +2,10 @@ import type { CustomerAccount } from '../../companies/accounts/paths.ts';
 import { message } from '../../kernel/message.ts';
 import type { Letter } from './letter.ts';
 
-/** To the customer: the registration is declined, and why. The reason is staff's; nothing that was typed at the registration stands in it. */
+/**
+ * To the customer: the registration is declined, with the reason. The reason is written by staff; the mail contains no
+ * input from the registration.
+ */
 export function registrationDeclinedMail(
   { email }: Pick<CustomerAccount, 'email'>,
   reason: string,

@@ -5,8 +5,8 @@ import type { Letter } from './letter.ts';
 import { message } from '../../kernel/message.ts';
 
 /**
- * To the shop's staff: who wants an account, and the three links that authorise it (A20, B10, D18). What was typed stands in
- * the facts alone, escaped.
+ * To the shop's staff: a new registration, and the three links that authorise it (A20, B10, D18). User input appears
+ * only in the facts, escaped.
  */
 export function registrationStaffMail(account: CustomerAccount, to: string, publicUrl: string): Letter {
   return {
@@ -46,7 +46,7 @@ function activationLink(link: ActivationLink, guid: string, publicUrl: string) {
   };
 }
 
-/** Without the country, which stands below it. */
+/** Without the country, which is shown below it. */
 function addressOf(account: CustomerAccount): string {
   return addressLines({ ...account, countryName: '' }).join('\n');
 }

@@ -5,13 +5,13 @@ import { BUYERS_PART, reasonWord, STAFFS_PART } from '../../returns/return.ts';
 import { greeting } from './greeting.ts';
 import type { Block, Fact, Letter } from './letter.ts';
 
-/** A return with what happened to it just then (L7). */
+/** A return with its latest event (L7). */
 export interface ReturnNews {
   returned: Return;
   event: ReturnEvent;
 }
 
-/** To the person who asked for it: what staff said or did. */
+/** To the member who requested it: an action or message of staff. */
 export function returnNewsMail({ returned, event }: ReturnNews, account: CustomerAccount, publicUrl: string): Letter {
   const { returnId, returnNumber } = returned;
   const kind = STAFFS_PART.find((each) => each === event.kind);
@@ -36,7 +36,7 @@ export function returnNewsMail({ returned, event }: ReturnNews, account: Custome
   };
 }
 
-/** To the shop's staff: what the buyer said or did. */
+/** To the shop's staff: an action or message of the buyer. */
 export function returnStaffMail({ returned, event }: ReturnNews, to: string, publicUrl: string): Letter {
   const { returnId, returnNumber: number, company } = returned;
   const kind = BUYERS_PART.find((each) => each === event.kind);

@@ -6,7 +6,9 @@ import { message } from '../../kernel/message.ts';
 
 type Change = Pick<MailPayloads['staff-account-change'], 'changed' | 'by'>;
 
-/** To a member of staff whose password or second factor changed, no matter who did it: a thief's change shows too. */
+/**
+ * To a staff member whose password or second factor changed, whoever did it, so that an intruder's change is noticed.
+ */
 export function staffAccountChangeMail({ name, email }: StaffRow, { changed, by }: Change, storeName: string): Letter {
   const what = WORDS[changed];
   return {

@@ -2,7 +2,7 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import type { TranslatedLetter, Sender } from './letter.ts';
 
-/** A mail as it is kept and sent. */
+/** A mail as it is stored and sent. */
 export interface WrittenMail {
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface WrittenMail {
   html: string;
 }
 
-/** No address, or more than one: it must not reach a header. */
+/** No address, or more than one, which must not reach a header. */
 export class MailAddressError extends Error {
   constructor() {
     super('The recipient is not one e-mail address.');
@@ -18,8 +18,8 @@ export class MailAddressError extends Error {
 }
 
 /**
- * Puts a letter into its two forms, which say the same. Subject and recipient become single lines: nothing that people
- * typed can add a header.
+ * Renders a letter in its two forms with the same content. Subject and recipient become single lines, so that user
+ * input can't add a header.
  * @throws {MailAddressError}
  */
 export function writeLetter(letter: TranslatedLetter, sender: Sender): WrittenMail {

@@ -7,13 +7,13 @@ import { queueMail } from '../../outbox/queue-mail.ts';
 import { mails } from '../tables.ts';
 import { outbox } from '../../outbox/tables.ts';
 
-/** Delivers whatever is due. */
+/** Delivers all due mails. */
 export async function deliverAll({ shop }: TestShop, delivery: MailDelivery = 'mailbox'): Promise<void> {
   let outcome = await deliverNextMail(shop, delivery);
   while (outcome !== 'idle') outcome = await deliverNextMail(shop, delivery);
 }
 
-/** Notes a mail and answers the number of its row. What waited before is delivered first, so that it is the only one. */
+/** Queues a mail and returns the id of its row. Delivers waiting mails first, so that it is the only one. */
 export async function queueOnly<Kind extends MailKind>(
   shop: TestShop,
   kind: Kind,
@@ -26,7 +26,7 @@ export async function queueOnly<Kind extends MailKind>(
   return row.id;
 }
 
-/** A row of the outbox with its mail, as they stand. */
+/** A row of the outbox with its mail, as stored. */
 export async function rowOf({ shop }: TestShop, outboxId: number) {
   const [row] = await shop.db.select().from(outbox).where(eq(outbox.id, outboxId));
   if (row === undefined) throw new Error(`There is no row ${outboxId}.`);
@@ -47,7 +47,7 @@ export async function lastMail({ shop }: TestShop, kind: MailKind) {
   return row;
 }
 
-/** Takes every mail, and has them all. */
+/** A sender that accepts every mail and records them. */
 export function takingSender(): MailSender & { sent: OutgoingMail[] } {
   const sent: OutgoingMail[] = [];
   return {

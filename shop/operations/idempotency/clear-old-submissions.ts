@@ -2,12 +2,12 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { submissions } from './tables.ts';
 
-/** Retention of an answer: nobody presses a button again a day later. */
+/** Retention of an answer: nobody clicks a button again a day later. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Clears old submissions. Rows that another process clears are skipped: each does so within the transaction of a submission, which
- * may take long.
+ * Deletes old submissions. Skips rows locked by another process, because each deletes within the transaction of a
+ * submission, which may take long.
  */
 export async function clearOldSubmissions(db: Db, now: Date): Promise<void> {
   const old = db

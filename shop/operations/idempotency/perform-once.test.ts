@@ -19,7 +19,7 @@ const part = (name: string, stockLevel = 4) => ({
   productPriceDollar: 10,
 });
 
-/** Sends it as a form does: with the key of its submission. */
+/** Sends it as a form does, with the key of its submission. */
 async function send({ app }: TestShop, token: string, key: string, body: object, url = SAVE) {
   const answer = await app.inject({
     method: 'POST',
@@ -174,7 +174,9 @@ describe('a refusal under a key leaves behind what it leaves without one (D21)',
   const signIn = '/api/blogUser/CreateToken';
   const finish = '/api/BlogUser/FinishSignIn';
 
-  /** A colleague with a second factor, and a stranger who has a session of their own and the colleague's password. */
+  /**
+   * A staff member with a second factor, and a stranger with a separate session who knows the staff member's password.
+   */
   async function stranger(shop: TestShop) {
     const mabel = await hireWithSecondFactor(shop, NOON);
     const { token } = await shop.as('uk@converter.test');

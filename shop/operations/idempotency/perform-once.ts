@@ -12,11 +12,11 @@ import { message } from '../../kernel/message.ts';
 const MAX_KEY_LENGTH = 100;
 
 /**
- * Performs what a signed-in caller sends under a key, once: sent again with the same key it is answered as before. Key, work
- * and answer are one transaction, so that a second press waits for the first, and what failed may be sent again. A refusal
- * frees the key and leaves behind what it leaves without one: counted tries, waits, used challenges, the token of a half
- * sign-in. Otherwise anyone who sends a key would guess without end (D21).
- * @throws {ConflictError} the key was used for something else
+ * Runs a logged-in caller's request with an idempotency key once; a repetition gets the stored answer. Key, work and
+ * answer are one transaction, so that a second request waits for the first, and a failed one can be repeated. A refusal
+ * frees the key, and keeps the side effects that it has without a key: counted attempts, delays, used challenges, the
+ * token of a pending login. Otherwise a caller with keys could guess without limit (D21).
+ * @throws {ConflictError} the key was used for a different request
  */
 export async function performOnce<Input, Output>(
   operation: Operation<Input, Output>,
@@ -49,9 +49,9 @@ export async function performOnce<Input, Output>(
       return { refusal: error };
     }
   };
-  // Done twice it comes to the same: the key is taken, or the answer found.
+  // Safe to repeat: either the key is taken, or the answer found.
   const outcome = await shop.bridge(() => aroundTransactions(shop.db, work));
-  // What is kept in memory is read again once it is true for everybody.
+  // Reloads the data in memory after the commit.
   if (after.isChanged) await shop.refreshHot();
   else if (after.arePriceListsChanged) await shop.refreshPriceLists();
   for (const aside of after.aside) shop.runAside(aside);
@@ -59,7 +59,7 @@ export async function performOnce<Input, Output>(
   return outcome.answer;
 }
 
-/** A refusal is committed too: what the work took back of itself is gone, what it committed before stays. */
+/** A refusal is committed too: rolled-back work is gone, previously committed work stays. */
 type Outcome<Output> = { answer: Output } | { refusal: ShopError };
 
 /** Work to do after the commit. */
@@ -76,7 +76,7 @@ type Submission = Pick<typeof submissions.$inferSelect, 'sender' | 'key' | 'oper
 const isOf = ({ sender, key, operation }: Submission) =>
   and(eq(submissions.sender, sender), eq(submissions.key, key), eq(submissions.operation, operation));
 
-/** Takes the key, or finds the answer that it has; another transaction that has just taken it is waited for. */
+/** Takes the key, or finds its answer; waits for another transaction that has just taken it. */
 async function claim(
   db: Db,
   claimed: Submission & { inputHash: string; at: Date },
@@ -90,13 +90,13 @@ async function claim(
   return earlier;
 }
 
-/** @throws {ConflictError} the answer was for its first reader alone */
+/** @throws {ConflictError} the answer was only for its first reader */
 function answerAgain<Input, Output>(operation: Operation<Input, Output>, { answer }: { answer: unknown }): Output {
   if (operation.answer.secret === true) throw new ConflictError('submission.told-once', message('refusal.told-once'));
   return answer as Output;
 }
 
-/** As it is kept: of the sender's key nothing but that. */
+/** The stored form: only a hash of the sender's key. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
@@ -108,13 +108,13 @@ function inputHash(input: unknown, key: string): string {
     .digest('base64url');
 }
 
-/** Everybody who acts: staff who are logged in as a customer, too, are answered for that customer alone. */
+/** All identities of the caller: staff who are also logged in as a customer get answers for that combination only. */
 function senderOf({ staff, customer }: Caller): string | null {
   const names = [staff === null ? [] : `staff ${staff.id}`, customer === null ? [] : `customer ${customer.id}`].flat();
   return names.length === 0 ? null : names.join(', ');
 }
 
-/** The shop as the work inside of the transaction sees it. */
+/** The shop as the work inside the transaction sees it. */
 function innerShop(shop: Shop, after: After): Shop {
   return {
     db: shop.db,
@@ -132,7 +132,7 @@ function innerShop(shop: Shop, after: After): Shop {
       after.arePriceListsChanged = true;
     },
     throttle: (...given) => shop.throttle(...given),
-    bridge: async (work) => work(), // within a transaction: all of it is done again, or nothing
+    bridge: async (work) => work(), // within a transaction, all of it is retried, or nothing
     runAside(work) {
       after.aside.push(work);
     },

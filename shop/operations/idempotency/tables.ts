@@ -6,15 +6,17 @@ import { instant } from '../../../platform/database/columns.ts';
 export const submissions = pgTable(
   'submissions',
   {
-    /** Sender, 'staff 3' or 'customer 12', or both: nobody gets another's answer. */
+    /** Sender, 'staff 3' or 'customer 12', or both, so that nobody gets another's answer. */
     sender: text().notNull(),
-    /** As a hash: anyone who reads the table can't send it. */
+    /** A hash, so that a reader of the table can't send it. */
     key: text().notNull(),
     /** Requested operation: a form may request several. */
     operation: text().notNull(),
-    /** Of what was asked, by the key that is not here: another content under the same key is another wish. */
+    /**
+     * Hash of the input with the key, which is not stored: different content under the same key is a different request.
+     */
     inputHash: text().notNull(),
-    /** As the operation answered; null until the transaction that did it ends, and for ever where the answer is a secret. */
+    /** The operation's answer; null until its transaction ends, and always if the answer is a secret. */
     answer: jsonb(),
     at: instant().notNull(),
   },

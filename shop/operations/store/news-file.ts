@@ -5,9 +5,9 @@ import type { NewsSource } from './news.ts';
 const FILE_NAME = /^(\d{4}-\d{2}-\d{2})-([a-z\d]+(?:-[a-z\d]+)*)\.md$/;
 
 /**
- * One entry from its file: the name has the day and the address ('2026-03-02-new-sleeves.md'), the text is Markdown whose
- * first line is the title ('# …').
- * @throws {Error}  says what is missing
+ * Parses an article from its file: the name has day and slug ('2026-03-02-new-sleeves.md'), the text is Markdown with
+ * the title in the first line ('# …').
+ * @throws {Error} with the missing part
  */
 export function readNewsFile(fileName: string, markdown: string): NewsSource {
   const [, day = '', slug = ''] = FILE_NAME.exec(fileName) ?? [];

@@ -2,8 +2,8 @@ import { message, type RuleMessage } from '../../kernel/message.ts';
 import type { Block, NewsEntry, Span } from './news.ts';
 
 /**
- * Parses the page from Markdown: paragraphs, '## ' headings, '- ' lists, **strong** and [links](…), without HTML. null: it does not
- * begin with a paragraph, which the list needs.
+ * Parses a text from Markdown: paragraphs, '## ' headings, '- ' lists, **strong** and [links](…), without HTML. null:
+ * it does not begin with a paragraph, which the list needs.
  */
 export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'> | null {
   const blocks = paragraphsOf(text).map(parseBlock);
@@ -14,16 +14,16 @@ export function readNewsText(text: string): Pick<NewsEntry, 'summary' | 'blocks'
 }
 
 /**
- * Validates a text that staff typed: it must begin with a paragraph, and its links must be valid. The message names the line and
- * the remedy.
- * @param earlier  the text as it is stored: the dead links of an older one are no reason to refuse what was changed beside them
+ * Validates a text that staff typed: it must begin with a paragraph, and its links must be valid. The message names the
+ * line and the remedy.
+ * @param earlier the stored text, whose broken links don't prevent other changes
  */
 export function newsTextRefusal(text: string, earlier = ''): RuleMessage | null {
   if (readNewsText(text) === null) return message('staff-rule.news-text');
   const known = deadLinksIn(earlier).map(({ written }) => written);
   const wrong = deadLinksIn(text).find(({ written }) => {
     const place = known.indexOf(written);
-    if (place >= 0) known.splice(place, 1); // each excuses one: written once more it is new
+    if (place >= 0) known.splice(place, 1); // each excuses one: a second occurrence is new
     return place < 0;
   });
   if (wrong === undefined) return null;

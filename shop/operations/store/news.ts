@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';
 
-/** A piece of a paragraph. */
+/** A fragment of a paragraph. */
 const Span = z.union([
   z.object({ kind: z.literal('text'), text: z.string() }),
   z.object({ kind: z.literal('strong'), text: z.string() }),
@@ -16,10 +16,10 @@ const Block = z.union([
 ]);
 export type Block = z.infer<typeof Block>;
 
-/** One piece of news (A30). */
+/** A news article (A30). */
 export const NewsEntry = z
   .object({
-    /** Names it in its address: 'new-anilox-sleeves'. */
+    /** Slug in its address: 'new-anilox-sleeves'. */
     slug: z.string(),
     publishedOn: z.iso.date(),
     title: z.string(),
@@ -31,11 +31,11 @@ export const NewsEntry = z
 export type NewsEntry = z.infer<typeof NewsEntry>;
 export type NewsSummary = Omit<NewsEntry, 'blocks'>;
 
-/** A piece of news as it is written: its text is Markdown. */
+/** A news article as written: its text is Markdown. */
 export const NewsSource = NewsEntry.pick({ slug: true, publishedOn: true, title: true }).extend({ text: z.string() });
 export type NewsSource = z.infer<typeof NewsSource>;
 
-/** The same with what it says in other languages (N3). */
+/** A news article with its translations (N3). */
 export const TranslatedNews = NewsSource.extend({
   says: z.array(z.object({ language: z.enum(TRANSLATED_LANGUAGES), title: z.string(), text: z.string() })),
 });

@@ -10,7 +10,7 @@ export const Office = z.object({
   telephone: z.string(),
   email: z.string(),
   hours: z.string(),
-  /** `picture`: the name of the drawing that stands there until the map is asked for. */
+  /** `picture`: the name of the drawing shown until the map is requested. */
   place: z.object({ latitude: z.number(), longitude: z.number(), zoom: z.int(), picture: z.string().default('') }),
 });
 export type Office = z.infer<typeof Office>;
@@ -21,7 +21,10 @@ export const StoreConfiguration = z.object({
   tagline: z.string(),
   /** Shown with every part (A12). */
   brandLabel: z.string(),
-  /** Instants are shown as days of this zone (A27). Days begin and end here: a coupon's last day, the year of a sales figure (D5). */
+  /**
+   * Instants are shown as days in this time zone (A27). Days begin and end here: a coupon's last day, the year of a
+   * sales figure (D5).
+   */
   timeZone: z.string(),
   offices: z.array(Office),
   tapePage: z.object({
@@ -32,11 +35,11 @@ export const StoreConfiguration = z.object({
     whitePapers: z.array(z.object({ title: z.string(), url: z.url() })),
   }),
   links: z.array(z.object({ title: z.string(), url: z.url() })),
-  /** Base address of pictures that are marked 'cloud image' (D10), followed by the part number and .jpg. */
+  /** Base address of pictures marked 'cloud image' (D10), followed by the part number and .jpg. */
   cloudImages: z.url(),
   /** Translations of this file's texts into other languages, text by text (N1). */
   says: z.partialRecord(z.enum(TRANSLATED_LANGUAGES), z.record(z.string(), z.string())).default({}),
-  /** News in the folder beside this file (A30): what the shop does not have yet it takes over when it starts. */
+  /** News in the folder next to this file (A30); the shop imports new ones at the start. */
   news: z.array(TranslatedNews).default([]),
 });
 export type StoreConfiguration = z.infer<typeof StoreConfiguration>;

@@ -12,21 +12,21 @@ export const approvalHeaderSchema = z.object({
   askedFor: z.enum(APPROVAL_REASONS),
   /** ISO 8601. */
   askedAt: z.string(),
-  /** ISO 8601: then the basket goes back. */
+  /** ISO 8601: the basket then returns. */
   expiresAt: z.string(),
   askedBy: z.string(),
-  /** True if the reader made the request. */
+  /** True if the caller made the request. */
   isOwn: z.boolean(),
   purchaseOrderNumber: z.string(),
   currency,
   totalMinor: z.int(),
-  /** The order that the request became. */
+  /** The order that resulted from the request. */
   orderId: z.int().nullable(),
   /** Total of the order as placed, which may differ from the total requested; null: nothing was ordered. */
   orderPlaced: z.object({ currency, totalMinor: z.int() }).nullable(),
 });
 
-/** A request for approval in a list (H3). */
+/** An approval request in a list (H3). */
 export type ApprovalHeader = AnswerOf<typeof approvalHeaderSchema>;
 
 const figures = {
@@ -51,7 +51,7 @@ export const approvalSchema = approvalHeaderSchema.extend({
   ...orderFieldShape,
   couponCode: z.string().nullable(),
   deliveryAddress: z.string(),
-  /** As they were; what was frozen before own numbers and units were kept has none. */
+  /** As frozen; older snapshots have no customer part numbers and units. */
   lines: z.array(
     z.object({
       productId: z.int(),
@@ -72,41 +72,41 @@ export const approvalSchema = approvalHeaderSchema.extend({
   /** ISO 8601. */
   decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
-  /** For whom a deputy decided. */
+  /** The approver for whom a deputy decided. */
   decidedFor: z.string().nullable(),
   decisionReason: z.string().nullable(),
-  /** True if the reader may approve or reject it. */
+  /** True if the caller can approve or reject it. */
   mayDecide: z.boolean(),
-  /** Somebody of the company may decide about it as things stand; of one that is decided nobody. */
+  /** Someone in the company can currently decide it; false once it is decided. */
   hasDeciders: z.boolean(),
-  /** The basket is open again, and can be gone on with. */
+  /** The basket is open again, and can be used. */
   isBasketBack: z.boolean(),
   orderPlaced: z.object({ ...compared, deliveryAddress: z.string() }).nullable(),
-  /** null: it is decided. */
+  /** null: decided. */
   orderNow: z
     .object({
       ...compared,
-      /** Names what it says: an approval is of exactly this. */
+      /** Checksum of its content: an approval covers exactly this. */
       stamp: z.string(),
       isChanged: z.boolean(),
-      /** null: it is not there any more. */
+      /** null: it no longer exists. */
       deliveryAddress: z.string().nullable(),
-      /** Why it can't be ordered. */
+      /** Reasons why it can't be ordered. */
       refusedBecause: z.array(z.string()),
     })
     .nullable(),
 });
 
-/** A request with all that was frozen, and what it would come to now or has come to. */
+/** A request with its frozen content, and its current totals or the resulting order. */
 export type Approval = AnswerOf<typeof approvalSchema>;
 
-/** The order as it was placed. */
+/** The order as placed. */
 export type OrderPlaced = NonNullable<Approval['orderPlaced']>;
 
 /** The frozen basket, priced as an order now. */
 export type OrderNow = NonNullable<Approval['orderNow']>;
 
-/** A deputy with the first and the last day, both included. */
+/** A deputy with the first and last day, both inclusive. */
 const deputyDays = { name: z.string(), startsOn: z.iso.date(), endsOn: z.iso.date() };
 
 export const deputiesSchema = z.object({
@@ -116,7 +116,7 @@ export const deputiesSchema = z.object({
     z.object({
       deputyshipId: z.int(),
       ...deputyDays,
-      /** True if they could decide as things stand: they may be suspended, or not see the company's orders any more. */
+      /** True if they could currently decide: they may be suspended, or no longer see the company's orders. */
       isAble: z.boolean(),
     }),
   ),
@@ -124,7 +124,7 @@ export const deputiesSchema = z.object({
   candidates: z.array(z.object({ memberId: z.int(), name: z.string() })),
 });
 
-/** Whom a member has named, and whom they stand in for; days that are over are left out. */
+/** A member's deputies, and the approvers for whom the member is a deputy; past periods are omitted. */
 export type Deputies = AnswerOf<typeof deputiesSchema>;
 
 export type NamedDeputy = Deputies['named'][number];

@@ -29,7 +29,7 @@ const read = async (caller: ApiCaller, approvalId: number) =>
   (await caller.get(`/api/Approval/GetRequest/${approvalId}`)).body;
 const ordersOf = ({ shop }: TestShop, customerId: number) => shop.db.$count(orders, eq(orders.customerId, customerId));
 
-/** To whom mails about a request are owed, and which. */
+/** Recipients and kinds of the mails about a request. */
 async function mailsAbout({ shop }: TestShop, approvalId: number) {
   const rows = await shop.db.select({ kind: outbox.kind, payload: outbox.payload }).from(outbox).orderBy(outbox.id);
   return rows.flatMap(({ kind, payload }) => {
@@ -82,7 +82,7 @@ test('fifty orders and approvals at once: the month is not passed, each request 
   const stamps = await Promise.all(requests.map((approvalId) => stampOfRequest(approver, approvalId)));
   const { totalMinor } = await read(buyer, requests[0] ?? 0);
   const carts = await Promise.all(Array.from({ length: 20 }, () => cartWith(shop, buyer, LINE)));
-  await limit(shop, buyer.id, { monthLimitMinor: totalMinor * 12 }); // five are asked for, so seven are left
+  await limit(shop, buyer.id, { monthLimitMinor: totalMinor * 12 }); // five are requested, so seven are left
   const placing = carts.map((cart) => place(buyer, cart, addressId));
   const approving = requests.flatMap((approvalId, index) =>
     [approver, manager, approver, manager, approver, manager].map((who) =>
@@ -208,7 +208,7 @@ test('a price that changed meanwhile is shown then and now, and is decided about
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   expect(order?.totalMinor).toBe(orderNow.totalMinor);
 
-  // What was asked for stays as it was; beside it stands what was ordered, as it was placed.
+  // The request keeps its content; the order is shown next to it as placed.
   const { totalMinor, deliveryAddress, orderPlaced } = await read(buyer, approvalId);
   expect(totalMinor).not.toBe(orderNow.totalMinor);
   expect(orderPlaced).toMatchObject({

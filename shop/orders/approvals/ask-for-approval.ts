@@ -17,9 +17,10 @@ import { findOpenRequestOf, insertRequest, listDeciders } from './request-querie
 const LIFE_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Freezes the member's own cart as the order that it would be, and asks those of the company who may approve it (H3). The same cart sent
- * again answers the same request. The browser gets a new cart. What is refused of an order is refused here.
- * @throws {CartOrderedError}  the cart is an order already
+ * Freezes the member's own cart as the order that it would be, and requests an approval from the company's approvers
+ * (H3). The same cart sent again returns the same request. The browser gets a new cart. Everything that prevents an
+ * order prevents a request.
+ * @throws {CartOrderedError} the cart is already an order
  */
 export async function askForApproval(request: OrderRequest, context: CustomerContext): Promise<number> {
   const { shop, caller, cookies } = context;

@@ -13,7 +13,7 @@ import { asked, companyOfThree, stampOfRequest } from './testing/requests.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every login of the company, closed or opened by staff. */
+/** Closes or opens all logins of the company, as staff. */
 const setLogins = ({ shop }: TestShop, companyId: number, status: 'active' | 'inactive') =>
   shop.db.update(customers).set({ status }).where(eq(customers.companyId, companyId));
 
@@ -23,7 +23,7 @@ async function tend({ shop }: TestShop, days: number) {
   await new Housekeeper({ db, store, clock: at, log: () => {} }, { mails: 365, carts: 365 }).clear();
 }
 
-/** A company with a request that waits, a list that reminds and an invitation, whose logins staff have closed. */
+/** Creates a company with an open request, a list with a reminder and an invitation, whose logins staff have closed. */
 async function closedCompany(shop: TestShop) {
   const company = await companyOfThree(shop);
   const { buyer, manager, person, companyId, addressId } = company;
@@ -47,7 +47,7 @@ test('of a closed company nobody decides, joins or is written to, and nothing is
   expect((await shop.api.post('/api/Company/ReadInvitation', { token: invitation.token })).status).toBe(410);
   const sent = await shop.shop.db.$count(mails);
   await tend(shop, 3); // approvers would be reminded
-  await tend(shop, 8); // and the list too
+  await tend(shop, 8); // and of the list too
   await tend(shop, 15); // and be told that nobody decided
   await deliverAll(shop);
   expect(await shop.shop.db.$count(mails)).toBe(sent);

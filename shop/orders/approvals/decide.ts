@@ -18,11 +18,13 @@ import { isOver, requestedOrder } from './request.ts';
 import { expire } from './expire-requests.ts';
 
 /**
- * Places exactly the order that the approver has seen, in the name of the person who asked, once: approved again it answers the same order (H3).
- * @throws {NotAllowedError}    neither an approver nor a deputy of one today
- * @throws {NotFoundError}      unknown, or another company's
- * @throws {NotOrderableError}  something in it can't be ordered any more
- * @throws {ConflictError}      it was decided otherwise, is over, is the approver's own, or is not as they have seen it
+ * Places exactly the order that the approver has seen, in the requester's name, once: a repeated approval returns the
+ * same order (H3).
+ * @throws {NotAllowedError} neither an approver nor a deputy of one today
+ * @throws {NotFoundError} unknown, or another company's
+ * @throws {NotOrderableError} a part of it can no longer be ordered
+ * @throws {ConflictError} it was decided otherwise, has expired, is the approver's own, or differs from what they have
+ * seen
  */
 export async function approveRequest(
   { approvalId, stamp }: { approvalId: number; stamp: string },
@@ -35,7 +37,7 @@ export async function approveRequest(
     if (request.orderId !== null) return request.orderId;
     requireOpen(request, now);
     const decider = requireDecider(request, customer, today);
-    // The order would be in the name of somebody who may not order.
+    // The order would be in the name of a member who may not order.
     if (request.memberStatus !== 'active') throw refused('member-closed');
     if (!hasRight(request.memberRole, 'order')) throw refused('member-reader');
     const wanted = requestedOrder(request, tx, shop);
@@ -49,7 +51,10 @@ export async function approveRequest(
   });
 }
 
-/** Rejects a request, and gives the basket back to the person who asked. Answers 1. @throws {NotFoundError | ConflictError} as above */
+/**
+ * Rejects a request, and returns the basket to the requester. Returns 1. @throws {NotFoundError | ConflictError} as
+ * above
+ */
 export async function rejectRequest(
   { approvalId, decisionReason }: { approvalId: number; decisionReason: string },
   { shop, caller: { customer } }: CustomerContext,
@@ -67,7 +72,7 @@ export async function rejectRequest(
   return 1;
 }
 
-/** Takes the member's own request back, and has the basket again. Answers 1. @throws {NotFoundError | ConflictError} */
+/** Withdraws the member's own request, and reopens its basket. Returns 1. @throws {NotFoundError | ConflictError} */
 export async function withdrawRequest(
   { approvalId }: { approvalId: number },
   { shop, caller: { customer } }: CustomerContext,
@@ -84,8 +89,8 @@ export async function withdrawRequest(
 }
 
 /**
- * Goes on with the basket of an own request of which nothing came: the browser's from then on. A request whose time is over ends by it,
- * where the housekeeper has not been there. Answers 1. @throws {NotFoundError}
+ * Reopens the basket of an own request without a resulting order, in this browser. Also expires a request whose time is
+ * over, if the housekeeper has not done so yet. Returns 1. @throws {NotFoundError}
  */
 export async function takeBasket(
   { approvalId }: { approvalId: number },
@@ -108,7 +113,7 @@ async function heldRequest(tx: Db, approvalId: number, { companyId }: SignedInCu
   return request;
 }
 
-/** Reasons why a decision is refused: the last part of the message key and of the error code. */
+/** Reasons why a decision is refused: the suffix of the message key and of the error code. */
 type Refusal = 'decided' | 'over' | 'own' | 'deputy' | 'member-closed' | 'member-reader' | 'changed';
 
 function refused(reason: Refusal): ConflictError {
@@ -120,7 +125,9 @@ function requireOpen(request: LockedRequest, now: Date): void {
   if (request.state !== 'open') throw refused('decided');
 }
 
-/** The company's deputyships of today. @throws {NotAllowedError}  the member neither approves nor stands in for anybody who does */
+/**
+ * The company's deputyships of today. @throws {NotAllowedError} the member is neither an approver nor a deputy of one
+ */
 async function requireDeputyOrApprover(
   tx: Db,
   { id, companyId, role }: SignedInCustomer,

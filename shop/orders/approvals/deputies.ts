@@ -1,32 +1,35 @@
 import { hasRight, type MemberRole } from '../../kernel/member-role.ts';
 
-/** Somebody who stands in for an approver today. */
+/** Deputy of an approver today. */
 export interface Deputyship {
   approverId: number;
   approverName: string;
   deputyId: number;
 }
 
-/** As far as it decides who may decide about it. */
+/** The data of a request that determines who can decide it. */
 interface Asked {
   customerId: number;
-  /** True if approvers of the company decide about their own. */
+  /** True if the company's approvers can decide their own. */
   approveOwn: boolean;
 }
 
-/** As whom somebody decides: themselves, or in whose place. */
+/** Identity of a decider: themselves, or the approver for whom they are a deputy. */
 export interface Decider {
   inPlaceOf: string | null;
 }
 
-/** Why somebody who may decide about others may not decide about this one: it is theirs, or of all whom they stand in for. */
+/**
+ * Reason why a person who can decide others' requests can't decide this one: it is their own, or that of everyone for
+ * whom they are a deputy.
+ */
 export type NotTheirs = 'own' | 'deputy';
 
 /**
- * As whom a member decides about a request (H3). Where nobody decides about their own, no deputy does it for them either; and what a deputy
- * asked for themselves they never decide about in another's place.
- * @param today  the deputyships of the company that count today
- * @returns null: they decide about none
+ * Determines the identity under which a member decides a request (H3). If approvers can't decide their own, a deputy
+ * can't do it for them either; and deputies never decide their own requests in another's name.
+ * @param today the company's deputyships in effect today
+ * @returns null: they can't decide any
  */
 export function deciderOf(
   { customerId, approveOwn }: Asked,
@@ -43,12 +46,12 @@ export function deciderOf(
   return inPlaceOf === undefined ? 'deputy' : { inPlaceOf: inPlaceOf.approverName };
 }
 
-/** Returns whether somebody decides, as whomever. */
+/** Returns whether the person can decide, in any name. */
 export function isDecider(found: ReturnType<typeof deciderOf>): found is Decider {
   return found !== null && typeof found !== 'string';
 }
 
-/** Lists the deputies who are asked about a request today, in addition to the approvers. */
+/** Lists the deputies to whom a request is sent today, in addition to the approvers. */
 export function deputiesFor(asked: Asked, today: readonly Deputyship[]): number[] {
   const ids = today
     .filter(({ approverId, deputyId }) => {

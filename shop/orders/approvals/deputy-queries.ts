@@ -9,7 +9,7 @@ import { approvalDeputies } from './tables.ts';
 
 export const APPROVERS = MEMBER_ROLES.filter((role) => hasRight(role, 'approve'));
 
-/** Those who see what they would decide about, whatever the company says of its buyers (H5). */
+/** Roles that see every order they would decide, whatever the company's setting for buyers (H5). */
 const SEE_ALL = MEMBER_ROLES.filter((role) => seesAllOrders(role, { buyersSeeAll: false }));
 
 const approver = alias(customers, 'approver');
@@ -48,7 +48,7 @@ export function listDeputyships(db: Db, companyId: number, day: CalendarDay): Pr
     .orderBy(asc(approvalDeputies.id));
 }
 
-/** Whom an approver has named whose days are not over, and whether they could decide as things stand. */
+/** An approver's deputies whose period has not ended, and whether they could currently decide. */
 export function listNamed(db: Db, { approverId, day }: { approverId: number; day: CalendarDay }) {
   return db
     .select({
@@ -66,7 +66,7 @@ export function listNamed(db: Db, { approverId, day }: { approverId: number; day
     .orderBy(asc(approvalDeputies.startsOn));
 }
 
-/** Whom a member stands in for, now and later. */
+/** The approvers for whom a member is a deputy, now or later. */
 export function listStandsInFor(
   db: Db,
   { deputyId, companyId, day }: { deputyId: number; companyId: number; day: CalendarDay },
@@ -87,7 +87,7 @@ export function listStandsInFor(
     .orderBy(asc(approvalDeputies.startsOn), asc(approvalDeputies.id));
 }
 
-/** Whom an approver may name, by name; or one of them. */
+/** The members whom an approver can appoint, by name; or one of them. */
 export function listCandidates(
   db: Db,
   { approverId, companyId, memberId }: { approverId: number; companyId: number; memberId?: number },
@@ -111,7 +111,7 @@ export async function insertDeputy(tx: Db, named: typeof approvalDeputies.$infer
   await tx.insert(approvalDeputies).values(named);
 }
 
-/** Removes what an approver has named; undefined: it is not theirs. */
+/** Deletes an approver's appointment; undefined: it is not theirs. */
 export async function deleteDeputy(tx: Db, { deputyshipId, approverId }: { deputyshipId: number; approverId: number }) {
   const [gone] = await tx
     .delete(approvalDeputies)

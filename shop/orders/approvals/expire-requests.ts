@@ -6,7 +6,7 @@ import { listDeciders, lockForgotten, lockOverdue, setExpired, setReminded } fro
 
 const REMIND_AFTER_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Ends requests that nobody decided about in time, and gives their baskets back (H3). Answers how many, at most so many. */
+/** Expires undecided requests and reopens their carts (H3). Returns their number, up to a limit. */
 export function endOverdueRequests(db: Database, now: Date, atMost: number): Promise<number> {
   return inTransaction(db, async (tx: Db) => {
     const overdue = await lockOverdue(tx, now, atMost);
@@ -17,7 +17,7 @@ export function endOverdueRequests(db: Database, now: Date, atMost: number): Pro
 
 type Overdue = Pick<Awaited<ReturnType<typeof lockOverdue>>[number], 'id' | 'customerId' | 'cartId'>;
 
-/** Ends requests that the transaction has locked, and whose time is over: their baskets reopen, and the requester is notified. */
+/** Expires overdue requests that the transaction has locked: their carts reopen, and the requester is notified. */
 export async function expire(tx: Db, overdue: readonly Overdue[], now: Date): Promise<void> {
   await setExpired(
     tx,
@@ -33,7 +33,7 @@ export async function expire(tx: Db, overdue: readonly Overdue[], now: Date): Pr
     await queueMail(tx, now, 'approval-answer', { approvalId, customerId });
 }
 
-/** Reminds those who may decide of requests that have waited for two days, once (H3). Answers how many, at most so many. */
+/** Reminds approvers once of requests that have waited for two days (H3). Returns their number, up to a limit. */
 export function remindOfRequests(
   db: Database,
   { now, timeZone }: { now: Date; timeZone: string },

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FrozenOrder } from '../approval.ts';
 import type { Snapshot } from '../snapshot.ts';
 
-/** Snapshot of an order that awaits approval: what its approver must see unchanged. */
+/** Snapshot of an order that awaits approval, which its approver must see unchanged. */
 export function freezeOrder({ order, lines }: Snapshot): FrozenOrder {
   const { goodsMinor, discountMinor, subtotalMinor, deliveryMinor, totalMinor, deliveryAddress } = order;
   return {
@@ -33,14 +33,17 @@ export function freezeOrder({ order, lines }: Snapshot): FrozenOrder {
   };
 }
 
-/** A name for all that an approver agrees to: parts, quantities, prices, figures, address, reference and the company's own fields. Words that describe a part are not. */
+/**
+ * Checksum of everything an approver agrees to: parts, quantities, prices, figures, address, reference and the
+ * company's order fields. Texts that describe a part are not included.
+ */
 export function stampOf({ order, lines }: Snapshot): string {
   const fields = ORDER_FIELD_NAMES.map((name) => order[name]);
   const agreed = [
     order.currencyId,
     [order.goodsMinor, order.discountMinor, order.deliveryMinor, order.totalMinor],
     [order.deliveryAddress, order.purchaseOrderNumber, order.couponCode],
-    ...(fields.some((field) => field != null) ? [fields] : []), // as before where nothing is asked for
+    ...(fields.some((field) => field != null) ? [fields] : []), // as before if there are none
     lines.map((line) => [
       line.productName,
       line.variantDetails,

@@ -43,7 +43,7 @@ const deputyDraft: z.ZodType<DeputyDraft> = z
     error: issue('refusal.deputy-long'),
   });
 
-/** A year: anyone who is away for longer is no approver any more. */
+/** A year: a person who is away for longer is no longer an approver. */
 const MAX_DEPUTYSHIP_LENGTH = 366;
 
 function daysBetween(from: CalendarDay, until: CalendarDay): number {
@@ -54,7 +54,7 @@ export const approvalOperations = [
   operation(approvalPaths.ask, {
     tag: 'Approval',
     summary:
-      "Freeze the customer's own cart and ask the company's approvers to order it. Answers the request's number (H3).",
+      "Freeze the customer's own cart and request an approval from the company's approvers. Returns the ID of the request (H3).",
     who: { access: 'customer', memberRight: 'order' },
     when: { repeatable: true }, // one cart makes one request
     input: orderRequest,
@@ -80,7 +80,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.list, {
     tag: 'Approval',
-    summary: 'The requests for approval that the member sees, those that wait before all others (H3).',
+    summary: 'List the approval requests that the member can see, open ones first (H3).',
     who: { access: 'customer' },
     input: listRequest,
     answer: { format: answerInternalList(approvalHeaderSchema) },
@@ -90,7 +90,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.countWaiting, {
     tag: 'Approval',
-    summary: 'Count the requests for approval that the member may decide about now (H3).',
+    summary: 'Count the approval requests that the member can decide now (H3).',
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerNumber },
@@ -99,7 +99,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.read, {
     tag: 'Approval',
-    summary: 'A request for approval as it was frozen, and what it would come to now or was ordered as (H3).',
+    summary: 'Get a frozen approval request, with its current totals or the resulting order (H3).',
     who: { access: 'customer' },
     input: one,
     answer: { format: answerInternal(approvalSchema), refuses: [404], localize: localizeOrder },
@@ -109,7 +109,8 @@ export const approvalOperations = [
 
   operation(approvalPaths.approve, {
     tag: 'Approval',
-    summary: "Place exactly the order that was seen, once, in the name of whoever asked. Answers the sale's id (H3).",
+    summary:
+      "Approve a request: place exactly the order that was seen, once, in the requester's name. Returns the sale's ID (H3).",
     who: { access: 'customer', memberRight: 'approve', orDeputy: true },
     when: { repeatable: true }, // one request places one order
     input: z.object({ approvalId, stamp: z.string(issue('refusal.text')).max(64, issue('rule.too-long')) }),
@@ -125,7 +126,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.reject, {
     tag: 'Approval',
-    summary: 'Reject a request with a reason; the basket goes back to whoever asked. Answers 1 (H3).',
+    summary: 'Reject a request with a reason. The cart returns to the requester. Returns 1 (H3).',
     who: { access: 'customer', memberRight: 'approve', orDeputy: true },
     input: z.object({
       approvalId,
@@ -142,7 +143,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.withdraw, {
     tag: 'Approval',
-    summary: 'Take an own request back, and have its basket again. Answers 1 (H3).',
+    summary: 'Withdraw an own request and reopen its cart. Returns 1 (H3).',
     who: { access: 'customer', memberRight: 'order' },
     input: one,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -153,7 +154,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.takeBasket, {
     tag: 'Approval',
-    summary: 'Go on with the basket of an own request of which nothing came. Answers 1 (H3).',
+    summary: 'Reopen the cart of an own request that was rejected, withdrawn or expired. Returns 1 (H3).',
     who: { access: 'customer', memberRight: 'order' },
     when: { repeatable: true },
     input: one,
@@ -165,7 +166,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.deputies, {
     tag: 'Approval',
-    summary: 'Whom the member has named as their deputies, whom they stand in for, and whom they could name (H3).',
+    summary: "List the member's deputies, the approvers whom the member deputises for, and possible deputies (H3).",
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerInternal(deputiesSchema) },
@@ -174,8 +175,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.nameDeputy, {
     tag: 'Approval',
-    summary:
-      "Name a member of the company who decides in one's place from one day to another, both included. Answers 1 (H3).",
+    summary: 'Appoint a member of the company as deputy for a period, both days inclusive. Returns 1 (H3).',
     who: { access: 'customer', memberRight: 'approve' },
     input: deputyDraft,
     answer: { format: answerNumber },
@@ -185,7 +185,7 @@ export const approvalOperations = [
 
   operation(approvalPaths.endDeputy, {
     tag: 'Approval',
-    summary: 'Take back a deputy whom one has named. Answers 1 (H3).',
+    summary: 'Remove a deputy. Returns 1 (H3).',
     who: { access: 'customer', memberRight: 'approve' },
     input: z.object({ deputyshipId: idNumber('entry') }),
     answer: { format: answerNumber },

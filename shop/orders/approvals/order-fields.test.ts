@@ -21,7 +21,7 @@ const read = (caller: ApiCaller, orderId: number) => caller.get(`/api/Sale/GetSa
 const countOrders = ({ shop }: TestShop, customerId: number) =>
   shop.db.$count(orders, eq(orders.customerId, customerId));
 
-/** A company that requires all three of every order. */
+/** A company that requires all three order fields. */
 async function asking(shop: TestShop) {
   const company = await companyOfThree(shop);
   expect((await save(company.manager)).body).toBe(1);

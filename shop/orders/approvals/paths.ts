@@ -8,7 +8,7 @@ import type { ApprovalHeader, Approval, Deputies, OrderNow } from './answers.ts'
 
 export type * from './answers.ts';
 
-/** A request before its sentences are made. */
+/** A request whose messages are not translated yet. */
 export type UntranslatedApproval = Omit<Approval, 'orderNow'> & { orderNow: UntranslatedOrderNow | null };
 export type UntranslatedOrderNow = Untranslated<OrderNow, 'refusedBecause'>;
 
@@ -25,23 +25,23 @@ export interface DeputyDraft {
 }
 
 export const approvalPaths = {
-  /** Freezes the cart and asks; answers the request's number, the same for the same cart. */
+  /** Freezes the cart and requests an approval; returns the request's id, the same for the same cart. */
   ask: post<OrderRequest, number>('/Approval/AskForApproval'),
   list: get<ApprovalListRequest, ListPage<ApprovalHeader>>('/Approval/GetRequests'),
-  /** Counts the requests that the member may decide about now. */
+  /** Counts the requests that the member can decide now. */
   countWaiting: get<Record<string, never>, number>('/Approval/CountWaitingRequests'),
   read: get<{ approvalId: number }, Approval>('/Approval/GetRequest/{approvalId}'),
-  /** Places exactly the order of that stamp, once; answers its number. */
+  /** Places exactly the order of that stamp, once; returns its id. */
   approve: post<{ approvalId: number; stamp: string }, number>('/Approval/ApproveRequest'),
-  /** Answers 1. */
+  /** Returns 1. */
   reject: post<{ approvalId: number; decisionReason: string }, number>('/Approval/RejectRequest'),
-  /** Answers 1. */
+  /** Returns 1. */
   withdraw: post<{ approvalId: number }, number>('/Approval/WithdrawRequest'),
-  /** The basket of a request of which nothing came is the browser's from then on. Answers 1. */
+  /** Reopens the cart of a request without a resulting order in this browser. Returns 1. */
   takeBasket: post<{ approvalId: number }, number>('/Approval/TakeBasket'),
   deputies: get<Record<string, never>, Deputies>('/Approval/GetDeputies'),
-  /** Answers 1. */
+  /** Returns 1. */
   nameDeputy: post<DeputyDraft, number>('/Approval/NameDeputy'),
-  /** Answers 1. */
+  /** Returns 1. */
   endDeputy: del<{ deputyshipId: number }, number>('/Approval/EndDeputy/{deputyshipId}'),
 };

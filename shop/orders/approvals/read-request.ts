@@ -19,10 +19,10 @@ import { listDeputyships } from './deputy-queries.ts';
 import { findRequest, listDeciders, listRequests, listWaiting, type RequestRow } from './request-queries.ts';
 import { isOver, requestedOrder } from './request.ts';
 
-/** Of a request from before a company could ask for them (H4). */
+/** For a request from before companies had order fields (H4). */
 const NO_FIELDS = eachOrderField(() => null);
 
-/** One page of the requests that the member sees, those that wait before all others (H3, H5). */
+/** One page of the requests that the member sees, open ones first (H3, H5). */
 export async function readRequests(
   { approvalState, page = 1, pageSize = WHOLE_LIST }: ApprovalListRequest,
   { shop, caller: { customer } }: CustomerContext,
@@ -33,7 +33,10 @@ export async function readRequests(
   return { items: items.map((row) => headerOf(row, customer.id, now)), total };
 }
 
-/** Counts the requests that wait for the member's decision (H3). Members who can't decide cost no query, most others one. */
+/**
+ * Counts the requests that wait for the member's decision (H3). Members who can't decide cost no query, most others
+ * one.
+ */
 export async function countWaitingRequests(
   _: Record<string, never>,
   { shop, caller: { customer } }: CustomerContext,
@@ -48,7 +51,7 @@ export async function countWaitingRequests(
   return waiting.filter((request) => isDecider(deciderOf(request, customer, today))).length;
 }
 
-/** A request as it was frozen, and what it would be now. @throws {NotFoundError} unknown, or not the member's to see */
+/** Reads a frozen request, and what it would be now. @throws {NotFoundError} unknown, or not visible to the member */
 export async function readRequest(
   { approvalId }: { approvalId: number },
   { shop, caller: { customer } }: CustomerContext,
@@ -98,7 +101,7 @@ function headerOf(row: RequestRow, readerId: number, now: Date): ApprovalHeader 
 }
 
 async function orderPlaced(orderId: number, shop: CustomerContext['shop']): Promise<OrderPlaced> {
-  const placed = await findPlacedOrder(shop.db, orderId, undefined); // who sees the request sees its order
+  const placed = await findPlacedOrder(shop.db, orderId, undefined); // a reader of the request can see its order
   if (placed === undefined) throw new Error(`Order ${orderId} of a request is gone.`);
   const { purchaseOrderNumber: _, lines, ...compared } = placed;
   return {

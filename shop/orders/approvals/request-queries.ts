@@ -10,14 +10,14 @@ import { approvalRequests, orders } from '../tables.ts';
 import { deciderOf, deputiesFor, isDecider } from './deputies.ts';
 import { APPROVERS, listDeputyships } from './deputy-queries.ts';
 
-/** A new request; answers its number. */
+/** Adds a request; returns its id. */
 export async function insertRequest(tx: Db, request: typeof approvalRequests.$inferInsert): Promise<number> {
   const [row] = await tx.insert(approvalRequests).values(request).returning({ id: approvalRequests.id });
   if (row === undefined) throw new Error('A request was inserted and not answered.');
   return row.id;
 }
 
-/** The request that a closed cart waits for. */
+/** The open request of a closed cart. */
 export async function findOpenRequestOf(tx: Db, cartId: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: approvalRequests.id })
@@ -26,7 +26,7 @@ export async function findOpenRequestOf(tx: Db, cartId: number): Promise<number 
   return row?.id;
 }
 
-/** One page of the requests that the member sees, the newest first; those that wait for somebody come before all others. */
+/** One page of the requests that the member sees, newest first, but open ones before all others. */
 export async function listRequests(
   db: Db,
   { reader, state, now }: { reader: OrderReader; state: ApprovalState | undefined; now: Date },
@@ -43,7 +43,7 @@ export async function listRequests(
   return { items, total };
 }
 
-/** The open requests of a company, as far as it decides who may decide about them. */
+/** The open requests of a company, with the data that determines who can decide them. */
 export function listWaiting(db: Db, { companyId, now }: { companyId: number; now: Date }) {
   return db
     .select({ customerId: approvalRequests.customerId, approveOwn: companies.approveOwn })
@@ -58,13 +58,13 @@ export async function findRequest(db: Db, approvalId: number, reader: OrderReade
   return row;
 }
 
-/** The same for the mail about it. */
+/** Reads a request for the mail about it. */
 export async function findRequestForMail(db: Db, approvalId: number): Promise<RequestRow | undefined> {
   const [row] = await selectRequests(db, eq(approvalRequests.id, approvalId));
   return row;
 }
 
-/** A request of that company, locked until the transaction ends, with what decides about it. */
+/** Locks a request of that company until the transaction ends, with the data that decides about it. */
 export async function lockRequest(tx: Db, { approvalId, companyId }: { approvalId: number; companyId: number }) {
   const [row] = await tx
     .select({
@@ -105,12 +105,12 @@ export async function endRequest(
   await tx.update(approvalRequests).set(end).where(eq(approvalRequests.id, approvalId));
 }
 
-/** Requests whose time is over, no more than so many, locked until the transaction ends; what another process has locked is skipped. */
+/** Overdue requests, up to a limit, locked until the transaction ends; those locked by another process are skipped. */
 export function lockOverdue(tx: Db, now: Date, atMost: number) {
   return lockSome(tx, lte(approvalRequests.expiresAt, now), atMost);
 }
 
-/** Requests that have waited since before that instant and of which nobody was reminded. */
+/** Requests that have waited since before that time without a reminder. */
 export function lockForgotten(tx: Db, { now, askedBefore }: { now: Date; askedBefore: Date }, atMost: number) {
   const condition = and(
     gt(approvalRequests.expiresAt, now),
@@ -150,7 +150,7 @@ export async function setReminded(tx: Db, ids: readonly number[], now: Date): Pr
 }
 
 /**
- * Lists the members who are asked about requests of that member: everybody else in the company whose role allows to decide, and
+ * Lists the members to whom that member's requests are sent: everyone else in the company whose role can decide, and
  * their deputies on that day.
  */
 export async function listDeciders(
@@ -165,14 +165,16 @@ export async function listDeciders(
     .where(and(eq(customers.companyId, companyId), inArray(customers.role, APPROVERS), eq(customers.status, 'active')))
     .orderBy(asc(customers.id));
   const [first] = rows;
-  if (first === undefined) return []; // nobody to stand in for
+  if (first === undefined) return []; // there is nobody to deputise for
   const others = rows.map(({ id }) => id).filter((id) => id !== customerId);
   const { approveOwn } = first;
   const deputies = deputiesFor({ customerId, approveOwn }, await listDeputyships(tx, companyId, day));
   return [...new Set([...others, ...deputies])];
 }
 
-/** In whose place somebody is asked about a request; null: they are an approver themselves, or are not asked any more. */
+/**
+ * The approver for whom a deputy receives a request; null: they are an approver themselves, or no longer receive it.
+ */
 export async function findInPlaceOf(
   db: Db,
   request: Pick<RequestRow, 'companyId' | 'customerId' | 'approveOwn'>,
@@ -188,7 +190,7 @@ export async function findInPlaceOf(
   return isDecider(decider) ? decider.inPlaceOf : null;
 }
 
-/** The basket of the member's own request, where nothing came of it and it is open. */
+/** The cart of the member's own request, if no order resulted and it is open. */
 export async function findBasketBack(db: Db, approvalId: number, customerId: number): Promise<string | undefined> {
   const [row] = await db
     .select({ guid: carts.guid })
@@ -214,7 +216,7 @@ function isSeenBy({ id, companyId, seesAll }: OrderReader): SQL | undefined {
   return and(eq(approvalRequests.companyId, companyId), seesAll ? undefined : eq(approvalRequests.customerId, id));
 }
 
-/** In that state, whether the housekeeper has been there or not. */
+/** In that state, whether or not the housekeeper has run. */
 function isIn(state: ApprovalState, now: Date): SQL | undefined {
   const { expiresAt } = approvalRequests;
   const isState = eq(approvalRequests.state, state);

@@ -5,12 +5,12 @@ import type { ApprovalState, FrozenOrder } from '../approval.ts';
 import type { WantedOrder } from '../check-order.ts';
 import { recheckCouponCode } from '../../promotions/check-coupon-code.ts';
 
-/** Its time is over, whether the housekeeper has been there or not. */
+/** Returns whether it has expired, whether or not the housekeeper has run. */
 export function isOver({ state, expiresAt }: { state: ApprovalState; expiresAt: Date }, now: Date): boolean {
   return state === 'open' && expiresAt <= now;
 }
 
-/** The order that was asked for. */
+/** The requested order. */
 interface Request {
   id: number;
   cartId: number | null;
@@ -21,7 +21,7 @@ interface Request {
   frozen: FrozenOrder;
 }
 
-/** The order that a request asks for, in the name of the member who made it. */
+/** The order of a request, in the name of the member who made it. */
 export function requestedOrder(request: Request, db: Db, shop: Pick<Shop, 'clock' | 'store'>): WantedOrder {
   const { id, cartId, customerId, deliveryAddressId, purchaseOrderNumber, couponCode, frozen } = request;
   if (cartId === null) throw new Error(`Request ${id} waits, and its basket is gone.`);

@@ -24,7 +24,7 @@ const nameDeputy = (shop: TestShop, caller: ApiCaller, memberId: number, from = 
 const approve = async (caller: ApiCaller, seenBy: ApiCaller, approvalId: number) =>
   caller.post('/api/Approval/ApproveRequest', { approvalId, stamp: await stampOfRequest(seenBy, approvalId) });
 
-/** The company, and a reader whom its approver has named from today on. */
+/** Creates a company, and a reader who is its approver's deputy from today. */
 async function companyWithDeputy(shop: TestShop) {
   shop.setTime(new Date('2026-11-24T12:00:00Z'));
   const three = await companyOfThree(shop);
@@ -33,7 +33,7 @@ async function companyWithDeputy(shop: TestShop) {
   return { ...three, deputy };
 }
 
-/** Whom a request was mailed to. */
+/** Recipients of the mails about a request. */
 async function askedByMail({ shop }: TestShop, approvalId: number): Promise<unknown[]> {
   const rows = await shop.db
     .select({ payload: outbox.payload })

@@ -9,7 +9,7 @@ import { message } from '../../kernel/message.ts';
 import { deleteDeputy, insertDeputy, listCandidates, listStandsInFor, listNamed } from './deputy-queries.ts';
 import type { Deputies, DeputyDraft } from './paths.ts';
 
-/** Whom the member has named, whom they stand in for, and whom they could name (H3). */
+/** Reads the member's deputies, the approvers for whom the member is a deputy, and the candidates (H3). */
 export async function readDeputies({ shop, caller: { customer } }: CustomerContext): Promise<Deputies> {
   const day = dayInZone(shop.clock.now(), shop.store.timeZone);
   const isApprover = hasRight(customer.role, 'approve');
@@ -22,8 +22,9 @@ export async function readDeputies({ shop, caller: { customer } }: CustomerConte
 }
 
 /**
- * Names a member of the company who decides in the approver's place from one day to another (H3). Answers 1.
- * @throws {InvalidInputError}  nobody of the company who sees its orders; a day in the past; days for which somebody is named already
+ * Appoints a member of the company as the approver's deputy for a period (H3). Returns 1.
+ * @throws {InvalidInputError} not a member who sees the company's orders; a day in the past; a period that overlaps
+ * with another deputy's
  */
 export async function setDeputy({ memberId, startsOn, endsOn }: DeputyDraft, context: CustomerContext): Promise<1> {
   const { shop, caller } = context;
@@ -50,7 +51,10 @@ export async function setDeputy({ memberId, startsOn, endsOn }: DeputyDraft, con
   return 1;
 }
 
-/** Takes back whom the approver has named: from now on they decide about nothing in their place. Answers 1. @throws {NotFoundError} */
+/**
+ * Ends an appointment: from now on the deputy decides nothing in the approver's name. Returns 1. @throws
+ * {NotFoundError}
+ */
 export async function removeDeputy({ deputyshipId }: { deputyshipId: number }, context: CustomerContext): Promise<1> {
   const { shop, caller } = context;
   const { customer } = caller;

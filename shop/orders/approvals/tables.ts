@@ -3,7 +3,10 @@ import { check, date, index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { identity } from '../../../platform/database/columns.ts';
 import { customers } from '../../accounts/tables.ts';
 
-/** Deputies of approvers, from one day to another, both included (H3). A constraint of the migration prevents two deputies on one day. */
+/**
+ * Deputies of approvers for a period, both days inclusive (H3). A constraint of the migration prevents two deputies on
+ * one day.
+ */
 export const approvalDeputies = pgTable(
   'approval_deputies',
   {

@@ -7,10 +7,10 @@ export const UNITED_KINGDOM_ID = 247;
 /** Text in place of an amount if delivery is agreed later (A27). */
 export const DELIVERY_TO_BE_ADVISED = message('rule.delivery-to-be-advised');
 
-/** The note that goes with it (A27). */
+/** The note shown with it (A27). */
 export const DELIVERY_TO_BE_ADVISED_NOTE = message('rule.delivery-note');
 
-/** The store's delivery rates: nominal, the same figure in whatever currency the order is in (D6). */
+/** The store's delivery rates, nominal: the same figure in every currency (D6). */
 export interface DeliveryRates {
   unitedKingdomMinor: Minor;
   europeMinor: Minor;
@@ -18,7 +18,7 @@ export interface DeliveryRates {
 
 /** Delivery charge to that country, once per order; null: to be advised, as with a rate of 0 (B6, D6). */
 export function deliveryCharge(country: { id: number; continent: string | null }, rates: DeliveryRates): Minor | null {
-  // The United Kingdom before its continent: it has its own rate.
+  // The United Kingdom before its continent, because it has its own rate.
   if (country.id === UNITED_KINGDOM_ID) return rates.unitedKingdomMinor || null;
   return country.continent === 'Europe' ? rates.europeMinor || null : null;
 }

@@ -11,7 +11,7 @@ import { countryWire } from './wire.ts';
 export const deliveryOperations = [
   operation(deliveryPaths.countries, {
     tag: 'Country',
-    summary: 'Every country by name, with its continent.',
+    summary: 'List all countries by name, with their continents.',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: pageRequest,
@@ -24,7 +24,7 @@ export const deliveryOperations = [
 
   operation(deliveryPaths.country, {
     tag: 'Country',
-    summary: 'One country.',
+    summary: 'Get a country.',
     who: { access: 'everyone' },
     when: { cache: 'catalogue' },
     input: z.object({ countryId: idNumber('country') }),

@@ -6,7 +6,7 @@ import type { MessageSide, OrderMessage } from './order-message.ts';
 import type { MessagesRead } from './paths.ts';
 import { orderMessages } from './tables.ts';
 
-/** Every message about an order, the oldest first. Whose order it is, the caller has asked. */
+/** All messages about an order, oldest first. The caller has checked ownership. */
 export async function listMessages(db: Db, orderId: number): Promise<OrderMessage[]> {
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function findMessage(db: Db, messageId: number): Promise<OrderMessa
   return row === undefined ? undefined : messageOf(row);
 }
 
-/** Finds the orders with messages of that side that the other side has not read. */
+/** Finds the orders with messages from that side that the other side has not read. */
 export async function ordersWithUnread(
   db: Db,
   orderIds: readonly number[],
@@ -34,7 +34,7 @@ export async function ordersWithUnread(
   return new Set(rows.map(({ orderId }) => orderId));
 }
 
-/** The orders of the member with a message of the shop that nobody of the company has read, the newest first. */
+/** The member's orders with a message from the shop that nobody in the company has read, newest first. */
 export async function listUnreadOrders(db: Db, reader: OrderReader, most: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ orderId: orderMessages.orderId })
@@ -46,12 +46,12 @@ export async function listUnreadOrders(db: Db, reader: OrderReader, most: number
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Returns whether an order is there. @param reader  the member who has to see it; null: staff */
+/** Returns whether an order exists. @param reader the member who must be allowed to see it; null: staff */
 export async function isVisible(db: Db, orderId: number, reader: OrderReader | null): Promise<boolean> {
   return (await db.$count(currentOrders, isOrderSeenBy(orderId, reader))) > 0;
 }
 
-/** Marks that side's messages as read, up to the one shown; answers the number of newly read ones. */
+/** Marks that side's messages as read, up to the one shown; returns the number of newly read ones. */
 export async function markRead(
   tx: Db,
   { orderId, side, seenMessageId }: MessagesRead & { side: MessageSide },

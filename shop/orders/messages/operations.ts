@@ -29,7 +29,7 @@ const draft: z.ZodType<OrderMessageDraft> = messagesRead.extend({
 export const messageOperations = [
   operation(messagePaths.write, {
     tag: 'Sale',
-    summary: "Write to the counter about an order. Answers the message's number (L8).",
+    summary: 'Send a message about an order to the shop. Returns the ID of the message (L8).',
     who: { access: 'customer', memberRight: 'order' },
     when: { throttle: (_, { customer }) => customer.guid },
     input: draft,
@@ -40,7 +40,7 @@ export const messageOperations = [
 
   operation(messagePaths.read, {
     tag: 'Sale',
-    summary: 'Mark what the shop wrote about an order as read. Answers how many messages (L8).',
+    summary: "Mark the shop's messages about an order as read. Returns the number of messages (L8).",
     who: { access: 'customer', memberRight: 'order' },
     input: messagesRead,
     answer: { format: answerNumber, refuses: [404] },
@@ -50,7 +50,7 @@ export const messageOperations = [
 
   operation(messagePaths.unread, {
     tag: 'Sale',
-    summary: 'The orders with messages of the shop that nobody of the company has read, by number (L8).',
+    summary: 'List the orders with unread messages from the shop, by number (L8).',
     who: { access: 'customer' },
     input: noInput,
     answer: { format: answerInternal(z.array(z.int())) },
@@ -59,7 +59,7 @@ export const messageOperations = [
 
   operation(messagePaths.answer, {
     tag: 'Sale',
-    summary: "Write to the buyer of an order. Answers the message's number (L8).",
+    summary: 'Send a message to the buyer of an order. Returns the ID of the message (L8).',
     who: { access: 'staff', staffRight: 'orders' },
     input: draft,
     answer: { format: answerNumber, refuses: [404] },
@@ -69,7 +69,7 @@ export const messageOperations = [
 
   operation(messagePaths.settle, {
     tag: 'Sale',
-    summary: 'Mark what the buyer wrote about an order as read, without an answer. Answers how many messages (L8).',
+    summary: "Mark the buyer's messages about an order as read without answering. Returns the number of messages (L8).",
     who: { access: 'staff', staffRight: 'orders' },
     input: messagesRead,
     answer: { format: answerNumber, refuses: [404] },

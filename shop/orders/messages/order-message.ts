@@ -1,4 +1,4 @@
-/** The most that one message may say. */
+/** Maximum length of a message. */
 export const MESSAGE_MAX = 2000;
 
 /** Side of the author: a member of the company, or the shop. */
@@ -14,6 +14,6 @@ export interface OrderMessage {
   text: string;
   /** ISO 8601. */
   writtenAt: string;
-  /** ISO 8601; null: nobody of the other side has read it. */
+  /** ISO 8601; null: unread by the other side. */
   readAt: string | null;
 }

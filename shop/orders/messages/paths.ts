@@ -2,7 +2,7 @@ import { get, post } from '../../operations/path.ts';
 
 export interface MessagesRead {
   orderId: number;
-  /** The newest message that was shown: what came later stays unread. Absent: all are read. */
+  /** The newest message shown: later ones stay unread. Absent: all are marked as read. */
   seenMessageId?: number | undefined;
 }
 
@@ -11,14 +11,14 @@ export interface OrderMessageDraft extends MessagesRead {
 }
 
 export const messagePaths = {
-  /** A member writes to the counter about an order; answers the message's number (L8). */
+  /** Sends a member's message about an order to the shop; returns its id (L8). */
   write: post<OrderMessageDraft, number>('/Sale/WriteOrderMessage'),
-  /** A member has read what the shop wrote about an order; answers how many messages. */
+  /** Marks the shop's messages about an order as read; returns their number. */
   read: post<MessagesRead, number>('/Sale/ReadOrderMessages'),
-  /** The orders with messages of the shop that nobody of the company has read, the newest first. */
+  /** The orders with messages from the shop that nobody in the company has read, newest first. */
   unread: get<Record<string, never>, readonly number[]>('/Sale/GetOrdersWithMessages'),
-  /** Staff: write to the buyer; answers the message's number. */
+  /** Staff: sends a message to the buyer; returns its id. */
   answer: post<OrderMessageDraft, number>('/Sale/AnswerOrderMessage'),
-  /** Staff: what the buyer wrote needs no answer; answers how many messages. */
+  /** Staff: marks the buyer's messages as read without answering; returns their number. */
   settle: post<MessagesRead, number>('/Sale/SettleOrderMessages'),
 };

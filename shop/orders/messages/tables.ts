@@ -4,7 +4,7 @@ import { identity, instant } from '../../../platform/database/columns.ts';
 import { orders } from '../tables.ts';
 import { MESSAGE_MAX, type MessageSide } from './order-message.ts';
 
-/** Messages between buyer and staff (L8). Append only, apart from the reader on the other side. */
+/** Messages between buyer and staff (L8). Append only, apart from the read mark. */
 export const orderMessages = pgTable(
   'order_messages',
   {

@@ -30,22 +30,22 @@ function staffOf({ caller: { staff } }: StaffContext): Writer {
   return { side: 'shop', name: staff.name, by: staff, reader: null };
 }
 
-/** A member writes about an order that they see (L8). Answers the message's number. @throws {NotFoundError} */
+/** Saves a member's message about an order that they see (L8). Returns its id. @throws {NotFoundError} */
 export function writeAsBuyer(draft: OrderMessageDraft, context: CustomerContext): Promise<number> {
   return write(context.shop, draft, buyerOf(context));
 }
 
-/** Staff write about an order (L8). Answers the message's number. @throws {NotFoundError} */
+/** Saves a staff message about an order (L8). Returns its id. @throws {NotFoundError} */
 export function writeAsStaff(draft: OrderMessageDraft, context: StaffContext): Promise<number> {
   return write(context.shop, draft, staffOf(context));
 }
 
-/** A member has read what the shop wrote. Answers how many messages. @throws {NotFoundError} */
+/** Marks the shop's messages as read by a member. Returns their number. @throws {NotFoundError} */
 export function readAsBuyer(asked: MessagesRead, context: CustomerContext): Promise<number> {
   return read(context.shop, asked, buyerOf(context));
 }
 
-/** Staff have read what the buyer wrote, and need not answer. Answers how many messages. @throws {NotFoundError} */
+/** Marks the buyer's messages as read by staff without an answer. Returns their number. @throws {NotFoundError} */
 export function readAsStaff(asked: MessagesRead, context: StaffContext): Promise<number> {
   return read(context.shop, asked, staffOf(context));
 }

@@ -9,7 +9,7 @@ export function place(caller: ApiCaller, cartGuid: string, deliveryID: unknown, 
   return caller.post('/api/Sale/AddSale', { cartGuid, deliveryID, PONumber: 'PO 4711', ...more });
 }
 
-/** Fills a new cart, orders it and answers the order's number. */
+/** Fills a new cart, orders it and returns the order's id. */
 export async function orderOf(
   shop: TestShop,
   caller: ApiCaller,

@@ -66,7 +66,7 @@ export async function saveCompanyGroup(draft: CompanyGroupDraft, context: StaffC
 }
 
 /**
- * Removes a group that has no price list. Answers 1.
+ * Removes a group that has no price list. Returns 1.
  * @throws {NotFoundError}
  * @throws {ConflictError}  a price list is given to it
  */

@@ -106,7 +106,7 @@ export const priceListOperations = [
   operation(priceListPaths.savePrices, {
     tag: 'PriceList',
     summary:
-      'Save prices of a list from a day on, all or none; a row of the same target and day is replaced. Answers 1 (K1).',
+      'Save prices of a list from a day on, all or none; a row of the same target and day is replaced. Returns 1 (K1).',
     who: PRICES,
     input: pricesDraft,
     answer: { format: answerNumber, refuses: [404, 409] },
@@ -131,7 +131,7 @@ export const priceListOperations = [
 
   operation(priceListPaths.removePrice, {
     tag: 'PriceList',
-    summary: 'Take a row of a price list away as if it had never been. Answers 1 (K1).',
+    summary: 'Take a row of a price list away as if it had never been. Returns 1 (K1).',
     who: PRICES,
     input: z.object({ rowId: idNumber('price') }),
     answer: { format: answerNumber, refuses: [404] },
@@ -175,7 +175,7 @@ export const priceListOperations = [
 
   operation(priceListPaths.removeGroup, {
     tag: 'PriceList',
-    summary: 'Remove a group that no price list is given to. Answers 1 (K1).',
+    summary: 'Remove a group that no price list is given to. Returns 1 (K1).',
     who: PRICES,
     input: z.object({ groupId: idNumber('company_group') }),
     answer: { format: answerNumber, refuses: [404, 409] },

@@ -25,7 +25,7 @@ interface NamedRow {
 
 /**
  * Saves prices of a list, all or none: each from its day on; a row of the same target and day is replaced. It is a new version of the
- * list, so that two colleagues notice each other. Answers 1.
+ * list, so that two colleagues notice each other. Returns 1.
  * @throws {NotFoundError | StaleSaveError}
  * @throws {InvalidInputError}  by field, with its place: unknown part or width, a ladder that can't be
  */
@@ -70,7 +70,7 @@ export async function savePrices(
 }
 
 /**
- * Takes a row of a list away as if it had never been: the one before it counts on. Answers 1.
+ * Takes a row of a list away as if it had never been: the one before it counts on. Returns 1.
  * @throws {NotFoundError}
  */
 export async function removePrice({ rowId }: { rowId: number }, context: StaffContext): Promise<1> {

@@ -6,15 +6,15 @@ import { orderLines, orders } from '../../orders/tables.ts';
 interface Sold {
   at: string;
   customerId: number;
-  /** 1 dollars, 2 pounds, 3 euros: a dollar buys 0.80 pounds and 0.90 euros in these orders. */
+  /** 1 dollars, 2 pounds, 3 euros: a dollar is 0.80 pounds and 0.90 euros in these orders. */
   currency: 1 | 2 | 3;
-  /** Number of the part, how many, for how much each. */
+  /** Id of the part, quantity, unit price. */
   lines: readonly (readonly [productId: number, quantity: number, unitPriceMinor: number])[];
   discountMinor?: number;
   status?: 'pending' | 'complete';
 }
 
-/** Puts orders of other days into the books. The database adds each up when its transaction ends. */
+/** Adds orders of other days. The database sums each up when its transaction ends. */
 export function sold({ shop: { db } }: TestShop, ...sales: Sold[]): Promise<void> {
   return inTransaction(db, (tx) => insertSales(tx, sales));
 }

@@ -12,7 +12,7 @@ const changedThing = z.record(z.string(), z.unknown()).nullable();
 
 export const timelineEntrySchema = z
   .object({
-    /** 'event 12': of what kind it is, and its number. */
+    /** 'event 12': its kind and id. */
     key: z.string(),
     /** ISO 8601. */
     at: z.iso.datetime(),
@@ -42,7 +42,7 @@ export const timelineEntrySchema = z
   })
   .meta({ id: 'TimelineEntry' });
 
-/** One thing that happened, as staff see it (L8): an event, a change, a message or a mail; of an event also what it changed. */
+/** One entry for staff (L8): an event with its changes, a change, a message or a mail. */
 export type TimelineEntry = AnswerOf<typeof timelineEntrySchema>;
 
 export const buyerEntrySchema = z
@@ -51,28 +51,28 @@ export const buyerEntrySchema = z
     /** ISO 8601. */
     at: z.iso.datetime(),
     what: z.enum(BUYER_KINDS),
-    /** Of a message. */
+    /** For a message. */
     side: side.nullable(),
-    /** The member who wrote it; null: the shop, whose people are its own business. */
+    /** The member who wrote it; null: the shop, whose staff are not named. */
     byName: z.string().nullable(),
     /** A message, or the subject of a mail. */
     text: z.string().nullable(),
-    /** A message of the shop that nobody of the company has read. */
+    /** A message from the shop that nobody in the company has read. */
     isUnread: z.boolean(),
     details: eventDetailsSchema,
   })
   .meta({ id: 'OwnTimelineEntry' });
 
-/** One thing that happened, as the buyer sees it (L8). */
+/** One entry for the buyer (L8). */
 export type BuyerEntry = AnswerOf<typeof buyerEntrySchema>;
 
 export const companyTimelineSchema = z
   .object({
     entries: z.array(timelineEntrySchema),
-    /** ISO 8601: before it there is more; null: that was all. */
+    /** ISO 8601: time before which there are more entries; null: none. */
     earlier: z.iso.datetime().nullable(),
   })
   .meta({ id: 'CompanyTimeline' });
 
-/** History of a company, the newest first. */
+/** History of a company, newest first. */
 export type CompanyTimeline = AnswerOf<typeof companyTimelineSchema>;

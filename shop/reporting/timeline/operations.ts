@@ -14,7 +14,7 @@ const orderId = idNumber('sale');
 export const timelineOperations = [
   operation(timelinePaths.ofOrder, {
     tag: 'Sale',
-    summary: 'Everything that happened to an order: steps, shipments, changes, messages, mails and notes (L8).',
+    summary: 'List the full history of an order: steps, shipments, changes, messages, mails and notes (L8).',
     who: { access: 'staff', staffRight: 'orders' },
     input: z.object({ orderId }),
     answer: {
@@ -27,7 +27,7 @@ export const timelineOperations = [
 
   operation(timelinePaths.ofOwnOrder, {
     tag: 'Sale',
-    summary: 'What happened to an order that the member sees: steps, shipments, changes, messages, mails (L8).',
+    summary: 'List the history of an order for its member: steps, shipments, changes, messages and mails (L8).',
     who: { access: 'customer' },
     input: z.object({ orderId }),
     answer: { format: answerInternal(z.array(buyerEntrySchema)) },
@@ -37,7 +37,7 @@ export const timelineOperations = [
 
   operation(timelinePaths.ofCompany, {
     tag: 'Company',
-    summary: 'What happened to a company, its members and its orders, the newest first (L8).',
+    summary: 'List the history of a company, its members and its orders, newest first (L8).',
     who: { access: 'staff', staffRight: 'customers' },
     input: z.object({
       companyId: idNumber('company'),
@@ -60,5 +60,5 @@ function localizeEntries(entries: readonly TimelineEntry[], reader: Reader): Tim
   }));
 }
 
-/** Later than anything that happened, also by a clock that is ahead. */
+/** Later than any event, even by a clock that is ahead. */
 const AHEAD_OF_ALL = new Date('9999-01-01T00:00:00Z');

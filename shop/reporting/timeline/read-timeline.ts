@@ -13,7 +13,7 @@ type Here = Pick<Shop, 'db' | 'hot'>;
 /** Audit actions that duplicate the messages. */
 const OF_MESSAGES: readonly string[] = [WROTE, READ];
 
-/** Everything that happened to an order, for staff. @throws {NotFoundError} */
+/** Reads the full history of an order, for staff. @throws {NotFoundError} */
 export async function readOrderTimeline(shop: Here, orderId: number): Promise<TimelineEntry[]> {
   const { db } = shop;
   const [events, changes, messages, mails] = await Promise.all([
@@ -46,7 +46,7 @@ export async function readBuyersTimeline(db: Shop['db'], orderId: number, reader
 /** Maximum number of timeline entries in one answer. */
 const A_PAGE = 40;
 
-/** Reads the history of a company before an instant, the newest first. @throws {NotFoundError} */
+/** Reads the history of a company before a given time, newest first. @throws {NotFoundError} */
 export async function readCompanyTimeline(
   shop: Here,
   { companyId, before }: { companyId: number; before: Date },
@@ -63,6 +63,6 @@ export async function readCompanyTimeline(
   ]);
   const all = timelineOf({ events, changes, messages: [], mails });
   const last = all.at(A_PAGE - 1)?.at ?? '';
-  const entries = all.filter(({ at }) => at >= last); // of one instant all or nothing, since the next page begins before it
+  const entries = all.filter(({ at }) => at >= last); // entries of one instant stay together, because the next page begins before it
   return { entries, earlier: all.length > entries.length ? last : null };
 }

@@ -22,8 +22,8 @@ const WRITTEN = {
 };
 
 /**
- * Everything that happened to an order on its way, with the transaction that wrote it; the oldest first.
- * @param reader  the member who has to see it; null: staff. What they don't see is undefined
+ * All events of an order, with the transaction that wrote each; oldest first.
+ * @param reader the member who must be allowed to see it; null: staff. Otherwise undefined
  */
 export async function listWrittenEvents(
   db: Db,
@@ -41,7 +41,7 @@ export async function listWrittenEvents(
     : rows.flatMap(({ event }) => (event === null ? [] : { ...event, at: event.at.toISOString() }));
 }
 
-/** The changes in these histories, the newest first. @param page  the newest before an instant; null: all of them */
+/** The changes in these histories, newest first. @param page the newest before a given time; null: all of them */
 export async function listChanges(
   shop: Pick<Shop, 'db' | 'hot'>,
   subjects: readonly string[],
@@ -77,10 +77,10 @@ export async function listChanges(
   }));
 }
 
-/** More than this nobody did to one order; a program that does must not fill the memory. */
+/** More than any person changes on one order; a program that does must not fill the memory. */
 const ALL_OF_AN_ORDER = 1000;
 
-/** The orders that a company placed before an instant, as the events by which they began; the newest first. */
+/** The orders that a company placed before a given time, as their first events; newest first. */
 export async function listPlaced(
   db: Db,
   { companyId, before, most }: { companyId: number; before: Date; most: number },
@@ -106,13 +106,13 @@ export async function listPlaced(
   }));
 }
 
-/** The members of a company, by number. */
+/** The members of a company, by id. */
 export async function listMemberIds(db: Db, companyId: number): Promise<number[]> {
   const rows = await db.select({ id: customers.id }).from(customers).where(eq(customers.companyId, companyId));
   return rows.map(({ id }) => id);
 }
 
-/** When the buyer's own purchase order came; null if there is none. */
+/** Time of the upload of the buyer's own purchase order; null if there is none. */
 export async function findPaperAt(db: Db, orderId: number): Promise<string | null> {
   const [row] = await db
     .select({ at: purchaseOrders.uploadedAt })

@@ -18,8 +18,8 @@ export interface TimelineSources {
 }
 
 /**
- * Everything in one list, the newest first. A change that was written with an event stands with the first event of its transaction,
- * and says who it was where that is a buyer.
+ * Merges everything into one list, newest first. A change written with an event is merged into the first event of its
+ * transaction, and names its author if that is a buyer.
  */
 export function timelineOf({ events, changes, messages, mails }: TimelineSources): TimelineEntry[] {
   const withEvents = new Map(
@@ -56,12 +56,12 @@ export function timelineOf({ events, changes, messages, mails }: TimelineSources
   ].toSorted((one, other) => byTime(one, other, instants));
 }
 
-/** The number of the newest message that a timeline shows; 0: it shows none. */
+/** The id of the newest message in a timeline; 0: none. */
 export function newestMessageIn(told: readonly Pick<TimelineEntry, 'key'>[]): number {
   return Math.max(0, ...told.map(({ key }) => Number(/^message (\d+)$/.exec(key)?.[1] ?? 0)));
 }
 
-/** The newest first; of one instant, the event before what followed from it. */
+/** Newest first; within one instant, an event before its consequences. */
 function byTime(one: Told, other: Told, instants: ReadonlyMap<string, string>): number {
   const [of, ofOther] = [instants.get(one.key) ?? one.at, instants.get(other.key) ?? other.at];
   if (of !== ofOther) return of < ofOther ? 1 : -1;
@@ -69,13 +69,13 @@ function byTime(one: Told, other: Told, instants: ReadonlyMap<string, string>): 
   return byNumber.compare(one.key, other.key);
 }
 
-let byNumber: Intl.Collator | undefined; // made when it is first needed: with it come 2 MB of ICU's tables
+let byNumber: Intl.Collator | undefined; // created on first use, because it loads 2 MB of ICU tables
 
 type Told = Pick<TimelineEntry, 'key' | 'at'>;
 
 /**
- * Sort instants of an order's events: never before an event that was written earlier, even if the clock of the process that wrote
- * it was seconds behind.
+ * Sort times of an order's events: never before an event that was written earlier, even if the clock of its process was
+ * seconds behind.
  */
 function instantsOf(events: readonly Written<OrderEvent>[]): ReadonlyMap<string, string> {
   const instants = new Map<string, string>();
@@ -114,7 +114,7 @@ export interface BuyerTimelineSources {
   events: readonly Written<OrderEvent>[];
   messages: readonly OrderMessage[];
   mails: readonly MailboxEntry[];
-  /** When the buyer's own purchase order came; null if there is none. */
+  /** Time of the upload of the buyer's own purchase order; null if there is none. */
   paperAt: string | null;
 }
 
@@ -133,7 +133,7 @@ const SHARED_DETAILS = [
   'requestState',
 ] as const;
 
-/** History for the buyer, the newest first: without staff notes and names, and only with the mails that went to the company. */
+/** History for the buyer, newest first: without staff notes and names, and only with the mails sent to the company. */
 export function buyersTimelineOf({ events, messages, mails, paperAt }: BuyerTimelineSources): BuyerEntry[] {
   const instants = instantsOf(events);
   const nothing = { side: null, byName: null, text: null, isUnread: false, details: {} };

@@ -6,7 +6,7 @@ import type { ReturnState } from '#shop/returns/return.ts';
 import { lineIdsOf, returnOf, returnWithPicture } from '#shop/returns/testing/prepare-return.ts';
 import { eq } from 'drizzle-orm';
 
-/** An order that was sent before shipments were booked. */
+/** Creates an order that was shipped before shipments were recorded. */
 async function closedOrder(shop: TestShop) {
   const orderId = await copiedOrder(shop);
   await shop.shop.db.update(orderProgress).set({ state: 'closed' }).where(eq(orderProgress.orderId, orderId));
@@ -14,7 +14,7 @@ async function closedOrder(shop: TestShop) {
   return { orderId, orderLineId };
 }
 
-/** The example with a return of such an order, in that state. */
+/** Runs the example with a return of such an order, in that state. */
 const returnIn =
   (state: ReturnState): Prepare =>
   async (shop, { body }) => {

@@ -5,7 +5,7 @@ import { orderLines } from '../../orders/tables.ts';
 import type { ReturnState } from '../return.ts';
 import { orderReturnEvents, orderReturnLines, orderReturnPictures, orderReturns } from '../tables.ts';
 
-/** An order of new parts that was sent whole, with the numbers of its lines. */
+/** Creates an order of new parts that was shipped whole, with the ids of its lines. */
 export async function shippedOrder(shop: TestShop, quantities: readonly number[]) {
   const order = await newOrder(shop, quantities);
   const { status, body } = await order.staff.post('/api/Sale/AddShipment', { orderId: order.orderId });
@@ -22,7 +22,7 @@ export async function lineIdsOf({ shop }: Pick<TestShop, 'shop'>, orderId: numbe
   return lines.map(({ id }) => id);
 }
 
-/** Asks by the documented call; answers the return's number in the shop. */
+/** Requests a return by the documented call; returns its id. */
 export async function requestReturn(
   caller: ApiCaller,
   { orderId, orderLineId, quantity = 1 }: { orderId: number; orderLineId: number | undefined; quantity?: number },
@@ -43,7 +43,7 @@ interface Returned {
   customerId: number;
 }
 
-/** A return of one unit as it lies in the tables, whatever was sent of its order; answers its number in the shop. */
+/** Inserts a return of one unit, whatever was shipped of its order; returns its id. */
 export async function returnOf({ shop }: Pick<TestShop, 'shop'>, of: Returned, state: ReturnState): Promise<number> {
   const { orderId, orderLineId, customerId } = of;
   const position = 1 + (await shop.db.$count(orderReturns, eq(orderReturns.orderId, orderId)));
@@ -56,7 +56,7 @@ export async function returnOf({ shop }: Pick<TestShop, 'shop'>, of: Returned, s
   return id;
 }
 
-/** A return of the order's first line, with a picture. */
+/** Creates a return of the order's first line, with a picture. */
 export async function returnWithPicture(
   shop: Pick<TestShop, 'shop'>,
   { orderId, customerId }: Omit<Returned, 'orderLineId'>,

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { attributes, products, productVariants, specifications } from '../../catalogue/tables.ts';
 
-/** One value of a part, of whatever width. */
+/** One value of a part, for any width. */
 export interface ComparedValue {
   productId: number;
   attributeId: number;
@@ -14,7 +14,7 @@ export interface ComparedValue {
   flag: boolean | null;
 }
 
-/** Of which type these parts are; live ones alone. */
+/** The types of these parts; active parts only. */
 export function typesOfParts(db: Db, ids: readonly number[]): Promise<{ id: number; typeId: number | null }[]> {
   return db
     .select({ id: products.id, typeId: products.typeId })

@@ -6,12 +6,12 @@ import { branchName, firstCategory, shopperView, withPrices } from '../view.ts';
 import { comparedValues, typesOfParts } from './compare-queries.ts';
 import { comparisonTable } from './comparison-table.ts';
 
-/** With its promise not yet translated. */
+/** A comparison whose promises are not translated yet. */
 type ComparisonToTell = Omit<Comparison, 'products'> & { products: readonly CardToTell[] };
 
 /**
- * Up to six parts side by side, in the order that they are named in; they are of the type of the first that is there. Others, and
- * what is not available, are left out and counted (I5).
+ * Compares up to six parts, in the given order; they are of the type of the first existing one. Others, and unavailable
+ * ones, are left out and counted (I5).
  */
 export async function compareParts({ parts }: { parts: string }, context: OperationContext): Promise<ComparisonToTell> {
   const asked = [...new Set(parts.split(',').map(Number))];

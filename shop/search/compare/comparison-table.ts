@@ -1,16 +1,16 @@
 import type { Specification } from '../../catalogue/specifications/specification.ts';
 import type { ComparedValue } from './compare-queries.ts';
 
-/** One attribute of parts that stand side by side. */
+/** One attribute of compared parts. */
 export interface ComparedRow {
   name: string;
-  /** Of each part, in their order; none where nothing is known. Several: it comes in several widths. */
+  /** For each part, in order; empty if unknown. Several if it has several widths. */
   cells: readonly (readonly Specification[])[];
-  /** They are not all alike; what is not known of one is a difference, too. */
+  /** True if the values differ; an unknown value counts as a difference. */
   differs: boolean;
 }
 
-/** The values of parts as a table: a row for each attribute that one of them has, a cell for each part (I5). */
+/** Builds a table of values: a row for each attribute that one of the parts has, a cell for each part (I5). */
 export function comparisonTable(values: readonly ComparedValue[], productIds: readonly number[]): ComparedRow[] {
   const rows = Map.groupBy(values, ({ attributeId }) => attributeId);
   return [...rows.values()].map((ofAttribute) => {
@@ -24,7 +24,7 @@ export function comparisonTable(values: readonly ComparedValue[], productIds: re
   });
 }
 
-/** The words of one attribute are one value; of figures each stands once. */
+/** The words of one attribute are one value; duplicate figures are listed once. */
 function cellOf(values: readonly ComparedValue[]): Specification[] {
   const [first] = values;
   if (first === undefined) return [];
@@ -35,7 +35,7 @@ function cellOf(values: readonly ComparedValue[]): Specification[] {
   return [...new Map(cells.map((cell) => [textOf([cell]), cell])).values()];
 }
 
-/** In whatever order they were stated. */
+/** Regardless of the order of values. */
 function textOf(cell: readonly Specification[]): string {
   return cell
     .map(({ low, high, words, flag }) => JSON.stringify([low, high, words.toSorted(), flag]))

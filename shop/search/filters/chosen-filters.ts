@@ -3,7 +3,7 @@ import { readMeasure } from '../../catalogue/specifications/measure.ts';
 export const SORTS = ['relevance', 'number', 'price', 'newest'] as const;
 export type ListSort = (typeof SORTS)[number];
 
-/** One value that a part may have, or a range of figures. */
+/** One value of a part, or a range of figures. */
 export interface Condition {
   attributeId: number;
   low: number | null;
@@ -19,8 +19,8 @@ export interface ChosenFilters {
 }
 
 /**
- * Reads filters as an address has them: type=3&f=13:lamella&f=12:0.15&from14=20&to14=0,35&sort=price. Several values of one attribute
- * are either of them. What can't be meant is as good as absent.
+ * Parses filters from an address: type=3&f=13:lamella&f=12:0.15&from14=20&to14=0,35&sort=price. Several values of one
+ * attribute are alternatives. Invalid ones are ignored.
  */
 export function readFilters(text: string): ChosenFilters {
   const query = new URLSearchParams(text);
@@ -28,7 +28,7 @@ export function readFilters(text: string): ChosenFilters {
   return { typeId: idIn(query.get('type')), conditions: [...valuesIn(query), ...rangesIn(query)].slice(0, MAX), sort };
 }
 
-/** Returns whether parts are left out. */
+/** Returns whether the filters exclude parts. */
 export function isNarrowed({ typeId, conditions }: ChosenFilters): boolean {
   return typeId !== null || conditions.length > 0;
 }
@@ -42,7 +42,7 @@ function valuesIn(query: URLSearchParams): Condition[] {
   });
 }
 
-/** From, to, or both: people type 0,15 and 0.15. */
+/** From, to, or both; accepts 0,15 and 0.15. */
 function rangesIn(query: URLSearchParams): Condition[] {
   const ids = new Set([...query.keys()].flatMap((key) => /^(?:from|to)(\d{1,9})$/.exec(key)?.[1] ?? []));
   return [...ids].flatMap((id) => {

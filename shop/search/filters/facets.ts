@@ -5,9 +5,9 @@ import type { CachedList } from './list-cache.ts';
 import type { ListedParts, ListedValue } from './listed-parts.ts';
 import { FilteredParts } from './filtered-parts.ts';
 
-/** With more values than this a range says it better. */
+/** With more values a range is better. */
 const MAX_VALUES = 12;
-/** Of all attributes together. */
+/** For all attributes together. */
 const MAX_COUNTED = 500;
 
 /**
@@ -22,7 +22,7 @@ export async function filterParts(
   const counted = typesIn(list.parts);
   const typeId = chosen.typeId ?? (counted.length === 1 ? counted[0]?.typeId : null);
   const type = types.find(({ id }) => id === typeId);
-  // An attribute is one of a single type, and parts measure nothing but what their type has.
+  // An attribute belongs to a single type, and parts only have values of their own type.
   const asked = types.filter(({ attributes }) =>
     attributes.some(({ id }) => chosen.conditions.some(({ attributeId }) => attributeId === id)),
   );
@@ -40,7 +40,7 @@ export async function filterParts(
   return { narrowed, filters };
 }
 
-/** Counts the parts of each type in the list, regardless of filters, the most frequent first. */
+/** Counts the parts of each type in the list, regardless of filters, most frequent first. */
 function typesIn({ kinds }: ListedParts): { typeId: number; count: number }[] {
   const counts = new Map<number, number>();
   for (const { typeId, places } of kinds)
@@ -50,7 +50,7 @@ function typesIn({ kinds }: ListedParts): { typeId: number; count: number }[] {
     .toSorted((a, b) => b.count - a.count || a.typeId - b.typeId);
 }
 
-/** One value of an attribute, and how many of the parts that are left have it. */
+/** One value of an attribute, with the number of remaining parts that have it. */
 type ValueLeft = Omit<ListedValue, 'places'> & { count: number };
 
 /** Facet values of the type's parts; for an active filter, those that the other filters leave. */
@@ -65,7 +65,7 @@ function valuesLeft({ attributes }: ProductType, values: readonly ListedValue[],
     .slice(0, MAX_COUNTED);
 }
 
-/** None where it tells nothing apart, unless it is chosen. */
+/** None if it distinguishes nothing, unless it is selected. */
 function facetOf(attribute: Attribute, rows: readonly ValueLeft[], conditions: readonly Condition[]): Facet[] {
   const values = rows.filter(({ attributeId }) => attributeId === attribute.id);
   const asked = conditions.filter(({ attributeId }) => attributeId === attribute.id);
@@ -94,7 +94,7 @@ function facetValue({ low, high, word, count }: ValueLeft, asked: readonly Condi
   return { value, low, high, word, count, isChosen: asked.some((each) => each.word === value) };
 }
 
-/** An end that nobody typed is far away. */
+/** A missing end counts as far away. */
 function near(end: number | null | undefined): number | null {
   return end === undefined || end === null || Math.abs(end) >= 1_000_000_000 ? null : end;
 }

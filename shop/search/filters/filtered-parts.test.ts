@@ -8,7 +8,8 @@ const EDGE = 2;
 const PARTS = 100;
 const at = (is: (place: number) => boolean) => Array.from({ length: PARTS }, (_, place) => place).filter(is);
 
-// A hundred parts numbered from 1000: the even ones of type 7, the odd ones of none; those on the tens may not be bought everywhere.
+// A hundred parts numbered from 1000: the even ones of type 7, the odd ones without a type; those divisible by ten are
+// not for sale everywhere.
 const isEven = (place: number) => place % 2 === 0;
 const isTenth = (place: number) => place % 10 === 0;
 const list: ListedParts = {

@@ -3,7 +3,9 @@ import type { ChosenFilters, Condition } from './chosen-filters.ts';
 import type { DemotedParts } from '../keywords/demoted-parts.ts';
 import type { ListedKind, ListedParts, ListedValue, Places } from './listed-parts.ts';
 
-/** Rest of a list after filters (I1): parts of the chosen type that meet one condition for each filtered attribute. */
+/**
+ * Rest of a list after filters (I1): parts of the selected type that match one condition for each filtered attribute.
+ */
 export class FilteredParts {
   readonly #list: ListedParts;
   readonly #ofType: ReadonlySet<number>;
@@ -11,7 +13,7 @@ export class FilteredParts {
   /** Places of the remaining parts. */
   readonly places: ReadonlySet<number>;
 
-  /** @param values  of the list, of every attribute that is asked for */
+  /** @param values values in the list of all requested attributes */
   constructor(list: ListedParts, values: readonly ListedValue[], { typeId, conditions }: ChosenFilters) {
     this.#list = list;
     const kinds = list.kinds.filter((kind) => typeId === null || kind.typeId === typeId);
@@ -38,9 +40,9 @@ export class FilteredParts {
   }
 
   /**
-   * The numbers of some of the parts that are left.
-   * @param order  all places of the list; null: as it stands
-   * @param behind  parts that come after all others (I3)
+   * The ids of a page of the remaining parts.
+   * @param order all places of the list; null: its own order
+   * @param behind parts that are sorted last (I3)
    */
   page(order: Places | null, { awards, categoryIds }: DemotedParts, { limit, offset }: RowRange): number[] {
     const isBehind = ({ award, onlyIn }: ListedKind) =>

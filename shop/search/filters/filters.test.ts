@@ -46,7 +46,7 @@ describe('a list can be filtered by what its parts measure (I1)', () => {
       'DB-0750-PL',
     ]);
     expect([listing.counted, listing.filteredOut]).toEqual([{ count: 7, isMore: false }, 12]);
-    // Of the attribute itself all that the others leave: another value can be added.
+    // For the attribute itself, everything that the other filters leave, so that another value can be added.
     expect(counts(listing, 'Edge')).toEqual({ bevel: 6, flat: 1, lamella: 11, round: 1 });
     expect(counts(listing, 'Thickness')).toEqual({
       '0.15': 1,

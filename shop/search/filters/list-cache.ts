@@ -16,13 +16,13 @@ import {
 import type { ListSort } from './chosen-filters.ts';
 
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Memory for each part of a list: its id, its places in two orders, some ten values. */
+/** Memory for each part of a list: its id, its places in two orders, about ten values. */
 const BYTES_OF_PART = 128;
 const BYTES_OF_LIST = 2048;
 
 /**
- * Parts of a list with their values, read once for each state of the catalogue: further filters and sorting only query the parts of
- * a page.
+ * Parts of a list with their values, read once for each state of the catalogue: further filters and sorting only query
+ * the parts of a page.
  */
 export class CachedList {
   readonly parts: ListedParts;
@@ -51,7 +51,7 @@ export class CachedList {
   }
 }
 
-/** The list as the catalogue now has it. */
+/** The list in the current state of the catalogue. */
 export async function cachedList(shop: Shop, list: FilteredList): Promise<CachedList> {
   const { branch, term } = list;
   const key = JSON.stringify([branch, term === null ? null : [term.query, term.key, term.look]]);
@@ -72,7 +72,7 @@ function listsOf(hot: HotData): Lists {
       maxSize: MAX_BYTES,
       sizeCalculation: ({ parts }) => BYTES_OF_LIST + parts.ids.length * BYTES_OF_PART,
       fetchMethod: (_key, _stale, { context }) => context(),
-      ignoreFetchAbort: true, // what is dropped meanwhile is answered all the same
+      ignoreFetchAbort: true, // an evicted list is still returned
     });
   listsOfState.set(hot.categories, lists);
   return lists;

@@ -7,7 +7,7 @@ import type { SearchedBranch } from '../keywords/search-queries.ts';
 import type { Award } from '../../catalogue/visibility.ts';
 import type { SearchTerm } from '../keywords/search-term.ts';
 
-/** The list that is filtered: what a category or sub-category holds, or what a search finds there. */
+/** The list to filter: the content of a category or sub-category, or the results of a search there. */
 export interface FilteredList {
   branch: SearchedBranch | null;
   term: SearchTerm | null;
@@ -16,28 +16,28 @@ export interface FilteredList {
 /** Places in a list, counted from 0; each once. */
 export type Places = readonly number[];
 
-/** Parts as a list has them, by their places in it: a category's by name, a search's by how well they fit. */
+/** Parts of a list by their places in it: a category's by name, a search's by rank. */
 export interface ListedParts {
   /** The part at each place. */
   ids: readonly number[];
-  /** Parts of the same type that the same readers may buy (D4); every part is in one of these. */
+  /** Parts of the same type with the same award (D4); every part is in exactly one of these. */
   kinds: readonly ListedKind[];
 }
 
 export interface ListedKind {
   typeId: number | null;
   award: Award;
-  /** The categories of parts that a search finds and that only regions have (D8); empty: others have them too. */
+  /** Regional categories of the results (D8): parts that are in no other; empty: all are in others too. */
   onlyIn: readonly number[];
   places: Places;
 }
 
-/** A value of an attribute and the parts of the list that have it, in whichever width. */
+/** A value of an attribute and the parts of the list that have it, in any width. */
 export interface ListedValue {
   attributeId: number;
   low: number | null;
   high: number | null;
-  /** 'yes' and 'no' of an attribute that is either. */
+  /** 'yes' and 'no' for a yes-or-no attribute. */
   word: string | null;
   places: Places;
 }
@@ -55,8 +55,8 @@ export async function readListedParts(db: Db, { branch, term }: FilteredList): P
 }
 
 /**
- * All values of these attributes: of each the smallest figure first, then words. Not prepared: how long the list is decides whether each part
- * is looked up or all that have the attributes are read.
+ * All values of these attributes: the smallest figure first, then words. Not prepared, because the length of the list
+ * decides whether each part is looked up or all values of the attributes are read.
  */
 export async function readListedValues(
   db: Db,
@@ -77,7 +77,7 @@ export async function readListedValues(
     .groupBy(sql`1, 2, 3, 4`);
   const values = rows.map(({ low, high, places, ...row }) => ({
     ...row,
-    places: [...new Set(places)], // a part may measure the same in several of its widths
+    places: [...new Set(places)], // several widths of a part may have the same value
     low: low === null ? null : Number(low),
     high: high === null ? null : Number(high),
   }));
@@ -104,7 +104,7 @@ const prepared = prepareOnce((db) => {
         typeId: sql<number | null>`type_id`,
         award: sql<Award>`award`,
         onlyIn: sql<number[]>`only_in`,
-        // As JSON: the driver takes longer to read an array of thousands than PostgreSQL to find them.
+        // As JSON, because the driver takes longer to parse an array of thousands than PostgreSQL to find them.
         ids: sql<number[]>`json_agg(id)`,
         places: sql<number[]>`json_agg(place - 1)`,
       })
@@ -126,7 +126,7 @@ const prepared = prepareOnce((db) => {
       .from(sql`${listed} join products on products.id = listed.product_id`)
       .prepare(`listed_by_${name}`);
   return {
-    /** Prepared at the first list of its kind. */
+    /** Prepared for the first list of its kind. */
     parts: (branch: SearchedBranch['kind'] | null, isSearch: boolean) => {
       const key = `${branch} ${isSearch}`;
       const query = made.get(key) ?? parts(branch, isSearch);
@@ -148,7 +148,7 @@ const ONLY_IN = sql`coalesce(
   '{}'
 )`;
 
-/** Beyond so many hits of a search nobody filters: the next word does it better. */
+/** Nobody filters more search hits than this: another word is better. */
 const MAX_HITS = 2000;
 
 function hits(branch: SearchedBranch['kind'] | null): SQL {
@@ -169,7 +169,7 @@ function hits(branch: SearchedBranch['kind'] | null): SQL {
     ) as hits`;
 }
 
-/** By number, as an index has them. */
+/** By id, the order of an index. */
 function partsOf(branch: SearchedBranch['kind'] | null): SQL {
   const branchId = withoutCustomPlan('branchId');
   const place = sql`row_number() over (order by product_name, product_id) as place`;
@@ -185,10 +185,10 @@ function partsOf(branch: SearchedBranch['kind'] | null): SQL {
   }
 }
 
-/** By the dollar list price, of a family that of its first width: the same order for everybody (D2). */
+/** By the dollar list price, for a family that of its first width, so that the order is the same for everyone (D2). */
 const PRICE = sql`coalesce(
   (
-    select nullif(variant.usd_minor, 0)
+    select variant.usd_minor
     from product_variants as variant
     where variant.family_id = products.family_id
     order by variant.position, variant.id

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../operations/answers.ts';
 export const searchedSchema = z
   .object({
     id: z.int(),
-    words: z.string().describe('In small letters, with one blank between them.'),
+    words: z.string().describe('Words in lower case, separated by single spaces.'),
     times: z.int(),
     /** Number of searches without results. */
     nothing: z.int(),
@@ -14,12 +14,12 @@ export const searchedSchema = z
     foundNothing: z.boolean(),
     /** A day, in UTC. */
     lastOn: z.iso.date(),
-    /** The parts that were opened from the results, most often first; at most five. */
+    /** The parts opened from the results, most frequent first; at most five. */
     chosen: z.array(z.object({ productId: z.int(), productName: z.string(), times: z.int() })),
   })
   .meta({ id: 'SearchedWords' });
 
-/** Words that were searched for in the last 90 days, and what came of it (I4). */
+/** Search words of the last 90 days, with their outcome (I4). */
 export type SearchedWords = AnswerOf<typeof searchedSchema>;
 
 export const pinsSchema = z

@@ -13,7 +13,7 @@ import { searchWordList } from './search-word-list.ts';
 import { wordsOf } from './search-words.ts';
 import { searchedSchema, pinsSchema } from './answers.ts';
 
-/** Of a keyword, or a part number. */
+/** Maximum length of a keyword or part number. */
 const MAX_LENGTH = 200;
 
 const words = textInput.refine((text) => wordsOf(text) !== '', issue('refusal.search-words'));
@@ -39,7 +39,7 @@ export const searchedExport = listExport('searches', searchedQuestion, searchWor
 export const searchedOperations = [
   operation(recordClick, {
     tag: 'Search',
-    summary: 'Count that a part was opened from the results of a keyword; nobody is noted with it (I4). Answers 1.',
+    summary: 'Record that a part was opened from the results of a keyword, without the person. Returns 1 (I4).',
     who: { access: 'everyone', impersonation: 'as staff' },
     input: z.object({
       keyword: words.refine((text) => text.length <= MAX_LENGTH, issue('rule.too-long')),
@@ -56,7 +56,7 @@ export const searchedOperations = [
 
   operation(searchedPaths.list, {
     tag: 'Search',
-    summary: 'What was searched for in the last 90 days, how often, and what was chosen; page by page (I4).',
+    summary: 'List the searches of the last 90 days with their frequency and the parts opened, by page (I4).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: searchedQuestion,
     answer: { format: answerInternalList(searchedSchema) },
@@ -66,7 +66,7 @@ export const searchedOperations = [
 
   operation(searchedPaths.pins, {
     tag: 'Search',
-    summary: 'The parts that stand above the results of some words (I4).',
+    summary: 'List the parts pinned above the results of a keyword (I4).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: z.object({ words }),
     answer: { format: answerInternal(pinsSchema) },
@@ -76,8 +76,7 @@ export const searchedOperations = [
 
   operation(searchedPaths.savePins, {
     tag: 'Search',
-    summary:
-      'Put up to three parts above the results of some words; none: nothing stands there any more (I4). Answers 1.',
+    summary: 'Pin up to three parts above the results of a keyword. An empty list removes them. Returns 1 (I4).',
     who: { access: 'staff', staffRight: 'catalogue' },
     input: pinsSave,
     answer: { format: answerNumber, refuses: [409] },

@@ -5,12 +5,12 @@ import type { SearchedWords, PinnedParts } from './answers.ts';
 
 export type * from './answers.ts';
 
-/** The search terms as staff list them (I4). */
+/** The list of search terms for staff (I4). */
 export const searchedDeclaration = declareList({
   sorts: ['times', 'nothing', 'words', 'last'],
   order: { sort: 'times', direction: 'desc' },
   filters: {
-    /** Those whose last search found nothing. */
+    /** Terms whose last search found nothing. */
     outcome: choice(['nothing'], 'staff-refusal.searched-outcome'),
   },
 });
@@ -19,7 +19,7 @@ export type SearchedQuestion = QuestionOf<typeof searchedDeclaration>;
 
 export interface PinsSave {
   words: string;
-  /** Part numbers; none: nothing is pinned any more. */
+  /** Part numbers; an empty list removes the pins. */
   parts: readonly string[];
   version?: number | undefined;
 }
@@ -28,6 +28,6 @@ export interface PinsSave {
 export const searchedPaths = {
   list: get<SearchedQuestion, ListPage<SearchedWords>>('/Search/GetSearchedWords'),
   pins: get<{ words: string }, PinnedParts>('/Search/GetPinnedParts'),
-  /** Answers 1. */
+  /** Returns 1. */
   savePins: post<PinsSave, number>('/Search/SavePinnedParts'),
 };

@@ -11,7 +11,7 @@ import type { PinnedParts, PinsSave } from './paths.ts';
 import { pinnedParts, pinnedWords } from './tables.ts';
 import { wordsOf } from './search-words.ts';
 
-/** As many parts as staff may put above the results of some words. */
+/** Maximum number of parts pinned above the results. */
 export const MAX_PINNED = 3;
 
 /** Reads the pinned parts by search words, in their order. Cached in memory, because every search needs them. */
@@ -24,14 +24,14 @@ export async function readPins(db: Db): Promise<ReadonlyMap<string, readonly num
   return new Map([...byWords].map(([words, parts]) => [words, parts.map(({ productId }) => productId)]));
 }
 
-/** The parts above the results of some words; of any words. */
+/** The parts pinned above the results of some words. */
 export function pinnedFor({ words }: { words: string }, { shop }: OperationContext): Promise<PinnedParts> {
   return findPins(shop.db, wordsOf(words));
 }
 
 /**
- * Puts parts above the results of some words, or none (I4). Answers 1.
- * @throws {InvalidInputError}  an unknown part number, one that stands twice, or too many
+ * Pins parts above the results of some words; an empty list removes them (I4). Returns 1.
+ * @throws {InvalidInputError} an unknown part number, a duplicate, or too many
  * @throws {StaleSaveError}
  */
 export async function savePins({ words: typed, parts, version }: PinsSave, context: StaffContext): Promise<number> {
@@ -75,7 +75,7 @@ async function findPins(db: Db, words: string): Promise<PinnedParts> {
   return { words, parts, version: pinned?.version ?? 0 };
 }
 
-/** The parts with these numbers, each once. */
+/** Finds the parts with these numbers, each once. */
 async function named(tx: Db, parts: readonly string[]): Promise<PinnedParts['parts']> {
   if (parts.length > MAX_PINNED) throw refused(message('staff-refusal.pins-most', { most: MAX_PINNED }));
   const meantBy = await partsByNumber(tx, parts);
@@ -93,7 +93,7 @@ function refused(said: Message): InvalidInputError {
   return new InvalidInputError([{ field: 'parts', message: said }]);
 }
 
-/** As the audit list keeps it, called by its words. */
+/** The audit entry, named by its words. */
 function told({ words, parts, version }: PinnedParts) {
   return { name: words, parts: parts.map(({ productName }) => productName), version };
 }

@@ -1,4 +1,7 @@
 import { post } from '../../operations/path.ts';
 
-/** The page of results says which part was opened from it (I4). Answers 1. Apart from staff's paths: every buyer loads it. */
+/**
+ * Records which part was opened from the results (I4). Returns 1. Separate from the staff paths, because every buyer
+ * loads it.
+ */
 export const recordClick = post<{ keyword: string; productId: number }, number>('/Search/NoteChosen');

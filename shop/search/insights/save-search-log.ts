@@ -3,13 +3,13 @@ import { type Database, type Db, inTransaction } from '#platform/database/databa
 import type { SearchRecord } from './search-log.ts';
 import { searchedChoices, searchedDays, searchedWords } from './tables.ts';
 
-/** Different words of a day that are counted: who types rubbish by a program fills no disk. */
+/** Maximum number of different words per day, so that a program that sends rubbish fills no disk. */
 const WORDS_A_DAY = 10_000;
 
-/** Adds what was counted to the day's rows; of several processes each adds its own. */
+/** Adds the counts to the day's rows; each process adds its own. */
 export function saveSearchLog(db: Database, { searches, choices }: SearchRecord, now: Date): Promise<void> {
   const day = dayOf(now);
-  // In one order everywhere, so that two processes never wait for each other.
+  // In the same order everywhere, so that two processes never deadlock.
   const sorted = searches.toSorted((a, b) => (a.words < b.words ? -1 : 1));
   const column = <Key extends keyof (typeof sorted)[number]>(key: Key) => sorted.map((count) => count[key]);
   return inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ export function saveSearchLog(db: Database, { searches, choices }: SearchRecord,
 /** Retention of search statistics, in days (I4). */
 export const KEPT_DAYS = 90;
 
-/** Removes what is older than that, and the words that are left without a day. */
+/** Deletes older statistics, and words without any remaining day. */
 export async function clearOldSearches(db: Db, now: Date): Promise<void> {
   const oldest = dayOf(new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000));
   await db.delete(searchedChoices).where(lt(searchedChoices.day, oldest));

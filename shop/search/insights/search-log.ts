@@ -25,14 +25,17 @@ export interface SearchRecord {
   choices: readonly ChoiceCount[];
 }
 
-/** Different words, or choices, between two savings: whatever is more is not counted. */
+/** Maximum number of different words, or choices, between two saves; the rest is not counted. */
 const MAX_WORDS = 500;
-/** New ones of them from one address: a program that searches for rubbish does not fill the list that staff read. */
+/**
+ * Maximum number of new words from one address, so that a program that searches for rubbish does not fill the staff
+ * list.
+ */
 const MAX_WORDS_FROM_ADDRESS = 20;
 
 /**
- * Counts in memory what is searched for, and which parts are opened then, until it is saved: a search waits for nothing and
- * writes nothing. Nobody's name, address or session is in it (I4).
+ * Counts searches, and the parts opened from them, in memory until they are saved, so that a search waits for nothing
+ * and writes nothing. It contains no name, address or session (I4).
  */
 export class SearchLog {
   #searches = new Map<string, SearchCount>();
@@ -40,7 +43,7 @@ export class SearchLog {
   /** Number of new words from each address; reset with every save. */
   #newFrom = new Map<string, number>();
 
-  /** @param address  whom the search came from; only its new words are counted, it is never saved */
+  /** @param address origin of the search; only its number of new words is tracked, it is never saved */
   searched(keyword: string, outcome: SearchOutcome, address: string): void {
     const words = wordsOf(keyword);
     const before = this.#searches.get(words);

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 100;
 
-/** Normalises a keyword for counting: lower case, one blank between words, at most 100 characters. */
+/** Normalises a keyword for counting: lower case, single spaces, at most 100 characters. */
 export function wordsOf(keyword: string): string {
   return keyword
     .normalize('NFC')

@@ -69,7 +69,7 @@ export const searchedChoices = pgTable(
   ],
 );
 
-/** The words of all days that are kept, each with its sums. */
+/** The words of all retained days, with their sums. */
 export const searchedLately = pgView('searched_lately', {
   id: integer().notNull(),
   words: text().notNull(),
@@ -80,7 +80,7 @@ export const searchedLately = pgView('searched_lately', {
   lastOn: date().notNull(),
 }).existing();
 
-/** Words whose results staff lead with parts of their choice. */
+/** Words with parts pinned by staff above their results. */
 export const pinnedWords = pgTable('pinned_words', { words: text().primaryKey(), version: version() }, (t) => [
   check('pinned_words_length', sql`length(${t.words}) between 1 and 100`),
 ]);

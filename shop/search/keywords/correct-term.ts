@@ -8,15 +8,15 @@ import type { Vocabulary } from './vocabulary.ts';
 /** Corrected keyword. */
 export interface CorrectedKeyword {
   keyword: string;
-  /** false: half typed words are ended, nothing else. */
+  /** false: half-typed words are completed, nothing else. */
   isCorrected: boolean;
-  /** Letters are wrong or swapped: no other form of a word. */
+  /** Letters are wrong or swapped; it is not another form of the word. */
   isSameLength: boolean;
 }
 
 /**
- * Suggests corrections of a keyword, best first: whole keywords (D9). Either a part number at edit distance 1, or the words with
- * unknown ones replaced by known ones. Empty if there is nothing to correct, or one word can't be.
+ * Suggests corrections of a keyword, best first: whole keywords (D9). Either a part number at edit distance 1, or the
+ * words with unknown ones replaced by known ones. Empty if there is nothing to correct, or one word can't be corrected.
  */
 export async function suggestCorrections(
   db: Database,
@@ -25,13 +25,14 @@ export async function suggestCorrections(
 ): Promise<CorrectedKeyword[]> {
   const number = () => meantNumbers(db, term.look);
   const words = () => meantWords(db, term.demands, vocabulary);
-  // Without any digit it is rather a word: 'anlox' means anilox, and not 'an10x', the beginning of AN-10-1000 but for one slip.
+  // Without a digit it is more likely a word: 'anlox' means anilox, not 'an10x', which is at edit distance 1 from a
+  // prefix of AN-10-1000.
   const [likely, other] = /\d/.test(term.key) ? [number, words] : [words, number];
   const meant = await likely();
   return meant.length > 0 ? meant : other();
 }
 
-/** The part number that is one slip away, if there is one. */
+/** Finds the part number at edit distance 1, if there is one. */
 async function meantNumbers(db: Database, look: string): Promise<CorrectedKeyword[]> {
   const number = await meantNumber(db, look);
   return number === undefined ? [] : [{ keyword: number, isCorrected: true, isSameLength: false }];
@@ -39,7 +40,8 @@ async function meantNumbers(db: Database, look: string): Promise<CorrectedKeywor
 
 async function meantNumber(db: Database, look: string): Promise<string | undefined> {
   if (!PART_NUMBER.test(look)) return undefined;
-  // No number begins with more of it, so none has its slip later on: asking for those as well took as long as the search itself.
+  // No number has a longer prefix of it, so no edit can be later; looking for those as well took as long as the search
+  // itself.
   const right = (await findMeantNumber(db, beginningsOf(look)))?.look.length ?? 0;
   const found = await findMeantNumber(db, editsAtDistanceOne(look, LOOKS, right));
   return found === undefined ? undefined : beginningOf(found.name, found.look.length);
@@ -65,7 +67,7 @@ async function meantWords(
   return correctWords(demands, [...known, ...named]);
 }
 
-/** The keywords that the words may have been meant to be; none where nothing is wrong, or one word means nothing at all. */
+/** The corrected keywords; empty if nothing is wrong, or a word has no correction. */
 export function correctWords(
   demands: readonly Pick<Demand, 'typed' | 'kind' | 'isKnown'>[],
   known: readonly KnownWord[],
@@ -93,7 +95,7 @@ function readingsOf(typed: string, known: readonly KnownWord[]): string[] {
   if (readings.some(({ word }) => word === typed)) return [typed];
   for (const how of ['beginning', 'slip', 'similar']) {
     const words = readings.filter((each) => each.how === how).map(({ word }) => word);
-    // As long as what was typed first: two letters swapped or one wrong is the commonest slip.
+    // Same length as typed first, because swapped or wrong letters are the most common typos.
     if (words.length > 0) return words.toSorted((one, other) => unlike(one, typed) - unlike(other, typed));
   }
   return [];
@@ -107,7 +109,7 @@ function isCorrectable({ typed, kind, isKnown }: Pick<Demand, 'typed' | 'kind' |
   return kind === 'word' && !isKnown && CORRECTABLE.test(typed);
 }
 
-/** A part number that begins as this one does, as far as any does: a near match if no part matches (I3). */
+/** The part number with the longest common prefix: a near match if no part matches (I3). */
 export async function closestPartNumber(db: Database, key: string): Promise<string | undefined> {
   if (!PART_NUMBER.test(key)) return undefined;
   const shorter = beginningsOf(key).filter(({ length }) => length >= MIN_NEAR_LENGTH && length < key.length);
@@ -115,7 +117,7 @@ export async function closestPartNumber(db: Database, key: string): Promise<stri
   return found === undefined ? undefined : beginningOf(found.name, found.look.length);
 }
 
-/** The number as it is written, as far as so many letters and digits. */
+/** The number as written, up to this many letters and digits. */
 function beginningOf(number: string, length: number): string {
   let counted = 0;
   const end = Array.from(number).findIndex((character) => {
@@ -127,8 +129,8 @@ function beginningOf(number: string, length: number): string {
 
 const MAX_GUESSES = 3;
 const MIN_NEAR_LENGTH = 3;
-const MAX_WORDS = 8; // anyone who types more has pasted something
-/** Look-alike classes of characters, in the order of the characters. */
+const MAX_WORDS = 8; // longer input was pasted
+/** Classes of look-alike characters, in the order of the characters. */
 const LOOKS = [...new Set(foldLookAlikes(LETTERS_AND_DIGITS))].join('');
-const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // as the words that are kept: shorter ones are too like each other
+const CORRECTABLE = /^[\p{L}\p{M}]{4,40}$/u; // like the stored words: shorter ones are too similar to each other
 const PART_NUMBER = /^(?=.*\d)[a-z\d]{4,20}$/;

@@ -3,25 +3,25 @@ import type { Database } from '#platform/database/database.ts';
 import { prepareOnce } from '../../operations/prepared-queries.ts';
 import { KEYS_END } from '../../kernel/part-number.ts';
 
-/** A word of the catalogue that stands for a typed one. */
+/** A word of the catalogue that may be meant by a typed one. */
 export interface KnownWord {
   typed: string;
   word: string;
-  /** It begins with the typed one, or is it; it is one slip away; it only looks like it. */
+  /** Prefix or exact match; edit distance 1; similar. */
   how: 'beginning' | 'slip' | 'similar';
 }
 
-/** Shorter words that share so few letter triples with others mean everything. */
+/** Shorter words share letter triples with too many others. */
 const LONG_ENOUGH_TO_COMPARE = 7;
 
 const SIMILAR_ENOUGH = 0.4;
 
-/** Of the words that begin as a half typed one. */
+/** Maximum number of completions of a half-typed word. */
 const MAX_ENDINGS = 20;
 
 /**
  * Finds catalogue words that match typed words or their corrections.
- * @param slips  each typed word, with the words that it may have been meant to be
+ * @param slips each typed word, with its possible corrections
  */
 export function findKnownWords(
   db: Database,
@@ -29,12 +29,12 @@ export function findKnownWords(
 ): Promise<KnownWord[]> {
   return knownWords(db).execute({
     typed: slips.map(({ typed }) => typed),
-    // As one text each: they are hundreds, and the driver writes members of a list one by one.
+    // Joined to one text each: there are hundreds, and the driver serialises list members one by one.
     meant: slips.map(({ meant }) => meant.join(' ')),
   });
 }
 
-// The words lie in byte order, so the comparisons say so too.
+// The words are in byte order, so the comparisons must be too.
 const knownWords = prepareOnce((db) =>
   db
     .select({
@@ -75,7 +75,7 @@ const knownWords = prepareOnce((db) =>
     .prepare('known_words'),
 );
 
-/** The first of the looks that a live part number begins with, and that number. */
+/** The first of these look-alike keys that is a prefix of an active part number, and that number. */
 export async function findMeantNumber(
   db: Database,
   looks: readonly string[],
@@ -107,7 +107,7 @@ const meantNumber = prepareOnce((db) =>
     .prepare('meant_number'),
 );
 
-/** Checks which of these (for to_tsquery) any live part has. */
+/** Checks which of these terms (for to_tsquery) any active part has. */
 export async function findKnownDemands(db: Database, queries: readonly string[]): Promise<boolean[]> {
   const rows = await knownDemands(db).execute({ queries });
   return rows.map(({ isKnown }) => isKnown);

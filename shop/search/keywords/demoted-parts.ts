@@ -1,12 +1,12 @@
 import type { Award } from '../../catalogue/visibility.ts';
 
-/** Parts that come after all others in what a reader finds (I3). */
+/** Parts that are sorted last in a reader's results (I3). */
 export interface DemotedParts {
-  /** The reader can't buy parts with these awards (D4). */
+  /** Awards of parts that the reader can't buy (D4). */
   awards: readonly Award[];
-  /** Categories of another region (D8): a part that is in no other category comes last. */
+  /** Categories of another region (D8): a part that is in no other category is sorted last. */
   categoryIds: readonly number[];
 }
 
-/** For staff and programs: everything is in its place. */
+/** For staff and programs: no part is demoted. */
 export const NONE_DEMOTED: DemotedParts = { awards: [], categoryIds: [] };

@@ -46,7 +46,7 @@ test('what has its slip behind the characters that are right is not named, and t
   const early = editsAtDistanceOne('blaade', LETTERS, 2);
   expect(early).toEqual(all.filter((meant) => early.includes(meant)));
   expect(early).toContain('balade');
-  expect(early).toContain('blade'); // the third letter left out
+  expect(early).toContain('blade'); // without the third letter
   const late = all.filter((meant) => !early.includes(meant));
   expect(late.every((meant) => meant.startsWith('bla'))).toBe(true);
 });

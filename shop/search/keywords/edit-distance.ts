@@ -2,9 +2,9 @@ export const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 export const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
 
 /**
- * Everything that somebody may have meant who made one slip, the likeliest first: two characters swapped, one wrong, one left
- * out, one too many. For n characters and an alphabet of a that is about 2 × n × a texts, each once and never the text itself.
- * @param right  so many characters are right at most: what has its slip later on is not named
+ * All texts at edit distance 1, most likely first: two characters swapped, one wrong, one missing, one extra. For n
+ * characters and an alphabet of a these are about 2 × n × a texts, each once, without the text itself.
+ * @param right maximum number of correct leading characters: later edits are omitted
  */
 export function editsAtDistanceOne(text: string, alphabet: string, right = Infinity): string[] {
   const characters = Array.from(text);

@@ -1,13 +1,13 @@
-// Lexemes that no word of a text can be: they begin with a letter and hold a digit, so that to_tsquery leaves them as they are.
-// The triggers of the products write the same (search_figure, search_unit, search_keys_in).
+// Lexemes that no word of a text can be: they begin with a letter and contain a digit, so that to_tsquery leaves them
+// unchanged. The triggers of the products write the same ones (search_figure, search_unit, search_keys_in).
 
-/** A figure, alone or with its unit: n75, n0p15mm. */
+/** A figure, with or without its unit: n75, n0p15mm. */
 export function figureLexeme(value: number, unit = ''): string {
   const figure = value.toFixed(MAX_PLACES).replace(/\.?0+$/, '');
   return `n${figure.replace('.', 'p').replace('-', 'm')}${unitLexeme(unit)}`;
 }
 
-/** A unit in letters and digits: 'cm³/m²' is cm3m2. */
+/** A unit as letters and digits: 'cm³/m²' becomes cm3m2. */
 export function unitLexeme(unit: string): string {
   return unit
     .toLowerCase()
@@ -15,7 +15,7 @@ export function unitLexeme(unit: string): string {
     .replaceAll(/[^a-z\d]/g, '');
 }
 
-/** A part number from one of its pieces on. */
+/** A part number, starting at one of its pieces. */
 export function keyLexeme(key: string): string {
   return `k0${foldLookAlikes(key)}`;
 }

@@ -6,7 +6,7 @@ import { OUR_WORDS } from '../../operations/path.ts';
 import { catalogueTexts, products } from '../../catalogue/tables.ts';
 import { readTranslatedTexts } from '../../catalogue/translated-texts.ts';
 
-/** Reads a call of the shop's pages as a reader of the language. */
+/** Calls as the shop's pages do, for a reader of the language. */
 async function read(shop: TestShop, url: string, language: Language) {
   const headers = { accept: OUR_WORDS, 'accept-language': language };
   return (await shop.app.inject({ url: `/api${url}`, headers })).json();
@@ -21,12 +21,12 @@ describe('the catalogue in the reader’s language (N3)', () => {
   test.for([
     ['de', 'Spleißklebeband', 'TT-SPL-25'],
     ['de', 'Klischeemesser', 'PL-KNIFE'],
-    ['de', 'Zahnräder', 'P3-10-GEAR-72'], // its plural: the dictionary of the language knows it
+    ['de', 'Zahnräder', 'P3-10-GEAR-72'], // its plural, which the language's dictionary knows
     ['fr', 'écouvillons', 'CS-SWAB-100'],
     ['it', 'ingranaggi cilindro', 'P3-10-GEAR-72'],
     ['es', 'guantes', 'CS-GLOVE-M'],
     ['es', 'guante nitrilo', 'CS-GLOVE-M'],
-    ['de', 'Nitrilhandsch', 'CS-GLOVE-M'], // half typed
+    ['de', 'Nitrilhandsch', 'CS-GLOVE-M'], // half-typed
   ] as const)('in %s "%s" finds %s', async ([language, keyword, part], { shop }) => {
     expect(await found(shop, keyword, language)).toContain(part);
   });

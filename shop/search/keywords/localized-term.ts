@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE, type Language } from '#texts/languages.ts';
 import { asBeginning, asQuery, searchTerm, type Demand, type SearchTerm, MIN_BEGINNING_LENGTH } from './search-term.ts';
 import { plain, type Vocabulary } from './vocabulary.ts';
 
-/** A keyword taken apart for its reader: each of its words also stands for what the texts in their language say (N3). */
+/** Parses a keyword for its reader: each word also matches translations in their language (N3). */
 export async function localizedTerm(
   db: Db,
   keyword: string,
@@ -20,9 +20,9 @@ export async function localizedTerm(
 
 interface SaidWord {
   word: string;
-  /** As the language's dictionary ends words; null: it says nothing ('für'). */
+  /** The stem in the language's dictionary; null: a stop word ('für'). */
   stem: string | null;
-  /** Some part has it. */
+  /** At least one part has it. */
   isKnown: boolean;
 }
 
@@ -38,7 +38,9 @@ function inLanguage(demand: Demand, language: Language, said: ReadonlyMap<string
   };
 }
 
-/** The word's stem, and words that begin as it does: it may be half typed. The triggers write the same (search_said). */
+/**
+ * The word's stem, and words with this prefix, because it may be half-typed. The triggers write the same (search_said).
+ */
 function alternativesOf(word: string, stem: string, language: Language): string {
   const lexeme = (text: string) => `w0${language}${text}`;
   const beginnings =

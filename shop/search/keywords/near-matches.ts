@@ -30,7 +30,7 @@ export async function findNearMatches(shop: Searched, request: SearchRequest): P
   return findSimilarNumbers(db, asked, (keyword) => searchTerm(keyword, vocabulary));
 }
 
-/** Finds parts with these demands; if a measure is left out, the nearest to it first. */
+/** Finds parts with these terms; if a measure is left out, nearest first. */
 function findNarrowed(db: Database, asked: Search, left: readonly Demand[]): Promise<Found> {
   const { term } = asked;
   const narrowed = { ...asked, term: { ...term, key: '', look: '', demands: left, query: asQuery(left) } };
@@ -50,8 +50,8 @@ async function findSimilarNumbers(
 }
 
 /**
- * Lists narrower searches: all demands that any part meets, with an unknown number shortened; then every number shortened; then
- * without one demand. A word of the trade matters more than a measure, and that more than the number of a machine.
+ * Lists narrower searches: all terms that any part matches, with an unknown number shortened; then every number
+ * shortened; then without one term. A synonym matters more than a measure, and a measure more than a machine number.
  */
 async function narrowings(db: Database, demands: readonly Demand[]): Promise<(readonly Demand[])[]> {
   if (demands.length < 2 || demands.length > MAX_DEMANDS) return [];

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { test, type ApiCaller, type TestShop } from '#server/testing/test-shop.ts';
 import { ours } from '../../catalogue/testing/sample-parts.ts';
 
-// A catalogue where some words are common: more gromble widgets than are ranked, and some sprockets.
+// A catalogue with common words: more gromble widgets than are ranked, and some sprockets.
 const WIDGETS = 5300;
 const PARTS = WIDGETS + 300;
 const NAMED = [7, 2222];
@@ -11,7 +11,7 @@ const hasIntro = (n: number) => n % 100 === 50;
 const isInactive = (n: number) => n % 23 === 0;
 
 test.beforeAll(async ({ shop }) => {
-  // By the owner, whose statements may take as long as they need on a busy machine.
+  // As the owner, whose statements have no timeout on a busy machine.
   await shop.owner.execute(sql`
     insert into products (id, name, intro, details, active)
     select 50000 + n,
@@ -24,7 +24,7 @@ test.beforeAll(async ({ shop }) => {
   await shop.owner.execute(sql`analyze products`);
 });
 
-/** Past the shop's own screens, which would tell the kept answers themselves. */
+/** Bypasses the shop's own screens, which would invalidate cached answers themselves. */
 async function change({ shop }: TestShop, statement: SQL) {
   await shop.db.execute(statement);
   await shop.refreshHot();

@@ -10,13 +10,13 @@ import { KEYS_END } from '../../kernel/part-number.ts';
 import type { RowRange } from '../../catalogue/row-range.ts';
 import { products } from '../../catalogue/tables.ts';
 
-/** Some rows of what was found, and how much there is in all. */
+/** A page of results, and their total number. */
 export interface Found {
   products: Product[];
   total: number;
-  /** There are more than `total`, which is as far as they were counted. */
+  /** There are more than `total`, the limit of counting. */
   isMore?: true;
-  /** One of them is the very part number. */
+  /** One of them has exactly this part number. */
   hasExact: boolean;
 }
 
@@ -24,12 +24,15 @@ export interface Found {
 export interface Search {
   status: Status;
   term: SearchTerm;
-  /** Only among what this category or sub-category holds. */
+  /** Only within this category or sub-category. */
   within?: SearchedBranch | undefined;
   range: RowRange;
-  /** Limit for counting hits, at least past the range. If so many part numbers begin with the keyword, nothing else is searched. */
+  /**
+   * Limit for counting hits, at least past the range. If that many part numbers have the keyword as prefix, nothing
+   * else is searched.
+   */
   countUpTo: number;
-  /** Parts that come last, but for the very number that was asked for. */
+  /** Parts that are sorted last, except an exact part number. */
   behind: DemotedParts;
 }
 
@@ -38,12 +41,12 @@ export interface SearchedBranch {
   id: number;
 }
 
-/** Products with this part number, then those whose number begins so, then those with these words, by rank. */
+/** Products with this part number, then those with it as prefix, then those with these words, by rank. */
 export async function findProducts(db: Db, search: Search): Promise<Found> {
   return found(await ranked(db)[placeOf(search)].execute(inputOf(search)), search);
 }
 
-/** Products with these words, those first that measure nearest to what is sought. */
+/** Products with these words, nearest measure first. */
 export async function findNearest(db: Db, search: Search, sought: readonly MeasureTerm[]): Promise<Found> {
   const [figures, units] = [sought.map(({ figure }) => figure), sought.map(({ unit }) => unit)];
   return found(await nearest(db)[placeOf(search)].execute({ ...inputOf(search), figures, units }), search);
@@ -60,14 +63,14 @@ function inputOf(search: Search) {
   const { keyword, key, look, query } = term;
   const end = (beginning: string) => (beginning === '' ? '' : `${beginning}${KEYS_END}`);
   const numbers = { key, keyEnd: end(key), look, lookEnd: end(look) };
-  // One more than is counted tells that there are more.
+  // One more than the limit shows that there are more.
   const needed = countedOf(search) + 1;
   const branchId = within?.id ?? null;
   const last = { lastAwards: behind.awards, lastCategories: behind.categoryIds };
   return { keyword, ...numbers, query, branchId, ...last, ...range, needed, alsoInactive: status === 'every' };
 }
 
-/** Past the range by one, so that anyone who goes from page to page as long as the count says so comes to the end. */
+/** Past the range by one, so that a reader who continues while the count exceeds the rows reaches the end. */
 function countedOf({ countUpTo, range }: Search): number {
   return Math.max(countUpTo, range.offset + range.limit + 1);
 }
@@ -79,7 +82,7 @@ interface Row {
   product: Product | null;
 }
 
-/** The answer has one row at least, so that the total is known on an empty page too: then its product is null. */
+/** The answer has at least one row, so that the total is known on an empty page too; its product is then null. */
 function found(rows: readonly Row[], search: Search): Found {
   const { total = 0, numbers = 0, hasExact = false } = rows[0] ?? {};
   const products = rows.flatMap(({ product }) => product ?? []);
@@ -88,8 +91,8 @@ function found(rows: readonly Row[], search: Search): Found {
   return { products, hasExact, total, ...(total - numbers < MAX_RANKED ? {} : { isMore: true }) };
 }
 
-// What is looked for is worked out once, in `asked`, and not once a row. Everything is taken from there, also what could stand
-// where it is needed: then no custom plan looks cheaper than the generic one, and PostgreSQL keeps that. Planning takes longer than the
+// The search terms are computed once, in `asked`, and not for each row. Everything is read from there, even constants:
+// then no custom plan looks cheaper than the generic one, and PostgreSQL keeps that. Planning takes longer than the
 // search.
 const ASKED = sql`
   ${sql.placeholder('key')}::text as key,
@@ -110,13 +113,16 @@ const needed = sql`(select needed from asked)`;
 const isOffered = sql`(active or (select also_inactive from asked))`;
 const branchId = sql`(select branch_id from asked)`;
 
-/** Scopes of a search; each has queries of its own, so that the plan for the whole catalogue is not affected by the others. */
+/**
+ * Scopes of a search, each with its own queries, so that the plan for the whole catalogue is not affected by the
+ * others.
+ */
 const SHOWN_IN: Record<Place, SQL> = {
   everywhere: isOffered,
   category: sql`${isOffered} and id in (select product_id from product_categories where category_id = ${branchId})`,
   subcategory: sql`${isOffered} and id in (select product_id from product_subcategories where subcategory_id = ${branchId})`,
 };
-// Ranges instead of `like`: indexes serve them. What a number looks like counts only where none is written so.
+// Ranges instead of `like`, because indexes serve them. Look-alikes count only if there is no exact prefix.
 const beginsSo = sql`(part_key ~>=~ (select key from asked) and part_key ~<~ (select key_end from asked))`;
 const look = sql`translate(part_key, 'oil', '011')`;
 const looksSo = sql`(${look} ~>=~ (select look from asked) and ${look} ~<~ (select look_end from asked))`;
@@ -128,13 +134,13 @@ const typed = sql`(select typed from asked)`;
 interface WordsQuery {
   /** Further columns of `asked`. */
   asked: SQL;
-  /** Product, tier, rank, the name among equals, and whether it comes last. */
+  /** Product, tier, rank, name as tie-breaker, and whether it is sorted last. */
   words: SQL;
 }
 
 /**
- * Number of parts with the words that are ranked. Ranking takes longer than finding; so many parts have a common word that the next word
- * finds better than another page (docs/decisions/0041).
+ * Maximum number of parts with the words that are ranked. Ranking takes longer than finding; a word in so many parts is
+ * common, and another word helps more than another page (docs/decisions/0041).
  */
 const MAX_RANKED = 5000;
 const maxRanked = sql.raw(String(MAX_RANKED));
@@ -176,7 +182,7 @@ function inEachPlace(name: string, wordsIn: (isShown: SQL) => WordsQuery) {
   }));
 }
 
-/** Part numbers that begin so, and what has the words; the latter is looked for only where the former are too few. */
+/** Part numbers with this prefix, and parts with the words; the latter only if the former are too few. */
 function searchQuery(db: Db, isShown: SQL, { asked, words }: WordsQuery) {
   const question = db.$with('asked', {}).as(sql`select ${ASKED}, ${asked}`);
   const hits = db.$with('hits', {}).as(sql`

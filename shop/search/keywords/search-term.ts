@@ -3,31 +3,31 @@ import { convertMeasure } from '../../catalogue/specifications/measure.ts';
 import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
 import { isEmptyWord, plain, type Vocabulary } from './vocabulary.ts';
 
-/** A keyword as the search takes it apart (D9, I2): everything that it asks for must be in a part. */
+/** A parsed keyword (D9, I2): a part must match all of its terms. */
 export interface SearchTerm {
-  /** The words as they are written, for plainto_tsquery: what is there in the very form ranks higher. */
+  /** The words as written, for plainto_tsquery: an exact form ranks higher. */
   keyword: string;
   /** Keyword as a part number; empty if it can't be one. */
   key: string;
-  /** Look-alike form of the key: O and 0, l, i and 1 are one. */
+  /** Look-alike form of the key: O and 0, and l, i and 1, are equal. */
   look: string;
   demands: readonly Demand[];
   /** All of them, for to_tsquery. */
   query: string;
 }
 
-/** One thing that a part must have: a word or what it stands for, a measure, a piece of a part number. */
+/** One term that a part must match: a word or its synonyms, a measure, a piece of a part number. */
 export interface Demand {
-  /** As it was typed. */
+  /** As typed. */
   typed: string;
   kind: 'word' | 'figure' | 'number';
   /** Alternatives in a part, for to_tsquery. */
   query: string;
-  /** Each spelling as words, to look up whether very many parts have it. */
+  /** Each spelling as words, to check whether very many parts have it. */
   spellings: readonly (readonly string[])[];
-  /** The trade's word for something: not a typing error. */
+  /** A synonym, not a typo. */
   isKnown: boolean;
-  /** The measure in each unit that parts state it in: the nearest is offered where no part has it. */
+  /** The measure in each unit used by parts; the nearest is offered if no part has it. */
   measures?: readonly MeasureTerm[];
 }
 
@@ -37,7 +37,7 @@ export interface MeasureTerm {
   unit: string;
 }
 
-/** Takes a keyword apart. Of its characters only letters and digits count, so none of them is a wildcard or an operator. */
+/** Parses a keyword. Only letters and digits count, so there are no wildcards or operators. */
 export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
   const chunks = withoutEmptyWords(chunksOf(typed, vocabulary));
   const demands = uniqueBy(demandsOf(chunks, vocabulary), ({ query }) => query);
@@ -52,7 +52,7 @@ export function searchTerm(typed: string, vocabulary: Vocabulary): SearchTerm {
   };
 }
 
-/** Returns whether a part's number is what was typed, however it is written. */
+/** Returns whether a part's number equals the input, in any spelling. */
 export function isSamePartNumber(number: string, typed: string): boolean {
   return foldLookAlikes(partKey(number)) === foldLookAlikes(partKey(typed));
 }
@@ -62,12 +62,12 @@ export function asQuery(demands: readonly Demand[]): string {
   return demands.map(({ query }) => query).join(' & ');
 }
 
-/** A word that may be half typed: from three characters on it stands for every word that begins so. For to_tsquery. */
+/** A word that may be half-typed: from three characters on it is a prefix. For to_tsquery. */
 export function asBeginning(word: string): string {
   return `${word}${word.length >= MIN_BEGINNING_LENGTH ? ':*' : ''}`;
 }
 
-/** A word with what it stands for: in a text or in a part number. */
+/** A word with its synonyms, in a text or in a part number. */
 export function wordDemand(word: string, vocabulary: Vocabulary, typed = word): Demand {
   const compound = vocabulary.meaningsOf([word]) === undefined ? vocabulary.meaningsOfCompound(word) : undefined;
   if (compound === undefined) return phraseDemand([word], vocabulary.meaningsOf([word]), typed);
@@ -81,10 +81,10 @@ export function wordDemand(word: string, vocabulary: Vocabulary, typed = word): 
   };
 }
 
-/** A shorter word means just itself. */
+/** A shorter word is not a prefix. */
 export const MIN_BEGINNING_LENGTH = 3;
 
-/** At blanks, at commas that are none of a figure, and at the sign between two measures. */
+/** Splits at spaces, at commas outside figures, and at the sign between two measures. */
 function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
   return toHalfwidth(typed)
     .normalize('NFC')
@@ -99,7 +99,10 @@ function chunksOf(typed: string, vocabulary: Vocabulary): string[] {
     .filter((chunk) => chunk !== '' && (/[\p{L}\p{N}]/u.test(chunk) || INCH.test(chunk)));
 }
 
-/** 'part number', 'P/N' say what follows: left out where a number follows. Words without meaning are left out where there are others. */
+/**
+ * 'part number' and 'P/N' announce a number, and are dropped if one follows. Words without meaning are dropped if there
+ * are others.
+ */
 function withoutEmptyWords(chunks: readonly string[]): readonly string[] {
   const unlabelled =
     chunks.some((chunk) => /\d|-/.test(chunk)) || chunks.length > 2
@@ -131,7 +134,7 @@ function phraseDemand(words: readonly string[], meanings: readonly string[] | un
   return { typed, kind: 'word', query, spellings, isKnown: meanings !== undefined };
 }
 
-/** In a text, with its marks or without, or in a part number. */
+/** In a text, with or without accents, or in a part number. */
 function inTexts(word: string): string {
   const spellings = [...new Set([word, plain(word)])].map(asBeginning);
   const key = partKey(word);
@@ -151,7 +154,7 @@ function wordsIn(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? [];
 }
 
-/** A figure, its unit in the same chunk, in the next one, or none. */
+/** A figure, with its unit in the same chunk, in the next one, or without one. */
 function measureDemand(chunk: string, next: string | undefined, vocabulary: Vocabulary) {
   const [, figure, hyphen = '', unit = ''] = MEASURE.exec(chunk) ?? [];
   if (figure === undefined || (unit !== '' && !vocabulary.isUnit(unit))) return null;
@@ -172,7 +175,7 @@ function measureDemand(chunk: string, next: string | undefined, vocabulary: Voca
   return { demand, isUnitApart };
 }
 
-/** A figure with a word of the trade that is written on to it: '72T' is 72 teeth. It may be a part number all the same. */
+/** A figure with a synonym attached: '72T' is 72 teeth. It may be a part number too. */
 function countDemand(chunk: string, vocabulary: Vocabulary): Demand | null {
   const [, figure, word = ''] = COUNT.exec(chunk) ?? [];
   const meanings = vocabulary.meaningsOf([word]);
@@ -189,7 +192,7 @@ function countDemand(chunk: string, vocabulary: Vocabulary): Demand | null {
   };
 }
 
-/** The figure in its own unit, and in the others that parts are measured in: the nominal one too, 13 inches are 330 mm. */
+/** The figure in its own unit, and in the others used by parts, including the nominal value: 13 inches are 330 mm. */
 function lexemesOf(value: number, unit: string, units: readonly string[]): string[] {
   if (unit === '') return [figureLexeme(value)];
   const others = units.flatMap((other) => {
@@ -199,7 +202,7 @@ function lexemesOf(value: number, unit: string, units: readonly string[]): strin
   return [...new Set([figureLexeme(value, unit), ...others])];
 }
 
-/** The same measure in each unit that parts are measured in. */
+/** The measure in each unit used by parts. */
 function measuresOf(value: number, unit: string, units: readonly string[]): MeasureTerm[] {
   if (unit === '') return [{ figure: value, unit }];
   return units.flatMap((other) => {
@@ -208,19 +211,19 @@ function measuresOf(value: number, unit: string, units: readonly string[]): Meas
   });
 }
 
-/** A measure and the rounder ones that are within two per cent of it. */
+/** A measure and the rounder ones within two per cent. */
 function nominal(value: number): number[] {
   const rounder = [3, 2, 1, 0].map((places) => Number(value.toFixed(places)));
   return [value, ...rounder.filter((each) => Math.abs(each - value) <= Math.abs(value) * NOMINAL)];
 }
 
-/** '1,000' is a thousand or one. */
+/** '1,000' is one thousand or one. */
 function valuesOf(figure: string): number[] {
   const value = Number(figure.replace(',', '.'));
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(figure) ? [value, value * 1000] : [value];
 }
 
-/** The number without its last pieces, as long as a digit is left, the longest first: 'P7-13' is of the series P7. */
+/** The number without its last pieces, while a digit remains, longest first: 'P7-13' belongs to the series P7. */
 export function shorterNumbers({ kind, typed }: Demand): Demand[] {
   if (kind !== 'number') return [];
   const pieces = typed.match(PIECE) ?? [];
@@ -228,7 +231,7 @@ export function shorterNumbers({ kind, typed }: Demand): Demand[] {
   return shorter.filter((each) => /\d/.test(each)).map(numberDemand);
 }
 
-/** Letters and digits mixed: a part number from one of its pieces on, or a word of a text like 'P5'. */
+/** Letters and digits mixed: a part number from one of its pieces on, or a word like 'P5'. */
 function numberDemand(chunk: string): Demand {
   const key = partKey(chunk);
   const own = /^[\p{L}\p{N}]+$/u.test(chunk) ? [chunk] : [];
@@ -248,7 +251,7 @@ function uniqueBy<Item>(items: readonly Item[], key: (item: Item) => string): It
   return [...new Map(items.map((item) => [key(item), item])).values()];
 }
 
-const MIN_KEY_LENGTH = 2; // one letter would bring up half the catalogue
+const MIN_KEY_LENGTH = 2; // one letter would match half the catalogue
 const MAX_WORDS_OF_A_NAME = 4;
 const NOMINAL = 0.02;
 const PIECE = /[^\p{L}\p{N}]*[\p{L}\p{N}]+/gu;
@@ -257,7 +260,7 @@ const MEASURE = /^(\d{1,12}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:(-?)([^\d\s.,-].*))?$
 const COUNT = /^(\d{1,12})-?(\p{L}+)$/u;
 const INCH = /^(?:"|”|″|'')$/;
 const BETWEEN_MEASURES = /(\d\s*(?:mm|cm|m|µm|"|″)?)\s*[x×*]\s*(?=[.,]?\d)/gu;
-/** Punctuation around a word; a mark after a digit is inches. */
+/** Punctuation around a word; a mark after a digit means inches. */
 const AROUND = /^[^\p{L}\p{N}.,]+|^[.,](?!\d)|(?<=\d)[^\p{L}\p{N}"”″°%²³]+$|(?<!\d)[^\p{L}\p{N}²³]+$/gu;
 const LABELS: ReadonlySet<string> = new Set(
   `part parts number no nr item ref sku p/n pn art article artikel artikelnummer teil teilenummer bestellnummer référence

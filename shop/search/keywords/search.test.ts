@@ -108,7 +108,7 @@ describe('what is searched', () => {
       await stock(shop, { name: `WILD-${keyword.length}-XYZ` });
       const found = await find(shop, keyword);
       expect(found).not.toContain(`WILD-${keyword.length}-XYZ`);
-      expect(found.length).toBeLessThan(10); // 'D%-0150' may be a slip in 'DB-0150…'
+      expect(found.length).toBeLessThan(10); // 'D%-0150' may be a typo of 'DB-0150…'
     },
   );
 

@@ -17,19 +17,19 @@ export interface SearchRequest {
   range: RowRange;
   /** Limit for counting hits: 0 if no count is needed. */
   countUpTo?: number;
-  /** Only what this category or sub-category holds. */
+  /** Only within this category or sub-category. */
   within?: SearchedBranch | undefined;
-  /** Parts that come last (I3). */
+  /** Parts that are sorted last (I3). */
   behind?: DemotedParts;
-  /** In which texts it is looked for beside the English ones (N3). */
+  /** Language of the translations that are searched besides the English texts (N3). */
   language?: Language;
-  /** Typing errors are taken at their word. */
+  /** Without typo correction. */
   isExact?: boolean;
 }
 
-/** Search result, with the keyword that was used if it is not the typed one. */
+/** Search result, with the corrected keyword if there is one. */
 export interface SearchAnswer extends Found {
-  /** The keyword that was searched for instead: nothing had what was typed (I3). */
+  /** The keyword that was used instead, because the typed one had no match (I3). */
   corrected: string | null;
 }
 
@@ -39,8 +39,9 @@ export interface Searched {
 }
 
 /**
- * Finds products: the exact part number first, then part numbers that begin so, then what has all that is asked for, by rank; and
- * only where there is nothing, what a typing error may have hidden (D9, I2, I3). The same keyword has the same order on every page.
+ * Finds products: the exact part number first, then part numbers with this prefix, then parts that match all terms, by
+ * rank; only if there are none, with typo correction (D9, I2, I3). The order of a keyword's results is the same on
+ * every page.
  */
 export async function search(shop: Searched, request: SearchRequest): Promise<SearchAnswer> {
   const { db } = shop;
@@ -51,7 +52,7 @@ export async function search(shop: Searched, request: SearchRequest): Promise<Se
   const isFound = found.total > 0;
   if (request.isExact === true || (isFound && saysAll(found.products, term))) return { ...found, corrected: null };
   for (const meant of await suggestCorrections(db, term, vocabulary)) {
-    // A word that has a stem with another one in common ('emergancy') finds what that one finds: the page says so.
+    // A word that shares a stem with another ('emergancy') finds the other's results; the page says so.
     if (isFound && !meant.isSameLength) continue;
     const other = await findProducts(db, { ...asTyped, term: searchTerm(meant.keyword, vocabulary) });
     if (other.total > 0) return { ...other, hasExact: false, corrected: toldOf(meant) };
@@ -59,7 +60,7 @@ export async function search(shop: Searched, request: SearchRequest): Promise<Se
   return { ...found, corrected: null };
 }
 
-/** Returns whether the texts of what was found have the very words: then nothing of them is a typing error. */
+/** Returns whether the texts of the results contain exactly these words, so that none is a typo. */
 function saysAll(products: readonly Product[], { demands }: SearchTerm): boolean {
   const texts = products.map(({ name, intro, details }) => plain(`${name} ${intro} ${details}`.toLowerCase()));
   return demands.every(
@@ -72,7 +73,7 @@ function toldOf({ keyword, isCorrected }: CorrectedKeyword): string | null {
   return isCorrected ? keyword : null;
 }
 
-/** The request with its keyword taken apart. */
+/** The request with its parsed keyword. */
 export function searchOf(request: SearchRequest, term: SearchTerm): Search {
   return { ...request, countUpTo: request.countUpTo ?? 0, behind: request.behind ?? NONE_DEMOTED, term };
 }

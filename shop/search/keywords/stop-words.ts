@@ -1,4 +1,4 @@
-/** Words that PostgreSQL's English texts leave out: anyone who types them narrows nothing. */
+/** Words that PostgreSQL's English texts omit, and that therefore narrow nothing. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself
   they them their theirs themselves what which who whom this that these those am is are was were be been being have has had

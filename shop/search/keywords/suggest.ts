@@ -23,8 +23,8 @@ import { widthInKeyword } from './width-in-keyword.ts';
 const MAX_SUGGESTIONS = 8;
 
 /**
- * Suggests parts while somebody types: the replacements of the part with that number (J5), parts with that customer part number
- * (H6), then the first search results.
+ * Suggests parts during typing: the replacements of the part with that number (J5), parts with that customer part
+ * number (H6), then the first search results.
  */
 export async function suggest({ keyword }: { keyword: string }, context: OperationContext): Promise<Suggestion[]> {
   const {
@@ -76,7 +76,7 @@ function suggestionOf(product: Product, view: PricedView, demands: readonly Dema
   };
 }
 
-/** Of a part that is still on offer itself nothing is to be said here: it is found. */
+/** A part that is still offered needs no replacement here, because the search finds it. */
 function successorsIn(replaced: Awaited<ReturnType<typeof replacedParts>>, view: CatalogueView): Suggestion[] {
   return replaced
     .filter(({ isOffered }) => !isOffered)

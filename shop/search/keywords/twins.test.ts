@@ -5,9 +5,10 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { partKey } from '../../kernel/part-number.ts';
 import { figureLexeme, keyLexeme, foldLookAlikes, unitLexeme } from './lexemes.ts';
 
-// What the database computes as the application does. Each sample goes in one statement: a property would ask a thousand times.
+// Compares SQL functions with their counterparts in the application. Each sample is one statement, because a property
+// test would send a thousand.
 
-/** Letters of the scripts that part numbers are written in, in one character and in two, ligatures, full-width ones, and signs. */
+/** Letters of the scripts of part numbers, as one character and as two, ligatures, full-width ones, and symbols. */
 const LETTERS = [
   ...Array.from('abcxyzABCOIL0189019ÀÖÜßẞéñøŁıİſĳœΑΣΩςσАБЯжїهمأ٣刮刀カガがハﾊ한글ＤＢ０１５ﬁﬂﬃªµ℃™®½²①-/._ ()+'),
   'U\u0308',
@@ -31,7 +32,7 @@ async function computed(
 }
 
 test('a part number and its beginning are read alike by the application and the database (D9)', async ({ shop }) => {
-  // Numbers other than digits are signs to the database; it takes the rest of the number apart all the same.
+  // Numbers other than digits are symbols to the database, which still parses the rest of the number.
   const given = numbers(500).filter((number) => !/[½²①]/.test(number) && partKey(number) !== '');
   const found = await computed(shop, 'array(select search_keys_in(given))', given);
   given.forEach((number, at) => expect(found[at], number).toContain(keyLexeme(partKey(number))));

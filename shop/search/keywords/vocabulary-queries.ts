@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts';
 import { attributes, searchSynonyms } from '../../catalogue/tables.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-/** The trade's words as staff keep them, and the units that parts are measured in. */
+/** The synonyms, and the units used by parts. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const [synonyms, measured] = await Promise.all([
     db

@@ -3,20 +3,20 @@ import type { Synonym } from '../../catalogue/synonym.ts';
 import { unitLexeme } from './lexemes.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
-/** Vocabulary of the search beyond the catalogue's own words: the trade's names, and units (I2). */
+/** Vocabulary of the search beyond the catalogue's own words: synonyms and units (I2). */
 export interface Vocabulary {
   /** Meanings of several words in a row, in the catalogue's words; none: undefined. */
   meaningsOf(words: readonly string[]): readonly string[] | undefined;
   /** Meanings of the parts of a compound, one list for each: 'Keramikrakel'. */
   meaningsOfCompound(word: string): readonly (readonly string[])[] | undefined;
-  /** The words that a synonym consists of, as they are written: what a typing error may have meant. */
+  /** The words of synonyms, as written, which are candidates for typo correction. */
   knows(word: string): boolean;
   isUnit(text: string): boolean;
-  /** The units that parts are measured in. */
+  /** The units used by parts. */
   units: readonly string[];
 }
 
-/** A synonym is found in other cases and numbers too: racle, racles; Rakel, Rakeln; cinta, cintas. */
+/** A synonym matches in other grammatical forms too: racle, racles; Rakel, Rakeln; cinta, cintas. */
 export function vocabularyOf(synonyms: readonly Synonym[], units: readonly string[]): Vocabulary {
   const meanings = new Map<string, string[]>();
   const exactMeanings = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export function vocabularyOf(synonyms: readonly Synonym[], units: readonly strin
   }
   const written = new Set(synonyms.flatMap(({ word }) => wordsOf(word)));
   const measuredIn = new Set(units.map(unitLexeme));
-  // 'manguera' is a hose, although without its ending it is 'manga', a sleeve.
+  // 'manguera' is a hose, although its stem 'manga' is a sleeve.
   const meaningsOf = (words: readonly string[]) => exactMeanings.get(exactKeyOf(words)) ?? meanings.get(keyOf(words));
   const partMeans = (word: string) => meaningsOf([word]) ?? (own.has(word) ? [word] : undefined);
   return {
@@ -45,14 +45,17 @@ export function vocabularyOf(synonyms: readonly Synonym[], units: readonly strin
   };
 }
 
-/** The words of a text, those without meaning left out where there are others. */
+/** The words of a text; those without meaning are dropped if there are others. */
 export function wordsOf(text: string): string[] {
   const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
   const telling = words.filter((word) => !isEmptyWord(word));
   return telling.length === 0 ? words : telling;
 }
 
-/** Words that say nothing of a part, in the languages of the trade. Not those that are another's word for a thing: 'die'. */
+/**
+ * Words without meaning for a part, in the languages of the trade. Not those that are a part's name in another
+ * language: 'die'.
+ */
 export function isEmptyWord(word: string): boolean {
   return STOP_WORDS.has(word) || EMPTY.has(word);
 }
@@ -69,12 +72,12 @@ function keyOf(words: readonly string[]): string {
   return words.map(stemOf).join(' ');
 }
 
-/** Without marks: 'tóner' is toner. */
+/** Without accents: 'tóner' is toner. */
 export function plain(word: string): string {
   return word.replaceAll('ß', 'ss').normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-/** Without marks and endings, as far as four letters stay. */
+/** Without accents and endings, but at least four letters. */
 function stemOf(word: string): string {
   return withoutEndings(plain(word));
 }
@@ -85,7 +88,7 @@ function withoutEndings(word: string): string {
   return stem === undefined ? word : withoutEndings(stem);
 }
 
-/** A word in two, the longest beginning first. */
+/** Splits a word in two, longest first part first. */
 function splitsOf(word: string): [string, string][] {
   const last = word.length - MIN_STEM_LENGTH;
   const places = Array.from({ length: Math.max(0, last - MIN_STEM_LENGTH + 1) }, (_, step) => last - step);
@@ -100,7 +103,7 @@ const EMPTY: ReadonlySet<string> = new Set(
   gli per con el los las para y en`.split(/\s+/),
 );
 
-/** For staff lists, who know what they look for. */
+/** For staff lists, whose users know what they search for. */
 export const NO_VOCABULARY: Vocabulary = vocabularyOf([], []);
 
 declare module '#shop/operations/hot-data.ts' {

@@ -3,8 +3,8 @@ import { figureLexeme } from './lexemes.ts';
 import type { Demand } from './search-term.ts';
 
 /**
- * The width of a part that a keyword asks for: '75 mm tape'. Null: none, or the first, whose price is shown anyway. A figure without a
- * unit that is a piece of the part's number ('tape 50' and TT-1015-50) says no width.
+ * The width of a part in a keyword: '75 mm tape'. Null: none, or the first, whose price is shown anyway. A figure
+ * without a unit that is a piece of the part's number ('tape 50' and TT-1015-50) is not a width.
  */
 export function widthInKeyword(
   demands: readonly Demand[],
@@ -21,7 +21,7 @@ export function widthInKeyword(
   return sought === undefined || sought === variants[0] ? null : sought;
 }
 
-/** Each figure of a width, alone and with its unit: the database writes the same of it (search_figures_in). */
+/** Each figure of a width, with and without its unit; the database writes the same (search_figures_in). */
 function lexemesIn(details: string): string[] {
   return [...details.matchAll(FIGURE)].flatMap(([, figure, unit = '']) => [
     figureLexeme(Number(figure)),

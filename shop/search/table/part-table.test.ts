@@ -3,7 +3,7 @@ import { test, type TestShop } from '#server/testing/test-shop.ts';
 import { ours } from '../../catalogue/testing/sample-parts.ts';
 import type { PartTable } from '../paths.ts';
 
-const TAPE = 101; // TT-1015-25, in widths
+const TAPE = 101; // TT-1015-25, with widths
 const BLADE = 140; // DB-0150
 const INACTIVE = 158;
 

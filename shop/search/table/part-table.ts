@@ -7,14 +7,14 @@ import { comparisonTable } from '../compare/comparison-table.ts';
 import type { PartTable } from '../paths.ts';
 import { priceOf, shopperView, variantsOf, withPrices } from '../view.ts';
 
-/** As many as a list shows at once (D9). */
+/** The number of parts in a list page (D9). */
 const MAX_PARTS = 18;
-/** More do not fit beside number, name, price, stock and quantity. */
+/** More do not fit next to number, name, price, stock and quantity. */
 const MAX_COLUMNS = 5;
 
 /**
- * Builds the table view of a list, in addition to the cards (G5): values, and the widths of families. Parts that are not on offer,
- * and those after the eighteenth, are left out.
+ * Builds the table view of a list, in addition to the cards (G5): values, and the widths of families. Omits parts that
+ * are not offered, and those after the eighteenth.
  */
 export async function partTable({ parts }: { parts: string }, context: CustomerContext): Promise<PartTable> {
   const ids = [...new Set(parts.split(',').map(Number))].slice(0, MAX_PARTS);

@@ -1,7 +1,7 @@
 import { familyHref } from '../variant-prices/family-address.ts';
 import type { AuditEntry } from '#shop/audit/paths.ts';
 
-/** Address of the screen for the changed thing; null: it has none of its own. */
+/** Address of the screen for the changed object; null: it has none. */
 export function entryLink({ subjects }: Pick<AuditEntry, 'subjects'>): string | null {
   for (const subject of subjects) {
     const at = subject.indexOf(':');

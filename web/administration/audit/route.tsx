@@ -55,7 +55,7 @@ export async function action({ request, context }: PageActionArgs) {
 }
 
 interface PutBackAnswer extends UnknownOutcome {
-  /** Why it was not put back; null: it was. */
+  /** Reason why it was not restored; null: it was. */
   refusal: string | null;
   /** Two companies that were merged. */
   isMerge: boolean;
@@ -89,7 +89,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
   { key: 'back', label: t('audit.back'), cell: (entry) => <PutBack entry={entry} /> },
 ];
 
-/** Every change that people made: who, when, what, before and after (E16). */
+/** The audit list: every change by a person, with values before and after (E16). */
 export function Component() {
   const { changes, people } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -137,7 +137,7 @@ export function Component() {
   );
 }
 
-/** A second product with the same part number is put back only when that is meant (D45). */
+/** Restores a second product with the same part number only if confirmed (D45). */
 function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer: PutBackAnswer }) {
   const { asks, entryId, together } = question;
   return (
@@ -150,7 +150,7 @@ function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer:
   );
 }
 
-/** Puts texts and prices back as they were, or two merged companies; that is a change of its own, so it needs no question. */
+/** Restores texts and prices, or splits merged companies; that is a change too, so it needs no confirmation. */
 function PutBack({ entry }: { entry: AuditEntry }) {
   const { formData } = useNavigation();
   const answer = useActionData<typeof action>();

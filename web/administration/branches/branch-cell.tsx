@@ -10,7 +10,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** A cell of a table that is edited in place, with what is wrong in it. */
+/** A cell of a table edited in place, with its error. */
 export function Cell({ label, error, kind, children }: CellProps) {
   return (
     <td data-label={label} className={kind === undefined ? undefined : styles[kind]}>
@@ -20,7 +20,7 @@ export function Cell({ label, error, kind, children }: CellProps) {
   );
 }
 
-/** The cell in which a category or a sub-category gets another name. */
+/** The cell for renaming a category or sub-category. */
 export function NameCell({ branch: { id, name }, row }: { branch: Branch; row: RowTexts }) {
   const error = row.error('name');
   return (

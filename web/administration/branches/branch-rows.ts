@@ -25,7 +25,7 @@ export interface RowTexts {
 /** Parsed form of a row, or of a new branch. */
 export type BranchForm = Pick<TypedRow, 'id' | 'version' | 'values'>;
 
-/** The form of a branch that is not there yet. */
+/** The form of a new branch. */
 export function newBranch(values: Texts): BranchForm {
   return { id: 0, version: 0, values };
 }
@@ -47,7 +47,7 @@ export function rowErrors(values: Texts, fields: FieldTable): FormErrors<string>
   );
 }
 
-/** The fields of all rows under the names that the form gives them: '28.name', called 'Tapes: Name'. */
+/** The fields of all rows under their form names: '28.name', labelled 'Tapes: Name'. */
 export function rowFields(branches: readonly Branch[], fields: readonly FormField[]): FormField[] {
   return branches.flatMap(({ id, name }) =>
     fields.map((field): FormField => {

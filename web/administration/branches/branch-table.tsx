@@ -17,21 +17,21 @@ interface BranchTableProps<Each extends Branch> {
   /** Kind of the rows, and the address to return to after a deletion. */
   what: 'category' | 'sub-category';
   place: string;
-  /** The headings behind the first, which is the place in the menu. */
+  /** The headings after the first, which is the position in the menu. */
   columns: readonly string[];
   branches: readonly Each[];
   answer: SaveAnswer | undefined;
   /** Values of a row, as its fields send them. */
   textsOf: (branch: Each) => FormValues;
   errorsOf: (values: FormValues) => FormErrors<string>;
-  /** A row's fields, for when somebody else saved it meanwhile. */
+  /** A row's fields, shown when another person saved it in the meantime. */
   fields: readonly FormField[];
-  /** The cells behind the first. */
+  /** The cells after the first. */
   renderCells: (branch: Each, row: RowTexts) => ReactNode;
   hint?: ReactNode;
 }
 
-/** Categories or sub-categories, each with its fields and its place in the menu, saved at once (E9). */
+/** Categories or sub-categories, each with its fields and its position in the menu, saved together (E9). */
 export function BranchTable<Each extends Branch>(props: BranchTableProps<Each>) {
   const { branches, answer, textsOf } = props;
   const versionsOf = (rows: readonly Each[]): HiddenFields =>
@@ -60,7 +60,7 @@ export function BranchTable<Each extends Branch>(props: BranchTableProps<Each>) 
   );
 }
 
-/** The other rows: a box that is not ticked is not there, so the row is not just written over. */
+/** The other rows: an unchecked box is absent from the form, so the values can't be merged by overwriting. */
 function withoutRow(values: FormValues, id: unknown): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith(`${String(id)}.`)));
 }

@@ -11,7 +11,7 @@ interface OrderCellProps {
   error: string | undefined;
 }
 
-/** A row's place in the menu: by dragging its handle, by its two buttons, or as a number. */
+/** A row's position in the menu: by dragging its handle, by its two buttons, or as a number. */
 export function OrderCell({ id, name, order, error }: OrderCellProps) {
   const index = order.ids.indexOf(id);
   return (
@@ -45,7 +45,7 @@ interface MoveButtonProps {
   onPress: () => void;
 }
 
-/** Keeps the focus while its row moves; at the end of the table it says that it can do no more. */
+/** Keeps the focus while its row moves; announces when it has reached the end of the table. */
 function MoveButton({ label, isOff, up = false, onPress }: MoveButtonProps) {
   return (
     <button
@@ -56,7 +56,7 @@ function MoveButton({ label, isOff, up = false, onPress }: MoveButtonProps) {
       data-up={up || undefined}
       onClick={({ currentTarget }) => {
         if (isOff) return;
-        flushSync(onPress); // the row may be taken out and put in again, which takes the focus away
+        flushSync(onPress); // moving the row may remove and reinsert it, which loses the focus
         currentTarget.focus();
       }}
     >

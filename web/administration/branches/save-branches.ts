@@ -14,7 +14,7 @@ interface Saving<Fields extends FieldTable> {
 
 type Draft<Fields extends FieldTable> = ReturnType<typeof branchDraft<Fields>>;
 
-/** Saves the rows of a table that somebody changed, all or none (D24). */
+/** Saves the changed rows of a table, all or none (D24). */
 export async function saveBranches<Fields extends FieldTable>({
   request,
   fields,
@@ -38,8 +38,8 @@ export async function saveBranches<Fields extends FieldTable>({
 }
 
 /**
- * Adds a branch, and leads to the table that it stands in.
- * @param table  its address
+ * Adds a branch, and redirects to its table.
+ * @param table its address
  */
 export async function addBranch<Fields extends FieldTable>({
   request,

@@ -15,13 +15,13 @@ export function showChoices(isRegional: boolean): readonly (readonly [show: numb
   ];
 }
 
-/** Parses a form field; a refused form may hold no number, which becomes Archived (E9). */
+/** Parses a form field; input that is not a number becomes Archived (E9). */
 export function showIn(typed: string | undefined): number {
   return Number(typed) || 3;
 }
 
 /**
- * The 'show' that keeps a category as hidden or open as it was when its regional mark is set or taken away: 3 means Archived
+ * The 'show' value that keeps a category's visibility when its regional mark is set or removed: 3 means Archived
  * without it and Europe with it.
  */
 export function showAfterMark(show: number, isRegional: boolean): number {

@@ -2,18 +2,18 @@ import { useState, type DragEvent } from 'react';
 
 export interface RowOrder {
   ids: readonly number[];
-  /** Value of a row's order field: its place after rows were moved, otherwise the stored or typed one. */
+  /** Value of a row's order field: its position after moves, otherwise the stored or typed one. */
   place(this: void, id: number): string;
   type(this: void, id: number, place: string): void;
   move(this: void, id: number, steps: 1 | -1): void;
-  /** For the row: takes what is dragged over it into its place. */
+  /** Drop handlers of a row: it takes the position of the dragged one. */
   dropOn(this: void, id: number): { onDragOver(event: DragEvent): void; onDrop(event: DragEvent): void };
-  /** For the handle: begins to drag its row. */
+  /** Drag handlers of a handle. */
   drag(this: void, id: number): { draggable: true; onDragStart(event: DragEvent): void; onDragEnd(): void };
   dragged: number | null;
 }
 
-/** The order of a table's rows, changed by dragging or by buttons; it is saved with the rest of the form. */
+/** The order of a table's rows, changed by dragging or by buttons, and saved with the rest of the form. */
 export function useRowOrder(
   rows: readonly { id: number; place: string }[],
   onMoved: (id: number, position: number) => void,

@@ -6,7 +6,7 @@ import { labelledFields, textsOfFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 import { roleNames } from './role-choice.tsx';
 
-/** The fields of a row. Who sees a category depends on what else it is. */
+/** The fields of a row. The visibility field depends on the others. */
 export function categoryRow(): readonly FormField[] {
   return labelledFields(categoryFields, namesOf(categoryFields), { role: roleNames() }).map((field) =>
     field.name === 'show' ? { ...field, read: readShow } : field,

@@ -18,7 +18,7 @@ interface CategoryTableProps {
   answer: SaveAnswer | undefined;
 }
 
-/** Every category with its fields and its place in the menu (E9). */
+/** All categories with their fields and positions in the menu (E9). */
 export function CategoryTable({ categories, subcategories, answer }: CategoryTableProps) {
   return (
     <BranchTable

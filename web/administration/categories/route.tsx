@@ -33,7 +33,7 @@ export function action({ request, context }: PageActionArgs) {
   });
 }
 
-/** The categories of the catalogue, edited in place and saved at once (E9). */
+/** The categories of the catalogue, edited in place and saved together (E9). */
 export function Component() {
   const { categories, subcategories } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

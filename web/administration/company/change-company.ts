@@ -6,7 +6,7 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 import { ORDER_FOR_FORM, startOrderingFor } from './order-for.tsx';
 import { ORDER_FIELDS_FORM, saveOrderFields } from './order-fields.tsx';
 
-/** Adds a note about a member, or saves what an order is asked for: each is a form of its own. */
+/** Adds a note about a member, or saves the order fields; each has a separate form. */
 export async function changeCompany({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const which = verbIn(form, 'form', ['note', ORDER_FOR_FORM, ORDER_FIELDS_FORM]);

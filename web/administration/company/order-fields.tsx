@@ -17,7 +17,7 @@ const RULES = [
 
 export const ORDER_FIELDS_FORM = 'order-fields';
 
-/** Saves what an order of the customer's company is asked for. */
+/** Saves the order fields of the customer's company. */
 export async function saveOrderFields(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const asked = await askForForm(context, form, companyPaths.saveOrderFieldsOf, {
@@ -32,7 +32,7 @@ export async function saveOrderFields(form: FormData, context: PageContext) {
 }
 
 function ruleOf(value: string | undefined): FieldRule {
-  return (value ?? '') as FieldRule; // what it is not, the shop refuses
+  return (value ?? '') as FieldRule; // the call refuses invalid values
 }
 
 interface Props {

@@ -16,7 +16,10 @@ export const ORDER_FOR_FORM = 'order-for';
 
 type Member = Pick<CompanyMember, 'id' | 'firstName' | 'surname' | 'memberRole' | 'memberStatus'>;
 
-/** Begins an order in a member's name, in the shop itself (H7). Who was chosen is no work that a staff form would keep and ask about. */
+/**
+ * Starts ordering on behalf of a member, in the shop itself (H7). The choice is not unsaved work that a staff form
+ * would protect.
+ */
 export function OrderFor({ members, answer }: { members: readonly Member[]; answer: SaveAnswer | undefined }) {
   const orderers = members.filter((each) => each.memberStatus === 'active' && hasRight(each.memberRole, 'order'));
   const [question] = useSearchParams();
@@ -54,7 +57,7 @@ export function OrderFor({ members, answer }: { members: readonly Member[]; answ
   );
 }
 
-/** Begins, and goes to the shop: as a document, since its pages are the other table of routes. */
+/** Starts it and opens the shop as a document, because its pages are in the other route table. */
 export async function startOrderingFor(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const asked = await askForForm(context, form, orderingForPaths.start, { customerId: Number(values['customerId']) });

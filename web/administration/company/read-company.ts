@@ -16,7 +16,7 @@ export interface CompanyView {
   /** The newest of each. */
   orders: ListPage<OrderHeader>;
   documents: ListPage<OrderDocument>;
-  /** By number; all of them where the address asks for that. */
+  /** By number; all of them if the address says so. */
   ownNumbers: ListPage<OwnPartNumber>;
   timeline: CompanyTimeline;
 }
@@ -25,7 +25,7 @@ const SHOWN = 10;
 const ALL = 1000;
 const NOTHING = { items: [], total: 0 };
 
-/** The company that the address names by `id=`. */
+/** Reads the company with the `id=` in the address. */
 export async function readCompany({ request, context }: PageArgs): Promise<CompanyView> {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id') ?? '';

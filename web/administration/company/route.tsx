@@ -19,7 +19,7 @@ import { Terms } from './terms.tsx';
 export const loader = readCompany;
 export const action = changeCompany;
 
-/** All of one company: members, terms, limits, orders, documents, own numbers, notes and what happened (H7). */
+/** One company: members, terms, limits, orders, documents, customer part numbers, notes and history (H7). */
 export function Component() {
   const { company, countryName, orders, documents, ownNumbers, timeline } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -4,7 +4,7 @@ import { type FormField, type FormValues, textsOf, versionIn } from '../forms/fo
 import { t } from '../staff-text.ts';
 import { countryNameIn } from './customer-draft.ts';
 
-/** The fields of an address, each with the name that its messages come under (D13). */
+/** The fields of an address, named as in its messages (D13). */
 export const ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
@@ -19,12 +19,12 @@ export function addressFields(countries: readonly Country[]): readonly FormField
   ];
 }
 
-/** The name of an address's form; 0 is the one for a new address. */
+/** The name of an address's form; 0 for a new address. */
 export function addressForm(addressId: number): string {
   return `address-${addressId}`;
 }
 
-/** A stored address as the form's fields hold it. */
+/** Form values of a stored address. */
 export function addressValues(stored: Partial<Record<AddressField, unknown>>): FormValues {
   return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, String(stored[name] ?? '')]));
 }

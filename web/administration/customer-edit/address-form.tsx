@@ -18,7 +18,7 @@ interface AddressFormProps {
   closeHref: string;
 }
 
-/** One delivery address; what is stored, or what was typed and could not be saved. */
+/** One delivery address: the stored values, or refused input. */
 export function AddressForm({ customer, address, countries, answer, closeHref }: AddressFormProps) {
   return (
     <StaffForm

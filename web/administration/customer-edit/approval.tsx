@@ -19,12 +19,12 @@ interface ApprovalProps {
   answer: CustomerAnswer | undefined;
 }
 
-/** The three ways to authorise an account that waits, in one step: no complete form is needed (D18). */
+/** The three ways to authorise a waiting account, in one step: no complete form is needed (D18). */
 export function Approval({ customer: { id, status, guid }, answer }: ApprovalProps) {
   const isUnsaved = useAnyUnsaved();
   const { formData } = useNavigation();
   const outcome = answer !== undefined && 'approved' in answer ? OUTCOMES[answer.approved] : undefined;
-  // The button that was pressed is gone: the focus goes to what came of it.
+  // The clicked button is gone, so the focus moves to the result.
   const declined = answer?.form === 'decline' && 'saved' in answer ? answer : undefined;
   const isDeclined = status !== 'waiting' && declined?.saved === true;
   const focus = useFirstErrorFocus<HTMLDivElement>(outcome === undefined && !isDeclined ? undefined : answer);

@@ -21,7 +21,7 @@ export interface ApprovalAnswer {
 /** Answer to one of the page's forms; `form` names it: 'customer', 'approval', 'address-12'. */
 export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form?: undefined });
 
-/** Save the customer, approve them, or save one of their addresses: each is a form of its own. */
+/** Saves the customer, approves them, or saves one of their addresses; each has a separate form. */
 export async function changeCustomer({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (isAddressForm(form)) return saveAddress(form, context, new URL(request.url).searchParams.get('id') ?? '');
@@ -37,7 +37,7 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
   }
 }
 
-/** Each address has a form of its own, by the number of the address. */
+/** Each address has a separate form, named by the id of the address. */
 function isAddressForm(form: FormData): boolean {
   return form.get('form') === addressForm(addressDraft(typedValues(form)).id);
 }
@@ -48,7 +48,7 @@ async function saveCustomer(form: FormData, context: PageContext) {
   const asked = await askForForm(context, form, accountPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, CUSTOMER_FIELDS, values, 'customer');
   if (asked.output !== 1) return refusedFields({ email: t('customer.email-taken') }, values, 'customer');
-  // The call answers no number: the new customer is the one with this e-mail address.
+  // The call returns no id: the new customer is the one with this e-mail address.
   if (draft.id === 0) return redirect(`/Administration/Customers?search=${encodeURIComponent(draft.email)}`);
   return { saved: true, form: 'customer' } satisfies SaveAnswer;
 }
@@ -85,5 +85,5 @@ async function saveAddress(form: FormData, context: PageContext, id: string) {
   const asked = await askForForm(context, form, addressPaths.save, draft);
   if (!asked.ok) return refusedSave(asked.refusal, ADDRESS_FIELDS, values, name);
   if (draft.id !== 0) return { saved: true, form: name } satisfies SaveAnswer;
-  return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it stands in the list now
+  return redirect(`/Administration/CustomerEdit?id=${encodeURIComponent(id)}#addresses`); // it is now in the list
 }

@@ -7,7 +7,7 @@ export const CURRENCIES = [
   ['3', 'customer.eur'],
 ] as const;
 
-/** Price classes for a customer; 0, "Not Set", means that none was chosen (C7). */
+/** Price classes for a customer; 0, "Not Set", means none (C7). */
 export const PRICE_CLASSES = [
   ['1', 'customer.class-1'],
   ['2', 'customer.class-2'],

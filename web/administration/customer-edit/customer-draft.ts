@@ -19,7 +19,7 @@ type TypedName = AccountText | AccountNames<{ kind: 'choice' }>;
 
 export type CustomerField = AccountFieldName | 'active' | 'password';
 
-/** The fields of a customer, each with the name that its messages come under (C7). */
+/** The fields of a customer, named as in their messages (C7). */
 export function customerFields(countries: readonly Country[]): readonly FormField<CustomerField>[] {
   const read: Partial<Record<CustomerField, FormField['read']>> = {
     countryId: countryNameIn(countries),
@@ -41,7 +41,7 @@ export function countryNameIn(countries: readonly Country[]) {
   return (id: string): string => countries.find((known) => String(known.id) === id)?.name ?? '';
 }
 
-/** A stored customer as the form's fields hold one. */
+/** Form values of a stored customer. */
 export function valuesOf(stored: Readonly<Record<string, unknown>>): FormValues {
   const ticked = BOXES.filter((name) => (name === 'active' ? stored['status'] === 'active' : stored[name] === true));
   return {
@@ -59,7 +59,7 @@ export function customerDraft(typed: FormValues): StaffCustomerDraft {
   return { ...(Object.fromEntries(values) as Omit<StaffCustomerDraft, 'password'>), password: text('password') };
 }
 
-/** The whole form as it is saved: boxes that are not ticked are told as well, since a form sends only the ticked ones. */
+/** The complete form as it is saved, including unchecked boxes, which a form does not send. */
 export function customerSave(typed: FormValues, password: string): AccountSave {
   const isTicked = (name: (typeof BOXES)[number]) => typed[name] === 'on';
   return {

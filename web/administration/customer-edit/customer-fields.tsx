@@ -10,7 +10,7 @@ import styles from './customer-edit.module.css';
 import type { FormErrors, Wording } from '../../texts/wording.ts';
 
 interface CustomerFieldsProps {
-  /** As the form sends them. */
+  /** Form values. */
   values: FormValues;
   errors: FormErrors<CustomerField>;
   countries: readonly Country[];

@@ -14,10 +14,10 @@ interface CustomerFormProps {
   answer: SaveAnswer | undefined;
 }
 
-/** United Kingdom: what a customer without a country begins with (E11, D19). */
+/** United Kingdom: the default country of a new customer (E11, D19). */
 const HOME_COUNTRY = { countryId: '247' };
 
-/** Everything that staff may change of a customer, saved at once (E11, C7). */
+/** All fields of a customer that staff can change, saved together (E11, C7). */
 export function CustomerForm({ customer, countries, answer }: CustomerFormProps) {
   const asksPassword = answer?.saved === false && answer.asksPassword === true;
   return (
@@ -35,7 +35,7 @@ export function CustomerForm({ customer, countries, answer }: CustomerFormProps)
       {(form) => (
         <>
           <CustomerFields {...form} countries={countries} isNew={customer === null} />
-          {/* With script the field still holds it; no answer ever does (D19). */}
+          {/* With script the field still has it; no answer ever contains it (D19). */}
           {asksPassword ? <noscript>{t('customer.password-retype')}</noscript> : null}
         </>
       )}

@@ -11,7 +11,7 @@ interface CustomerKeysProps {
   answer: CustomerAnswer | undefined;
 }
 
-/** Sign-in methods beside the password, with help for a customer who has lost them. */
+/** Login methods other than the password, with help for a customer who has lost them. */
 export function CustomerKeys({ customerId, keys: { secondFactor, passkeys }, answer }: CustomerKeysProps) {
   const removal = answer?.form === 'keys' && 'saved' in answer ? answer : undefined;
   const href = `/Administration/CustomerEdit?id=${customerId}`;

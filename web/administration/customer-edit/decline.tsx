@@ -6,7 +6,7 @@ import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import styles from './customer-edit.module.css';
 
-/** Declines an account that waits: the reason is mailed to the person who registered. */
+/** Declines a waiting account; the reason is mailed to the applicant. */
 export function Decline({ customerId, answer }: { customerId: number; answer: SaveAnswer | undefined }) {
   return (
     <details className={styles.decline} open={answer !== undefined}>

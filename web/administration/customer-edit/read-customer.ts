@@ -12,14 +12,14 @@ import { RefusedError, type PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 
 export interface CustomerView {
-  /** null: a new customer is about to be made. */
+  /** null: a new customer. */
   customer: CustomerAccount | null;
   countries: readonly Country[];
   /** The newest. */
   orders: ListPage<OrderHeader>;
   history: ListPage<AuditEntry>;
   mails: readonly MailboxEntry[];
-  /** Sign-in methods beside the password. */
+  /** Login methods other than the password. */
   keys: { secondFactor: boolean; passkeys: number };
 }
 
@@ -27,7 +27,7 @@ const NOTHING = { items: [], total: 0 };
 const SHOWN = 10;
 const NO_KEYS = { secondFactor: false, passkeys: 0 };
 
-/** The customer whom the address names by `id=`, a guid or a number; without it the form for a new one. */
+/** Reads the customer with the `id=` in the address, a GUID or an id; without it, an empty form. */
 export async function readCustomer({ request, context }: PageArgs): Promise<CustomerView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const { items: countries } = await context.call(deliveryPaths.countries, {});

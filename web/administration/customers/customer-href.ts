@@ -1,2 +1,2 @@
-/** Address for editing a customer; it has the guid, as the links of the mails do (E10). */
+/** Address for editing a customer; it contains the GUID, like the links in mails (E10). */
 export const customerHref = ({ guid }: { guid: string }) => `/Administration/CustomerEdit?id=${guid}`;

@@ -48,7 +48,7 @@ const columns = (): readonly Column<CustomerAccount>[] => [
   { key: 'status', label: t('customers.status'), cell: ({ status }) => <AccountStatusBadge status={status} /> },
 ];
 
-/** Everybody who has an account, with where they have goods sent (E10). */
+/** All customers, with their delivery addresses (E10). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const { items, total, isMore } = list;

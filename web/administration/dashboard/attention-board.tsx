@@ -88,13 +88,13 @@ export function AttentionBoard({ attention }: { attention: Attention }) {
 }
 
 interface PileCardProps {
-  /** Whose pile it is: the others do not see it (P1). */
+  /** Right that shows the pile (P1). */
   need: StaffNeed;
   label: string;
   total: number;
   /** Address of the full list. */
   href?: string;
-  /** Something went wrong, as opposed to something to do. */
+  /** A failure, as opposed to a task. */
   alarming?: boolean;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface View extends Removal {
   back: string;
 }
 
-/** The thing that the address names; what is no such kind is refused by the call. */
+/** The object in the address; the call refuses an invalid kind. */
 function thingIn(request: Request) {
   const { searchParams } = new URL(request.url);
   return { what: (searchParams.get('what') ?? '') as RemovableKind, id: Number(searchParams.get('id') ?? 0) };
@@ -39,7 +39,7 @@ export async function action({ request, context }: PageActionArgs) {
   return refusedSave(asked.refusal, [], {});
 }
 
-/** Asks before a thing is deleted for good, or says what hangs on it and what to do instead. */
+/** Asks for confirmation before a deletion, or explains what blocks it and the alternative. */
 export function Component() {
   const { what, name, obstacles, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

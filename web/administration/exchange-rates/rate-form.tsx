@@ -19,14 +19,14 @@ const ratesText = (rates: readonly ExchangeRate[]): FormValues =>
 const versionsOf = (rates: readonly ExchangeRate[]): HiddenFields =>
   Object.fromEntries(rates.map(({ id, version }) => [rateVersion(id), version]));
 
-/** All rates in one table, now and new side by side, saved in one action (E15). */
+/** All rates in one table, current and new next to each other, saved together (E15). */
 export function RateForm({ rates, answer }: RateFormProps) {
   const fields = rates.map((rate): FormField<RateField> => ({ name: rateField(rate.id), label: codeOf(rate) }));
   return (
     <StaffForm
       fields={fields}
       stored={ratesText(rates)}
-      // Every save raises a version: the fields begin anew with what is stored.
+      // Every save increments a version, which resets the fields to the stored values.
       version={rates.reduce((sum, { version }) => sum + version, 0)}
       storedOf={(current: ExchangeRate, seen) => ({ ...seen, ...ratesText([current]) })}
       hidden={versionsOf(rates)}

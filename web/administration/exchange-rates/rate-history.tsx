@@ -34,7 +34,7 @@ const columns = (): readonly Column<ExchangeRateChange>[] => [
   { key: 'who', label: t('rates.saved-by'), cell: ({ staffName }) => staffName ?? '–' },
 ];
 
-/** Every rate that ever held, the newest first. */
+/** All past and current rates, newest first. */
 export function RateHistory({ history }: { history: ListPage<ExchangeRateChange> }) {
   return (
     <section aria-labelledby="rate-history" className={styles.history}>

@@ -20,7 +20,7 @@ interface RateRowProps {
 
 const EXAMPLE_USD_MINOR = 10_000;
 
-/** One rate: what it is, what it will be, and what that does to a price of 100 dollars. */
+/** One rate: current and new value, and the effect on a price of 100 dollars. */
 export function RateRow({ rate, present, typed, error }: RateRowProps) {
   const { id, currencyId, rateMicros } = rate;
   const micros = rateRefusal(typed) === null ? readRate(typed) : null;

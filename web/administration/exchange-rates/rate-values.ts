@@ -11,7 +11,7 @@ export function rateField(id: number): RateField {
   return `rate-${id}`;
 }
 
-/** The field with the version that a rate's next save is on top of. */
+/** The field with the version on which a rate's next save is based. */
 export function rateVersion(id: number): string {
   return `version-${id}`;
 }
@@ -21,7 +21,7 @@ export function codeOf({ currencyId }: Pick<ExchangeRate, 'currencyId'>): string
   return isCurrencyId(currencyId) ? currencies[currencyId satisfies CurrencyId].code : String(currencyId);
 }
 
-/** The rates that a form holds, with the versions it was drawn with. */
+/** The rates in a form, with the versions from which it was filled. */
 export function rateDrafts(typed: FormValues): ExchangeRateDraft[] {
   return Object.entries(typed).flatMap(([name, rate]) => {
     const [, id] = /^rate-(\d+)$/.exec(name) ?? [];
@@ -40,8 +40,8 @@ export function rateErrors(typed: FormValues): FormErrors<RateField> {
 }
 
 /**
- * The rates that would change by more than 10 %, with what was typed for each. One that somebody else saved meanwhile is reported
- * first: the change may be theirs.
+ * The rates that would change by more than 10 %, with their input. A conflict with another person's save is reported
+ * first, because the change may be theirs.
  */
 export function notableChanges(drafts: readonly ExchangeRateDraft[], stored: readonly ExchangeRate[]) {
   return drafts.flatMap(({ id, rate, version }) => {
@@ -51,7 +51,7 @@ export function notableChanges(drafts: readonly ExchangeRateDraft[], stored: rea
   });
 }
 
-/** A refusal with its fields named as the form names them: 'rates.1.rate' is the second rate that was sent. */
+/** A refusal with its fields under their form names: 'rates.1.rate' is the second rate sent. */
 export function inFormFields(refusal: Refusal, drafts: readonly ExchangeRateDraft[]): Refusal {
   const errors = refusal.errors.map(({ field, message }) => {
     const [, index = ''] = /^rates\.(\d+)\./.exec(field) ?? [];

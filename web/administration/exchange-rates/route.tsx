@@ -24,7 +24,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 export const action = saveRates;
 
-/** Exchange rates of a dollar, saved together, with all former rates (E15). */
+/** Exchange rates of a dollar, saved together, with their history (E15). */
 export function Component() {
   const { rates, history } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -8,7 +8,7 @@ import { t } from '../staff-text.ts';
 import { percentText } from './percent-text.ts';
 import { codeOf, inFormFields, notableChanges, rateDrafts, rateField } from './rate-values.ts';
 
-/** Saves all rates in one action (E15). A change over 10 % is saved only when it has been pointed out before. */
+/** Saves all rates together (E15). A change over 10 % is saved only after a warning. */
 export async function saveRates({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);

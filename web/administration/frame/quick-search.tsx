@@ -15,12 +15,12 @@ const SEARCH_PAGE = '/Administration/Search';
 const PAUSE_MS = 150;
 
 /**
- * Search over orders, customers and products from anywhere: '/' or Ctrl+K opens it, the arrows choose, Enter opens. Without
- * script the same link leads to a page that does it.
+ * Search over orders, customers and products from anywhere: '/' or Ctrl+K opens it, arrow keys select, Enter opens.
+ * Without script the same link leads to a search page.
  */
 export function QuickSearch() {
   const { key } = useLocation();
-  return <Opener key={key} />; // whatever was chosen, the new page begins with a closed dialog
+  return <Opener key={key} />; // whatever was selected, the new page starts with a closed dialog
 }
 
 function Opener() {
@@ -65,7 +65,7 @@ function SearchAnywhere() {
   return (
     <form ref={box} action={SEARCH_PAGE}>
       <input
-        type="text" // a search field keeps the first Esc to itself
+        type="text" // a search field would consume the first Esc
         inputMode="search"
         name="keyword"
         aria-label={t('find.title')}
@@ -93,7 +93,7 @@ function SearchAnywhere() {
   );
 }
 
-/** The arrows go from the field through what was found, and back. */
+/** Arrow keys move between the field and the results. */
 function useArrowKeys() {
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -115,13 +115,13 @@ function useArrowKeys() {
 
 interface Answer {
   found: Found | null;
-  /** Why nobody can say what there is (D14). */
+  /** Reason why there is no result (D14). */
   trouble: string | null;
 }
 
 const NO_ANSWER: Answer = { found: null, trouble: null };
 
-/** Searches for the typed words; null while they are too few. An outdated answer is never shown. */
+/** Searches for the typed words; null if there are too few characters. An outdated answer is never shown. */
 function useFound(typed: string): Answer & { isAsking: boolean } {
   const [{ keyword: answered, ...answer }, setAnswer] = useState({ keyword: '', ...NO_ANSWER });
   const keyword = typed.trim();
@@ -145,7 +145,7 @@ function useFound(typed: string): Answer & { isAsking: boolean } {
   return isSearched ? { ...answer, isAsking: answered !== keyword } : { ...NO_ANSWER, isAsking: false };
 }
 
-/** '/' while nobody is typing; Ctrl+K (on a Mac: Cmd+K) always. */
+/** '/' outside inputs; Ctrl+K (Cmd+K on a Mac) always. */
 function useSearchKeys(open: () => void) {
   const latest = useRef(open);
   useEffect(() => {

@@ -22,7 +22,7 @@ import { SayContext } from '../../texts/say.tsx';
 export async function loader({ context }: PageArgs): Promise<Administration> {
   const [store, orderingFor, own] = await Promise.all([
     context.call(settingsPaths.store, {}),
-    context.ask(orderingForPaths.read, {}), // refused while a second factor is to be set up
+    context.ask(orderingForPaths.read, {}), // refused until a second factor is set up
     context.ask(staffPaths.ownRights, {}), // the same
   ]);
   return {
@@ -36,7 +36,7 @@ const LISTS: ReadonlySet<string> = new Set(
   STAFF_SCREENS.filter(({ isList }) => isList).map(({ path }) => path.toLowerCase()),
 );
 
-/** Past search, filters and the heads of the columns: one press and Enter opens the first of the list. */
+/** Skips search, filters and column heads: one key and Enter open the first entry of the list. */
 function SkipToList() {
   const place = useLocation()
     .pathname.toLowerCase()
@@ -50,7 +50,7 @@ function SkipToList() {
       onClick={(event) => {
         const first = document.getElementById(FIRST_ROW);
         if (first === null) return;
-        event.preventDefault(); // no step in the browser's history
+        event.preventDefault(); // adds no entry to the browser's history
         first.focus();
       }}
     >
@@ -59,7 +59,7 @@ function SkipToList() {
   );
 }
 
-/** The administration's own header and side menu (E1): dense, quiet, everything one click away. */
+/** The administration's header and side menu (E1). */
 export function Component() {
   const busy = useNavigation().state === 'loading';
   return (
@@ -122,7 +122,7 @@ function OrderingForMember() {
   );
 }
 
-/** The other language of the administration, kept with the colleague's account (N1). */
+/** Switches to the other language of the administration, saved with the staff account (N1). */
 function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const other = STAFF_LANGUAGES.find((language) => language !== pageLanguage());
@@ -155,7 +155,7 @@ function SideMenu() {
   );
 }
 
-/** Places of a group that the colleague may work on; none: no heading either. */
+/** Menu entries of a group for which the staff member has rights; no heading without entries. */
 function MenuSection({ group }: { group: (typeof MENU_GROUPS)[number] }) {
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const may = useMay();

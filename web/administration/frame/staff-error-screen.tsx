@@ -14,7 +14,7 @@ interface Refused {
   details?: { rights?: readonly StaffRight[] };
 }
 
-/** Error screen of the administration: the menu stays, and so does the way out (A1). */
+/** Error screen of the administration: the menu and the logout stay (A1). */
 export function StaffErrorScreen() {
   const error = useRouteError();
   const shop = useText();
@@ -30,7 +30,7 @@ export function StaffErrorScreen() {
   return <Failure title={shop('errors.not-found')} hint={null} />;
 }
 
-/** Missing right, and the people who can give it (P1). */
+/** Missing right, and the colleagues who can grant it (P1). */
 function NeedsRight({ right }: { right: StaffRight }) {
   const { managers } = useAdministration().own;
   const hint = managers.length === 0 ? null : t('rights.ask', { names: managers.join(', ') });

@@ -9,12 +9,12 @@ type Report = (form: string, isUnsaved: boolean) => void;
 const ReportContext = createContext<Report>(() => {});
 const AnyUnsavedContext = createContext(false);
 
-/** Returns whether any form of this page has unsaved changes: for what would lose them. */
+/** Returns whether any form of this page has unsaved changes, for actions that would lose them. */
 export function useAnyUnsaved(): boolean {
   return use(AnyUnsavedContext);
 }
 
-/** Tells the guard whether this form has unsaved changes; a form that goes has none any more. */
+/** Reports to the guard whether this form has unsaved changes; an unmounted form has none. */
 export function useUnsavedReport(isUnsaved: boolean): void {
   const form = useId();
   const report = use(ReportContext);
@@ -25,8 +25,8 @@ export function useUnsavedReport(isUnsaved: boolean): void {
 }
 
 /**
- * Asks before unsaved work is left behind: by a link, the way back, a reload or a closed window. One for all forms of the
- * administration, since a page may have several and a router asks but one.
+ * Asks before unsaved work is lost by a link, the back button, a reload or a closed window. One guard for all forms of
+ * the administration, because a page may have several and a router supports only one blocker.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
@@ -48,7 +48,7 @@ function Question({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: { currentLocation: Place; nextLocation: Place }) =>
-        isUnsaved && pageOf(currentLocation) !== pageOf(nextLocation), // its forms are sent to itself
+        isUnsaved && pageOf(currentLocation) !== pageOf(nextLocation), // its forms post to itself
       [isUnsaved],
     ),
   );
@@ -81,7 +81,7 @@ interface Place {
   search: string;
 }
 
-/** Edited page: its other parts may be opened and closed meanwhile. */
+/** Edited page; its other parts can be opened and closed in the meantime. */
 function pageOf({ pathname, search }: Place): string {
   return `${pathname.toLowerCase()}?${new URLSearchParams(search).get('id') ?? ''}`;
 }

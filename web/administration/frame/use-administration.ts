@@ -4,10 +4,12 @@ import type { OwnRights } from '#shop/identity/staff-paths.ts';
 import { isAllowed, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import type { Store } from '#shop/settings/paths.ts';
 
-/** Data for every screen of the administration: the store's name, its time zone, the member that staff order for. */
+/**
+ * Data for every screen of the administration: the store's name, its time zone, the member on whose behalf staff order.
+ */
 export interface Administration extends Store {
   orderingFor: OrderingFor | null;
-  /** Rights of the staff member, and the people who can give more (P1). */
+  /** Rights of the staff member, and the colleagues who can grant more (P1). */
   own: OwnRights;
 }
 
@@ -17,7 +19,7 @@ export function useAdministration(): Administration {
   return administration;
 }
 
-/** Returns whether the colleague may do what needs this right: what they may not is not offered (P1). */
+/** Returns whether the staff member has this right; actions without a right are not offered (P1). */
 export function useMay(): (need: StaffNeed) => boolean {
   const { rights } = useAdministration().own;
   return (need) => isAllowed(need, rights);

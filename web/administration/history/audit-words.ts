@@ -8,10 +8,10 @@ export function actionWords(action: string): string {
   return isFieldWord(key) ? t(key) : action;
 }
 
-/** A field as its label says it; one without: 'priceClass' is 'price class', and the unit of a number is not a word of it. */
+/** The label of a field; without one, 'priceClass' becomes 'price class', without the unit suffix of a number. */
 export function fieldWords(name: string): string {
-  if (isLanguage(name)) return t('audit.in-language', { language: languageName(name) }); // of a translation (N3)
-  const [, thing = name, part = ''] = /^(\S+)( .+)?$/.exec(name) ?? []; // 'quantity DB-0150, 25 mm', of a corrected line
+  if (isLanguage(name)) return t('audit.in-language', { language: languageName(name) }); // for a translation (N3)
+  const [, thing = name, part = ''] = /^(\S+)( .+)?$/.exec(name) ?? []; // 'quantity DB-0150, 25 mm', for a corrected line
   for (const key of [`audit.field.${thing}`, `audit.field.${thing.replace(UNIT, '')}`])
     if (isFieldWord(key)) return `${t(key)}${part}`;
   return name.replace(UNIT, '').replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -27,7 +27,7 @@ const SAID_ON_SCREENS: Readonly<Record<string, readonly string[]>> = {
   unit: ['product.unit'],
 };
 
-/** A stored value as a word, where it stands for one; null: it says itself. */
+/** The label of a stored value; null: the value is shown as it is. */
 export function valueWord(name: string, value: unknown): string | null {
   for (const place of [`audit.value.${name}`, ...(SAID_ON_SCREENS[name] ?? [])]) {
     const key = `${place}.${String(value)}`;

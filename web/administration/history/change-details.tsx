@@ -5,7 +5,7 @@ import styles from './change-details.module.css';
 import { fieldWords, UNIT, valueWord } from './audit-words.ts';
 import type { AuditEntry } from '#shop/audit/paths.ts';
 
-/** Number of changed fields are shown at once; more are folded behind their number. */
+/** Number of changed fields shown at once; further ones are collapsed. */
 const SHOWN_AT_ONCE = 4;
 
 /** Fields of a change, before → after; a new thing has only an after, a removed one only a before. */
@@ -46,12 +46,12 @@ function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Names of stored files tell nobody anything. */
+/** Names of stored files are meaningless to readers. */
 const FILES = new Set(['file', 'imageHash']);
 
 const UNITS = { Minor: [100, 2], Micros: [1_000_000, 2] } as const;
 
-/** A stored value as people say it: amounts and rates, yes and no, a currency; a file only as another one. */
+/** A stored value for people: amounts and rates, yes and no, a currency; for a file only that it changed. */
 function asText(name: string, value: unknown, isAnother = false): string {
   if (isNothing(value)) return t('audit.nothing');
   if (FILES.has(name)) return isAnother ? t('audit.another-file') : t('audit.a-file');

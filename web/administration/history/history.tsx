@@ -13,11 +13,11 @@ interface HistoryProps {
   /** Mails about it. */
   mails?: readonly MailboxEntry[];
   none: string;
-  /** The subject whose screen this is: it need not be named in every line. */
+  /** The subject of this screen, which need not be named in every line. */
   of: string;
 }
 
-/** History of one thing, the newest first. */
+/** History of one object, newest first. */
 export function History({ entries, mails = [], none, of }: HistoryProps) {
   if (entries.length + mails.length === 0) return <p className={styles.none}>{none}</p>;
   const lines = [

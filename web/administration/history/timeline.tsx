@@ -13,14 +13,14 @@ import type { TimelineEntry } from '#shop/reporting/timeline/paths.ts';
 
 interface TimelineProps {
   entries: readonly TimelineEntry[];
-  /** Of the order; a company's timeline tells no amounts. */
+  /** Currency of the order; a company's timeline contains no amounts. */
   currency?: CurrencyId;
   none: string;
-  /** The subject whose screen this is: it need not be named in every line. */
+  /** The subject of this screen, which need not be named in every line. */
   of: string;
 }
 
-/** Everything that happened to an order or a company, the newest first (L8). */
+/** History of an order or a company, newest first (L8). */
 export function Timeline({ entries, currency = 1, none, of }: TimelineProps) {
   if (entries.length === 0) return <p className={styles.none}>{none}</p>;
   return (

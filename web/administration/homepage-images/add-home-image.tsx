@@ -13,7 +13,7 @@ interface AddHomeImageProps {
   answer: HomeImagesAnswer | undefined;
 }
 
-/** A place for a new picture at the end of a column (E13). */
+/** A form for a new picture at the end of a column (E13). */
 export function AddHomeImage({ country, column, answer }: AddHomeImageProps) {
   const upload = useUpload((file, onProgress) =>
     sendFile(pictureEditing.uploadHomeImage, { file, country }, onProgress),

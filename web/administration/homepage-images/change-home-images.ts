@@ -34,7 +34,7 @@ export async function changeHomeImages({ request, context }: PageActionArgs) {
 }
 
 async function upload(context: PageContext, form: FormData) {
-  const country = Number(form.get('country')) as HomeImageCountry; // the operation refuses any other
+  const country = Number(form.get('country')) as HomeImageCountry; // the operation refuses any other value
   const file = form.get('file');
   if (!(file instanceof File) || file.name === '')
     return data({ uploaded: country, why: t('picture.choose') } satisfies HomeImagesAnswer, { status: 400 });
@@ -49,7 +49,7 @@ async function remove(context: PageContext, imageId: number) {
   return data({ trouble: asked.refusal.message } satisfies HomeImagesAnswer, pageStatus(asked.refusal));
 }
 
-/** Name of the form that an answer is for: each picture has its own. */
+/** Name of the form that an answer belongs to: each picture has a separate form. */
 export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }
@@ -59,7 +59,7 @@ export const homeImageFields = (): readonly FormField<'url' | 'description'>[] =
   { name: 'description', label: t('images.description') },
 ];
 
-/** A stored picture as its form's fields hold it. */
+/** Form values of a stored picture. */
 export function homeImageValues({ url, description }: Readonly<Record<string, unknown>>): FormValues {
   return { url: String(url ?? ''), description: String(description ?? '') };
 }
@@ -81,7 +81,7 @@ async function save(context: PageContext, sent: FormData) {
   return refusedSave(ofOneImage(asked.refusal), namesOf(homeImageFields()), values, form);
 }
 
-/** A list of one was sent: 'images.0.url' is the field 'url'. */
+/** The request was a list of one, so 'images.0.url' is the field 'url'. */
 function ofOneImage(refusal: Refusal): Refusal {
   const errors = refusal.errors.map(({ field, message }) => ({ field: field.replace(/^images\.0\./, ''), message }));
   return { ...refusal, errors };

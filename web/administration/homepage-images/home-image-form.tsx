@@ -24,7 +24,7 @@ interface HomeImageFormProps {
   answer: HomeImagesAnswer | undefined;
 }
 
-/** A picture of the home page with where a click on it leads, and the way out (E13). */
+/** A picture of the home page with its link target, and a button to remove it (E13). */
 export function HomeImageForm({ image, number, removeLabel, answer }: HomeImageFormProps) {
   const name = homeImageForm(image.id);
   const own = answer !== undefined && 'saved' in answer && answer.form === name ? answer : undefined;

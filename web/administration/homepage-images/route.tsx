@@ -23,7 +23,7 @@ export async function loader({ context }: PageArgs): Promise<readonly HomeImage[
 
 export const action = changeHomeImages;
 
-/** The pictures of the home page, each column with who sees it (E13, D26). */
+/** The pictures of the home page, each column with its audience (E13, D26). */
 export function Component() {
   const images = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

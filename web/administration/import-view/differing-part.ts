@@ -1,9 +1,9 @@
 /** Texts up to this length are shown whole. */
 const SHORT = 120;
-/** So much of what is the same is shown around what differs. */
+/** Number of equal characters shown around a difference. */
 const AROUND = 24;
 
-/** Of two long texts the part that differs, with a little of what stands around it; the rest is '…'. */
+/** The differing part of two long texts with some context; the rest is '…'. */
 export function differingPart(before: string, after: string): { before: string; after: string } {
   if (Math.max(before.length, after.length) <= SHORT) return { before, after };
   const shorter = Math.min(before.length, after.length);
@@ -16,7 +16,7 @@ export function differingPart(before: string, after: string): { before: string; 
 
 function cut(text: string, start: number, end: number): string {
   const [from, to] = [Math.max(start - AROUND, 0), Math.min(text.length - end + AROUND, text.length)];
-  // The cut may fall between the two halves of a sign.
+  // The cut may split a surrogate pair.
   const part = text.slice(from, to).toWellFormed();
   return `${from === 0 ? '' : '… '}${part}${to === text.length ? '' : ' …'}`;
 }

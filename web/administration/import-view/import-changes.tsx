@@ -23,7 +23,7 @@ const columns = (): readonly Column<ImportChange>[] => [
   { key: 'change', label: t('import-view.column.change'), cell: ({ cells }) => <Cells cells={cells} /> },
 ];
 
-/** The rows that differ from the shop, a page at a time, each cell before and after. */
+/** The rows that differ from the shop, by page, each cell before and after. */
 export function ImportChanges({ changes: { items, total } }: { changes: ListPage<ImportChange> }) {
   return (
     <section aria-labelledby="changes">

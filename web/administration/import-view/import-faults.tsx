@@ -12,7 +12,7 @@ const faultColumns = (): readonly Column<CellFault>[] => [
   { key: 'value', label: t('import-view.column.value'), cell: ({ value }) => <Words>{value}</Words> },
 ];
 
-/** Every cell that can't be taken, by row and column, so that the file can be corrected. */
+/** All faulty cells, by row and column, so that the file can be corrected. */
 export function ImportFaults({ details: { state, faults, errors } }: { details: ImportDetails }) {
   if (faults === 0) return null;
   return (
@@ -37,7 +37,7 @@ const conflictColumns = (): readonly Column<ImportConflict>[] => [
   { key: 'reason', label: t('import-view.column.reason'), cell: ({ reason }) => reason },
 ];
 
-/** The rows that somebody changed meanwhile, so that nothing was written. */
+/** The rows changed by others in the meantime, so that nothing was written. */
 export function ImportConflicts({ conflicts }: Pick<ImportDetails, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (
@@ -53,7 +53,7 @@ export function ImportConflicts({ conflicts }: Pick<ImportDetails, 'conflicts'>)
   );
 }
 
-/** A product by its name, with the way to it while it is there; a width by its name. */
+/** A product by name, with a link if it exists; a width by name. */
 export function ThingLink({ kind, entityId, name }: { kind: string; entityId: number | null; name: string }) {
   if (kind === 'widths') return t('import-view.width', { name });
   if (kind === 'texts') return <Words>{name}</Words>;

@@ -62,7 +62,7 @@ export async function action({ request, context }: PageActionArgs) {
   return redirect(importHref({ id: importId }));
 }
 
-/** One import: what is wrong with its file or what it changes, how far it is, and what can be done with it. */
+/** One import: its faults or its changes, its progress, and the possible actions. */
 export function Component() {
   const { details, changes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -86,7 +86,7 @@ export function Component() {
   );
 }
 
-/** A part number that another product has by now comes back only when that is meant (D45). */
+/** Restores a part number that another product has by now only if confirmed (D45). */
 function UndoAllTheSame({ asks, answer }: { asks: readonly string[]; answer: Answer }) {
   return (
     <AllTheSame asks={asks} answer={answer}>

@@ -13,7 +13,7 @@ const FORMATS = [
   ['semicolon', 'import.comma', 'import.comma-label'],
 ] as const;
 
-/** The products as files, for spreadsheets of either kind. */
+/** The products as files, for both spreadsheet formats. */
 export function ExportLinks() {
   return (
     <ul className={styles.exports}>

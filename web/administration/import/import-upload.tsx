@@ -10,7 +10,7 @@ import { useDrop } from '../pictures/use-drop.ts';
 import { t } from '../staff-text.ts';
 import { importHref } from './import-href.ts';
 
-/** Sends a file to be compared, with its progress, and goes to what came of it. Without script a plain form with a file. */
+/** Uploads a file for comparison, with its progress, and opens the result. Without script a plain form with a file. */
 export function ImportUpload({ refused }: { refused: string | undefined }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -45,7 +45,7 @@ const columns = (): readonly Column<ImportEntry>[] => [
   { key: 'state', label: t('import.state'), cell: (entry) => <ImportStateBadge {...entry} /> },
 ];
 
-/** Products as files: out, edited, and in again; and every import that was made. */
+/** Products as files: export and import, and the list of imports. */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -13,7 +13,7 @@ interface KeyHelpProps {
   onOpen: (isOpen: boolean) => void;
 }
 
-/** The keys of a screen, under '?' and under a button. */
+/** The keyboard shortcuts of a screen, opened by '?' or by a button. */
 export function KeyHelp({ keys, isOpen, onOpen }: KeyHelpProps) {
   const hasScript = useHasScript();
   const [on, setOn] = useState(keysAreOn);

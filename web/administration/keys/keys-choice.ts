@@ -1,11 +1,11 @@
 const NAME = 'pressline.single-keys';
 
-/** Returns whether single letters do something: people who speak to their computer turn them off. */
+/** Returns whether single-key shortcuts are on; people who use speech input turn them off. */
 export function keysAreOn(): boolean {
   try {
     return localStorage.getItem(NAME) !== 'off';
   } catch {
-    return true; // a browser that keeps nothing
+    return true; // a browser without storage
   }
 }
 
@@ -13,6 +13,6 @@ export function turnKeys(on: boolean): void {
   try {
     localStorage.setItem(NAME, on ? 'on' : 'off');
   } catch {
-    // A browser that keeps nothing: they stay on.
+    // A browser without storage: they stay on.
   }
 }

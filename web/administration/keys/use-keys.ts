@@ -1,10 +1,10 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { keysAreOn } from './keys-choice.ts';
 
-/** Actions by key, named as the browser names it ('j', '?', 'Enter'). */
+/** Actions by key, named as in the browser ('j', '?', 'Enter'). */
 export type Keys = Readonly<Record<string, () => void>>;
 
-/** Single keys for a screen: not while something is typed, not with Ctrl, Alt or Cmd, and not where they were turned off. */
+/** Single-key shortcuts of a screen: not during typing, not with Ctrl, Alt or Cmd, and not if turned off. */
 export function useKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
@@ -13,7 +13,7 @@ export function useKeys(keys: Keys): void {
     event.preventDefault();
     act();
   });
-  // Before the screen is painted: anyone who sees it may press.
+  // Before the first paint, because people may press a key as soon as they see the screen.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKey);

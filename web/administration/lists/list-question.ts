@@ -2,14 +2,14 @@ import { keywordRefusal } from '#shop/operations/keyword.ts';
 import { filterNames, type ListDeclaration, type QuestionOf } from '#shop/operations/list-declaration.ts';
 
 /**
- * Parses a list's address for the call: empty parts are dropped, and so is a search that is too short (E3). The values are texts
+ * Parses a list's address for the call: drops empty parts, and a search that is too short (E3). The values are texts
  * from the address; the operation's own schema parses them.
  */
 export function questionIn<List extends ListDeclaration>(request: Request, list: List): QuestionOf<List> {
   return questionOf(new URL(request.url).searchParams, list);
 }
 
-/** The same of the address's query. */
+/** Parses the query of an address. */
 export function questionOf<List extends ListDeclaration>(given: URLSearchParams, list: List): QuestionOf<List> {
   const question: Record<string, unknown> = {};
   for (const name of [...SHARED, ...filterNames(list)]) {
@@ -20,7 +20,10 @@ export function questionOf<List extends ListDeclaration>(given: URLSearchParams,
   return question as QuestionOf<List>;
 }
 
-/** Copies the search and the filters of a list from one address to another: a row that is opened leads on along the same list. */
+/**
+ * Copies the search and the filters of a list from one address to another, so that an opened row can navigate within
+ * the same list.
+ */
 export function keepFilters(list: ListDeclaration, from: URLSearchParams, to: URLSearchParams): void {
   for (const name of ['search', ...filterNames(list)]) {
     const value = from.get(name) ?? '';
@@ -31,8 +34,8 @@ export function keepFilters(list: ListDeclaration, from: URLSearchParams, to: UR
 const SHARED = ['search', 'sort', 'direction', 'page', 'pageSize'] as const;
 
 /**
- * The same list asked otherwise: an empty value leaves a part out. Another question begins with its first page.
- * @param search  the present address's query
+ * The address of the list with changes: an empty value removes a part. A changed query starts at the first page.
+ * @param search the current address's query
  */
 export function addressWith(search: string, changes: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(search);

@@ -13,13 +13,13 @@ type Direction = 'asc' | 'desc';
 export const FIRST_ROW = 'first-row';
 
 export interface Column<Row> {
-  /** A column that has the name of one of the list's sorts can be sorted by. */
+  /** A column named like one of the list's sorts is sortable. */
   key: string;
   label: string;
-  /** Direction of the first click: the newest, the highest. Words begin with A. */
+  /** Direction of the first click: newest or highest first. Texts begin with A. */
   first?: Direction;
   align?: 'end';
-  /** One line that gives way where the room is short; the cell says the whole in a title. */
+  /** Truncated to one line in narrow places; a title has the full text. */
   clip?: boolean;
   cell: (row: Row) => ReactNode;
 }
@@ -31,19 +31,19 @@ interface ListTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Link of a row: its first cell is a real link, and a click anywhere on the row follows it. */
   rowHref?: (row: Row) => string;
-  /** The list that the screen is about: the frame's link and the arrow down from its search lead to its first row. */
+  /** The screen's main list: the skip link and the arrow down from its search lead to its first row. */
   isMain?: boolean;
   /** Rows below a row, across its columns. */
   subRows?: (row: Row) => readonly { key: string | number; content: ReactNode }[];
-  /** The list's sorts, and its order where the address names none; absent: nothing can be sorted. */
+  /** The list's sorts and default order; absent: not sortable. */
   list?: Pick<ListDeclaration, 'sorts' | 'order'>;
   /** Message for an empty list. */
   none?: ReactNode;
 }
 
 /**
- * A table of the administration: its state is the URL's, its sorting the server's. The arrow keys go from row to row, Enter
- * opens. On a phone a row is a card.
+ * A table of the administration: its state is in the URL, its sorting on the server. Arrow keys move between rows,
+ * Enter opens. On a phone a row is a card.
  */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowKey, list, none } = props;
@@ -113,7 +113,7 @@ interface ListProps {
 
 const isSortable = (key: string, list: ListProps['list']) => list?.sorts.includes(key) === true;
 
-/** By which end of which column the list is sorted, and the address that sorts it by a column, or by its other end. */
+/** The current sort column and direction, and the address that changes them. */
 function useSorting(list: ListProps['list']) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -168,7 +168,7 @@ function Sorts<Row>({ columns, list }: ListProps & { columns: readonly Column<Ro
   );
 }
 
-/** From a row's link the arrows go to the next row's. */
+/** Arrow keys move from a row's link to the next one. */
 function followArrows(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const here = event.currentTarget;

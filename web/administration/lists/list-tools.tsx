@@ -15,7 +15,7 @@ import { FIRST_ROW } from './list-table.tsx';
 import styles from './list-tools.module.css';
 import { useHasScript } from './use-has-script.ts';
 
-/** The field of a filter: what it is called, and how its choices read. */
+/** The field of a filter: its label and the labels of its choices. */
 type FilterField<Declared extends Filter> = Declared extends { kind: 'choice' }
   ? { label: string; word: (value: FilterValue<Declared>) => string }
   : Declared extends { kind: 'id' }
@@ -25,28 +25,28 @@ type FilterField<Declared extends Filter> = Declared extends { kind: 'choice' }
       : never;
 
 interface ListToolsProps<List extends ListDeclaration> {
-  /** The list, all of whose filters stay in the address, with a field or without. */
+  /** The list, all of whose filters stay in the address, with or without a field. */
   list: List;
-  /** Fields of the list's filters, in the order in which they are shown. They count at once. */
+  /** Fields of the list's filters, in display order. They apply at once. */
   filters?: { readonly [Name in FilterName<List>]?: FilterField<List['filters'][Name]> };
   /** Filters that the screen sets itself: its export must retain them. */
   fixed?: Readonly<Partial<Record<FilterName<List>, string>>>;
   /** Label of the search: 'Customer Search'. Absent: the list has no search. */
   searchLabel?: string;
-  /** Turns the search into capitals, as part numbers are written (E5). */
+  /** Converts the search to capitals, as in part numbers (E5). */
   searchInCapitals?: boolean;
-  /** 'orders' leads to /Administration/export/orders.csv, with the same question. */
+  /** 'orders' leads to /Administration/export/orders.csv, with the same query. */
   exportName?: string;
   /** Address of the only row: Enter in the search opens it. */
   single?: string | undefined;
 }
 
-const PAUSE_MS = 250; // a fast typist asks once a word, not once a letter
-const DATE_PAUSE_MS = 700; // while a year is typed it is 2, 20 and 202 first
+const PAUSE_MS = 250; // one request per word for a fast typist, not one per letter
+const DATE_PAUSE_MS = 700; // a year is 2, 20 and 202 while it is typed
 
 /**
- * Search, filters and export above a list. All of it is the address: without script it is a plain form; with script the list
- * follows while one types, from three characters on (E3, E5, E10), and each filter as soon as it is chosen.
+ * Search, filters and export above a list, all stored in the address. Without script it is a plain form; with script
+ * the list updates during typing, from three characters on (E3, E5, E10), and with each filter.
  */
 export function ListTools<List extends ListDeclaration>(props: ListToolsProps<List>) {
   const { list, filters = {}, fixed = {}, searchLabel, searchInCapitals = false, exportName, single } = props;
@@ -116,7 +116,7 @@ export function ListTools<List extends ListDeclaration>(props: ListToolsProps<Li
   );
 }
 
-/** The words to search for; the button waits until there are enough of them. */
+/** The search field; the button is disabled until there are enough characters. */
 function SearchField({ label, inCapitals, present }: { label: string; inCapitals: boolean; present: string }) {
   const id = useId();
   const [typed, setTyped] = useState(present);
@@ -192,7 +192,7 @@ interface FieldProps {
   present: string;
 }
 
-/** A filter of a list; nothing chosen is all of it. */
+/** A filter of a list; empty means all. */
 function ChoiceFilter({ label, name, present, choices }: FieldProps & Required<Pick<AnyField, 'choices'>>) {
   const id = useId();
   const field = useFollowAddress<HTMLSelectElement>(present);
@@ -211,7 +211,7 @@ function ChoiceFilter({ label, name, present, choices }: FieldProps & Required<P
   );
 }
 
-/** A day from or until which the list is asked; typed or picked. */
+/** A date filter of a list; typed or picked. */
 function DayFilter({ label, name, present }: FieldProps) {
   const id = useId();
   const field = useFollowAddress<HTMLInputElement>(present);
@@ -223,7 +223,7 @@ function DayFilter({ label, name, present }: FieldProps) {
   );
 }
 
-/** The address may change by another way (back, a link): the field follows, unless somebody is in it. */
+/** Updates the field when the address changes by other means (back, a link), unless it has the focus. */
 function useFollowAddress<Field extends HTMLInputElement | HTMLSelectElement>(
   present: string,
   onFollow?: (value: string) => void,
@@ -238,7 +238,7 @@ function useFollowAddress<Field extends HTMLInputElement | HTMLSelectElement>(
   return field;
 }
 
-/** Asks the list for what the form says now; while one types, after a pause. */
+/** Requests the list for the current form; during typing after a pause. */
 function useAsk(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -250,7 +250,7 @@ function useAsk(form: RefObject<HTMLFormElement | null>) {
     if (form.current === null) return;
     const fields = Object.fromEntries([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
     const { search: words = '' } = fields;
-    if (words.trim() !== '' && keywordRefusal(words) !== null) delete fields['search']; // too short: the present one stays
+    if (words.trim() !== '' && keywordRefusal(words) !== null) delete fields['search']; // too short: the current one stays
     const present = pending?.pathname === pathname ? pending.search : search;
     const wanted = addressWith(present, fields);
     if (wanted === addressWith(present, {})) return;
@@ -263,7 +263,7 @@ function useAsk(form: RefObject<HTMLFormElement | null>) {
   return { now, soon };
 }
 
-/** After Enter: once the list is the one that was asked for, its only row is opened; several rows stay to be chosen from. */
+/** After Enter, opens the only row of the requested list; several rows stay for selection. */
 function useOpenSingle(single: string | undefined): (words: FormDataEntryValue | null) => void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -283,7 +283,7 @@ function useOpenSingle(single: string | undefined): (words: FormDataEntryValue |
   };
 }
 
-/** The caret stays where it is. */
+/** Keeps the caret position. */
 function capitalise(field: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = field;
   const capitals = value.toUpperCase();

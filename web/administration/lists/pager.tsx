@@ -5,7 +5,7 @@ import styles from './pager.module.css';
 
 interface PagerProps {
   total: number;
-  /** There are more than `total`, and nobody knows which page is the last. */
+  /** There are more than `total`, so the last page is unknown. */
   isMore?: boolean | undefined;
 }
 

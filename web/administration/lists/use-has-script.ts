@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the page as the server drew it, true once the script has taken over: for what is of no use without it. */
+/** False on the server-rendered page, true once script has taken over; for controls that need script. */
 export function useHasScript(): boolean {
   return useSyncExternalStore(
     never,

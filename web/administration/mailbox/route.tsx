@@ -55,7 +55,7 @@ const columns = (): readonly Column<MailboxEntry>[] => [
   },
 ];
 
-/** Every mail of the shop: what was sent, what waits, what failed and why (E17, D22). */
+/** All mails of the shop: sent, waiting and failed (E17, D22). */
 export function Component() {
   const { items, total } = useLoaderData<typeof loader>();
   return (
@@ -88,7 +88,7 @@ export function Component() {
   );
 }
 
-/** After a long trouble of the mail server: everything that was given up, at once. */
+/** Retries all failed mails, after a long failure of the mail server. */
 function TryAllAgain({ isOffered }: { isOffered: boolean }) {
   const tried = useActionData<typeof action>();
   const busy = useNavigation().formMethod === 'POST';

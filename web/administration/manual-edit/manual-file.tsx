@@ -5,12 +5,12 @@ import { usePdfUpload } from '../../use-pdf-upload.ts';
 import { PdfPlace } from '../pdf/pdf-place.tsx';
 import { t } from '../staff-text.ts';
 
-/** Why a file was not kept. */
+/** Reason why a file was refused. */
 export interface ManualFileTrouble {
   fileTrouble: string;
 }
 
-/** The PDF of a manual, and a place for another. */
+/** The PDF of a manual, and a form to replace it. */
 export function ManualFile({
   manual: { id, url },
   refused,

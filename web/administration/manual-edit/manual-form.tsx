@@ -22,7 +22,7 @@ const fields = (): readonly FormField<ManualField>[] => [
 ];
 
 interface ManualFormProps {
-  /** null: a new one. */
+  /** null: a new manual. */
   manual: StoredManual | null;
   answer: SaveAnswer | undefined;
 }

@@ -12,7 +12,7 @@ import { t } from '../staff-text.ts';
 import { ManualFile, type ManualFileTrouble } from './manual-file.tsx';
 import { ManualForm } from './manual-form.tsx';
 
-/** null: a new one. */
+/** null: a new manual. */
 export async function loader({ request, context }: PageArgs): Promise<StoredManual | null> {
   const manualId = idIn(request);
   return manualId === 0 ? null : context.call(manualEditing.read, { manualId });

@@ -35,7 +35,7 @@ const columns = (): readonly Column<StoredManual>[] => [
   },
 ];
 
-/** All manuals, archived ones too; a row opens its form (A29). */
+/** All manuals, including archived ones; a row opens its form (A29). */
 export function Component() {
   const manuals = useLoaderData<typeof loader>();
   return (

@@ -18,7 +18,7 @@ export async function loader({ context }: PageArgs): Promise<readonly MediaImage
   return (await context.call(pictureEditing.mediaImages, {})).items;
 }
 
-/** Pictures for the trade, to be looked up: nothing is changed here (E12). */
+/** Pictures for the trade, read-only (E12). */
 export function Component() {
   const images = useLoaderData<typeof loader>();
   return (

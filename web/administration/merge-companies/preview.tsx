@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx';
 import { t } from '../staff-text.ts';
 import styles from './merge-companies.module.css';
 
-/** Preview of a merge, before anybody presses the button (H8). */
+/** Preview of a merge before its confirmation (H8). */
 export function Preview({ preview }: { preview: MergePreview }) {
   const { kept, gone } = preview;
   const names = { kept: kept.name, gone: gone.name };
@@ -83,7 +83,7 @@ function LeftOut({ preview: { kept, droppedNumbers } }: { preview: MergePreview 
   );
 }
 
-/** Both companies' terms side by side: the kept one's count for everybody. */
+/** Both companies' terms next to each other; the kept one's apply to everyone. */
 function Terms({ kept, gone }: { kept: CompanyForStaff; gone: CompanyForStaff }) {
   const [ours, theirs] = [termsOf(kept), termsOf(gone)];
   return (

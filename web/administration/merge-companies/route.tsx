@@ -15,9 +15,9 @@ import { Preview } from './preview.tsx';
 
 interface MergeView {
   into: { companyId: number; name: string };
-  /** As it was typed. */
+  /** As typed. */
   which: string;
-  /** null: nothing was asked yet, or there is a refusal. */
+  /** null: nothing requested yet, or a refusal. */
   preview: MergePreview | null;
   refusal: string | null;
 }

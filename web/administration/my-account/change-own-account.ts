@@ -11,7 +11,7 @@ export type OwnAnswer = KeyAnswer | { form: 'sessions'; ended: string };
 
 export const PASSWORD_FIELDS = ['presentPassword', 'password', 'passwordRepeat'] as const;
 
-/** Changes the own password, the second factor or a session: each is a form of its own. */
+/** Changes the own password, the second factor or a session; each has a separate form. */
 export async function changeOwnAccount({ request, context }: PageActionArgs) {
   const form = await request.formData();
   switch (verbIn(form, 'form', ['sessions', 'factor', 'passkey', 'password'])) {

@@ -9,7 +9,7 @@ import type { PASSWORD_FIELDS } from './change-own-account.ts';
 
 type Field = (typeof PASSWORD_FIELDS)[number];
 
-/** Another password for the own account; none is ever drawn, so after a refusal they are typed anew (D19). */
+/** Form for a new password; passwords are never rendered, so they are typed again after a refusal (D19). */
 export function PasswordForm({ answer }: { answer: SaveAnswer | undefined }) {
   return (
     <StaffForm<Field>

@@ -40,7 +40,7 @@ const sessionWords = () => ({
 
 const say: Say = (word, values) => t(`self.${word}`, values);
 
-/** The signed-in colleague's own account: second factor, passkeys, sessions, password. */
+/** The logged-in staff member's own account: second factor, passkeys, sessions, password. */
 export function Component() {
   const { account, sessions, passkeys } = useLoaderData<typeof loader>();
   const { timeZone } = useAdministration();

@@ -23,7 +23,7 @@ const fields = (): readonly FormField[] => [
 ];
 
 interface NewsFormProps {
-  /** null: a new one. */
+  /** null: a new article. */
   news: StoredNews | null;
   answer: SaveAnswer | undefined;
 }

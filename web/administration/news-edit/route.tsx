@@ -9,7 +9,7 @@ import { t } from '../staff-text.ts';
 import { textsOfHref } from '../translation/translation-address.ts';
 import { newsFields, NewsForm } from './news-form.tsx';
 
-/** null: a new one. */
+/** null: a new article. */
 export async function loader({ request, context }: PageArgs): Promise<StoredNews | null> {
   const newsId = Number(new URL(request.url).searchParams.get('id') ?? 0);
   return newsId === 0 ? null : context.call(newsEditing.read, { newsId });
@@ -32,7 +32,7 @@ export async function action({ request, context }: PageActionArgs) {
     : ({ saved: true } satisfies SaveAnswer);
 }
 
-/** One piece of news; a save is shown in the shop at once (A30). */
+/** One news article; a save is shown in the shop at once (A30). */
 export function Component() {
   const news = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

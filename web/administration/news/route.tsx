@@ -37,7 +37,7 @@ const columns = (): readonly Column<StoredNews>[] => [
 
 const newsHref = ({ id }: StoredNews) => `/Administration/News-Edit?id=${id}`;
 
-/** All news, archived ones too; a row opens its form (A30). */
+/** All news, including archived articles; a row opens its form (A30). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   return (

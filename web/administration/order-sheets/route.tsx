@@ -11,7 +11,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import styles from './order-sheets.module.css';
 
-/** As many as a list shows on a page at the most are ticked there; nobody prints more at once. */
+/** Maximum page size of a list, and therefore of a selection to print. */
 const MAX = 100;
 
 interface Sheets {
@@ -28,7 +28,7 @@ export async function loader({ request, context }: PageArgs): Promise<Sheets> {
   return { orders, missing: ids.length - orders.length };
 }
 
-/** The sheets of several orders, printed one after the other, each on paper of its own (E4). */
+/** The sheets of several orders, printed one after the other, each on separate paper (E4). */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>();
   const store = useAdministration();

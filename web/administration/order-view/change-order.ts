@@ -24,10 +24,10 @@ const ORDER_ASKS = [
   'decline-request',
 ] as const;
 
-/** Requests for an order; each is a form of its own, and its answer names it. */
+/** Requests for an order; each has a separate form, and its answer names it. */
 export type OrderAsk = (typeof ORDER_ASKS)[number];
 
-/** Status, note, mail and purchase order. */
+/** Handles status, note, mail and purchase order. */
 export async function changeOrder(args: PageActionArgs) {
   const { request, context } = args;
   const orderId = Number(new URL(request.url).searchParams.get('id'));

@@ -13,7 +13,7 @@ const FIELDS = [
   'lines',
 ] as const;
 
-/** Corrects an order as its form says (L5). */
+/** Corrects an order by the values of its form (L5). */
 export async function correct(context: PageContext, form: FormData, orderId: number) {
   const correction = correctionIn(form, orderId);
   const asked = await askForForm(context, form, fulfilmentPaths.correct, correction);
@@ -25,7 +25,7 @@ export async function correct(context: PageContext, form: FormData, orderId: num
 }
 
 function correctionIn(form: FormData, orderId: number): OrderCorrection {
-  // Browsers send line breaks as two characters; an untouched address has not changed.
+  // Browsers send line breaks as two characters, so an unchanged address must be normalised.
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   const addressId = Number(text('deliveryAddressId'));
   const lines = [...form].flatMap(([name, value]) => {

@@ -56,7 +56,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
       <Form method="post" noValidate preventScrollReset>
         <FormKey answer={answer} />
         <input type="hidden" name="form" value="correct" />
-        {/* What was typed was typed upon that version: anyone who is refused for a newer one loads the page anew. */}
+        {/* The input was based on that version; if it is refused for a newer one, the page must be reloaded. */}
         <input type="hidden" name="version" value={typed['version'] ?? order.version?.number ?? 1} />
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}

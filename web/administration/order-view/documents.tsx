@@ -18,7 +18,7 @@ interface DocumentsProps {
   answer: SaveAnswer | undefined;
 }
 
-/** The papers of the order: what the buyer finds, and the form that files another (L6). */
+/** The documents of the order, and the form to file another (L6). */
 export function Documents({ view: { order, documents }, answer }: DocumentsProps) {
   const may = useMay()('documents');
   const filed = documents.filter(({ kind }) => kind !== 'delivery-note');

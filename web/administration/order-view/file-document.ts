@@ -7,7 +7,7 @@ import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.
 
 const FIELDS = ['file', 'kind', 'number', 'issuedOn', 'amountMinor', 'dueOn'] as const;
 
-/** Files what the form brings with the order (L6). Sent twice it is one document: its number and content say so. */
+/** Files the form's document with the order (L6). A repetition is the same document, by its number and content. */
 export async function fileDocument(context: PageContext, form: FormData, orderId: number) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const file = form.get('file');

@@ -16,7 +16,7 @@ interface MessageFormProps {
   answer: SaveAnswer | undefined;
 }
 
-/** A message to the buyer of the order; theirs can be settled without one (L8). */
+/** A message to the buyer of the order; the buyer's can be marked as read without one (L8). */
 export function MessageForm({ timeline, answer }: MessageFormProps) {
   const isUnread = timeline.some(({ message }) => message?.side === 'buyer' && message.readAt === null);
   const seenMessageId = newestMessageIn(timeline);

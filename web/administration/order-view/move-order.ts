@@ -17,7 +17,7 @@ interface Asked {
   orderId: number;
 }
 
-/** The steps of an order on its way, its purchase order, who has it, and what is sent of it; null: something else was asked. */
+/** Handles steps of an order, its purchase order, its assignment, and its shipments; null: another request. */
 export async function moveOrder({ request, context, form, orderId }: Asked) {
   const ask = String(form.get('ask') ?? '');
   const step = ORDER_STEPS.find((each) => each === ask);
@@ -43,7 +43,7 @@ export async function moveOrder({ request, context, form, orderId }: Asked) {
   }
 }
 
-/** Checked: on to the next order of the queue, where there is one. */
+/** Records the check, and opens the next order of the queue, if there is one. */
 async function check({ request, context, form, orderId }: Asked, isChecked: boolean) {
   const asked = await askForForm(context, form, fulfilmentPaths.check, { orderId, isChecked });
   if (!asked.ok) return refused(asked.refusal);

@@ -5,7 +5,7 @@ import { orderInListHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 
-/** The next and the previous order of the list that this one was opened from, without the way back to it. */
+/** Links to the next and previous order of the list from which this one was opened. */
 export function NeighbourLinks({ neighbours: { newer, older } }: { neighbours: OrderNeighbours }) {
   const [query] = useSearchParams();
   return (

@@ -31,7 +31,7 @@ export function NoteForm({ answer }: { answer: SaveAnswer | undefined }) {
   );
 }
 
-/** Ctrl and Enter add the note, and single keys work again. */
+/** Ctrl+Enter adds the note and returns the focus, so that single-key shortcuts work again. */
 function sendByKeys(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();

@@ -5,7 +5,7 @@ import { pressButton, UNDO_FORM } from '../queue/outcome.tsx';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
 import type { QueueNeighbours } from './read-order.ts';
 
-/** The form of the steps: the keys press its buttons. */
+/** The form of the steps, whose buttons the shortcuts press. */
 export const WAY_FORM = 'way';
 export const NOTE_FIELD = 'note';
 export const SHIP_PART = 'ship-part';
@@ -25,7 +25,7 @@ export const ORDER_KEYS = [
   ['?', 'queue.key.help'],
 ] as const;
 
-/** Single keys on an order: as in the queue, and what is done with one order alone. */
+/** Single-key shortcuts on an order: those of the queue, and those for a single order. */
 export function useOrderKeys(queue: QueueNeighbours | null) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -50,7 +50,7 @@ export function useOrderKeys(queue: QueueNeighbours | null) {
   return { isOpen, setOpen };
 }
 
-/** Opens a form of the order, and goes to its first field. */
+/** Opens a form of the order, and focuses its first field. */
 function openPart(id: string): void {
   const part = document.getElementById(id);
   if (!(part instanceof HTMLDetailsElement)) return;

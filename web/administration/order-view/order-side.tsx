@@ -17,7 +17,7 @@ interface OrderSideProps {
   answer: SaveAnswer | undefined;
 }
 
-/** Actions for an order beside its sheet. */
+/** Actions for an order, next to its sheet. */
 export function OrderSide({ order, answer }: OrderSideProps) {
   const next = order.status === 'complete' ? 'pending' : 'complete';
   const hasScript = useHasScript();
@@ -65,7 +65,7 @@ function Panel({ heading, children }: { heading: string; children: ReactNode }) 
 
 interface AskButtonProps {
   ask: OrderAsk;
-  /** The questions whose answer is said here. */
+  /** The requests whose answer is shown here. */
   asked: readonly OrderAsk[];
   answer: SaveAnswer | undefined;
   /** Message after the action. */
@@ -73,7 +73,7 @@ interface AskButtonProps {
   children: string;
 }
 
-/** One thing to ask of the order, and below it what came of it. */
+/** A button for one request about the order, with its result below. */
 function AskButton({ ask, asked, answer, done, children }: AskButtonProps) {
   const { formData } = useNavigation();
   const busy = formData?.get('form') === ask;

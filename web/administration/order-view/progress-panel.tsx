@@ -36,7 +36,7 @@ export function ProgressPanel({ view: { progress, queue }, outcome }: WayProps) 
             <TextField label={t('way.why')} name="why" maxLength={500} autoComplete="off" />
           </div>
         )}
-        {/* First, since Enter in the field above presses the first button: never a step. */}
+        {/* First, because Enter in the field above presses the first button, which must not be a step. */}
         {heldByName === null ? (
           <StepButton ask="take" label={t('queue.take')} />
         ) : (

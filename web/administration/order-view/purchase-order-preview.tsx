@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#shop/orders/order.ts';
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 
-/** The buyer's own purchase order, to be compared with the order (L2). */
+/** The buyer's own purchase order, to compare with the order (L2). */
 export function PurchaseOrderPreview({ order }: { order: Pick<PlacedOrder, 'id' | 'reference' | 'hasPurchaseOrder'> }) {
   if (!order.hasPurchaseOrder) return null;
   return (

@@ -9,7 +9,7 @@ import { usePurchaseOrderUpload } from '../../storefront/order/use-purchase-orde
 import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 
-/** The customer's own purchase order; staff may add one that came by mail, or put another in its place (E18, D32). */
+/** The customer's own purchase order; staff can add one received by mail, or replace it (E18, D32). */
 export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasPurchaseOrder'> }) {
   const { percent, trouble, done, send } = usePurchaseOrderUpload(order.id);
   const refused = useActionData<Partial<PurchaseOrderTrouble>>()?.purchaseOrderTrouble;

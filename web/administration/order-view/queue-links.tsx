@@ -5,7 +5,7 @@ import { t } from '../staff-text.ts';
 import styles from './order-view.module.css';
 import type { QueueNeighbours } from './read-order.ts';
 
-/** The next and the previous order of the queue that this one was opened from, and the way back to it. */
+/** Links to the next and previous order of the queue, and back to it. */
 export function QueueLinks({ beside: { previous, next } }: { beside: QueueNeighbours }) {
   const [query] = useSearchParams();
   return (

@@ -18,7 +18,7 @@ test('an order that was opened from the queue is not looked for in a list: the f
   ).toEqual([{ orderId: 1116 }]);
 });
 
-/** Questions that the page asks for the neighbours of an order. */
+/** Requests of the page for the neighbours of an order. */
 async function neighboursAsked(query: readonly (readonly [string, string])[]): Promise<unknown[]> {
   const asked: unknown[] = [];
   const context = new PageContext({

@@ -25,9 +25,9 @@ import { t } from '../staff-text.ts';
 
 export interface OrderView {
   order: PlacedOrder;
-  /** History of the order, the newest first. */
+  /** History of the order, newest first. */
   timeline: readonly TimelineEntry[];
-  /** In the list that it was opened from. */
+  /** In the list from which it was opened. */
   neighbours: OrderNeighbours;
   progress: OrderProgress;
   delivery: Delivery;
@@ -36,24 +36,24 @@ export interface OrderView {
   requests: readonly ChangeRequest[];
   /** Original order with every correction since; null: none. */
   versions: OrderVersions | null;
-  /** Of the order's company, while the order can still go to another of them. */
+  /** Addresses of the order's company, while the order can still be redirected. */
   addresses: readonly DeliveryAddress[];
   /** Order field rules (H4), while the order can be corrected. */
   fieldRules: OrderFieldRules | null;
   carriers: readonly Carrier[];
   /** Lines whose price a price list decided. */
   priceReasons: readonly PriceReason[];
-  /** The orders beside it in the queue that it was opened from; null: it was not. */
+  /** The neighbouring orders in the queue from which it was opened; null: opened from elsewhere. */
   queue: QueueNeighbours | null;
 }
 
-/** The numbers of the orders beside one in the queue; null: none. */
+/** The ids of the neighbouring orders in the queue; null: none. */
 export interface QueueNeighbours {
   previous: number | null;
   next: number | null;
 }
 
-/** The order that the address names by `id=`; unknown: 404 'Not a valid order'. */
+/** Reads the order with the `id=` in the address; unknown: 404 'Not a valid order'. */
 export async function readOrder({ request, context }: PageArgs): Promise<OrderView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw notValid();
@@ -116,10 +116,10 @@ function orRefuse<Output>(asked: CallResult<Output>): Output {
   throw new RefusedError(asked.refusal);
 }
 
-/** Number of queue entries that are searched for the orders before and after one. */
+/** Number of queue entries searched for the neighbours of an order. */
 const QUEUE_AHEAD = 100;
 
-/** An order that left the queue meanwhile has its first one beside it. */
+/** For an order that has left the queue, the next one is the first in the queue. */
 async function besideInQueue(
   { request, context }: Pick<PageArgs, 'request' | 'context'>,
   orderId: number,

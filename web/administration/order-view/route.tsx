@@ -28,7 +28,7 @@ import { ProgressPanel } from './progress-panel.tsx';
 export const loader = readOrder;
 export const action = changeOrder;
 
-/** One order as the sheet that is printed, and beside it what staff do with it (E4, E18). */
+/** One order as its printed sheet, and next to it the staff actions (E4, E18). */
 export function Component() {
   const view = useLoaderData<typeof loader>();
   const { order, timeline, neighbours, queue } = view;
@@ -59,7 +59,7 @@ export function Component() {
           <OrderSide order={order} answer={answer} />
           <section id="messages" aria-labelledby="history">
             <h2 id="history">{t('timeline.heading')}</h2>
-            {/* Each in a box of its own: their buttons stay in sight no longer than their forms. */}
+            {/* Separate boxes, so that sticky buttons stay in sight no longer than their forms. */}
             <div>
               <MessageForm timeline={timeline} answer={answer} />
             </div>

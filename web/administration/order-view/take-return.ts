@@ -4,10 +4,10 @@ import type { PageContext } from '../../page-context.ts';
 import { askForForm } from '../forms/ask-for-form.ts';
 import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 
-/** The field of a line's quantity, before the line's number. */
+/** The prefix of a line's quantity field, before the line's id. */
 export const RETURNED = 'returned.';
 
-/** Takes a return that the buyer asked for by telephone, as the form says (L7). */
+/** Records a return that the buyer requested by telephone (L7). */
 export async function takeReturn(context: PageContext, form: FormData, orderId: number) {
   const typed = typedValues(form);
   const names = Object.keys(typed).filter(
@@ -16,13 +16,13 @@ export async function takeReturn(context: PageContext, form: FormData, orderId: 
   const asked = await askForForm(context, form, returnPaths.take, {
     orderId,
     lines: names.map((name) => ({ orderLineId: Number(name.slice(RETURNED.length)), quantity: Number(typed[name]) })),
-    // What is no reason the operation refuses, with its sentence.
+    // The operation refuses an unknown reason with its own message.
     returnReason: RETURN_REASONS.find((reason) => reason === typed['returnReason']) ?? ('' as 'other'),
     remarks: typed['remarks'] ?? '',
   });
   if (asked.ok) return { saved: true, form: 'return' } satisfies SaveAnswer;
   const { refusal } = asked;
-  // A line's message stands under the name of its field.
+  // A line's message is shown under the name of its field.
   const errors = refusal.errors.map(({ field, message }) => {
     const [, index] = /^lines\.(\d+)\.quantity$/.exec(field) ?? [];
     return { field: index === undefined ? field : (names[Number(index)] ?? field), message };

@@ -4,7 +4,10 @@ import { keepFilters } from '../lists/list-question.ts';
 /** Address of an order's sheet (E4). */
 export const orderHref = ({ id }: { id: number }) => `/Administration/OrderView?id=${id}`;
 
-/** The same in a list, which the order's page goes on along. @param query  the list's, or that of an order opened from it */
+/**
+ * The address within a list, in which the order's page can navigate. @param query query of the list, or of an order
+ * opened from it
+ */
 export function orderInListHref({ id }: { id: number }, query: URLSearchParams, status = query.get('status')): string {
   const asked = new URLSearchParams({ id: String(id) });
   keepFilters(orderDeclaration, query, asked);
@@ -27,7 +30,7 @@ export const customerOrdersHref = (customerId: number) => ({
   pending: `/Administration/Pending-Orders?customerId=${customerId}`,
 });
 
-/** The sheets of these orders, to be printed at once. */
+/** The address of these orders' sheets, printed together. */
 export function sheetsHref(ids: readonly (number | string)[]): string {
   return `${ORDER_SHEETS}?${ids.map((id) => `id=${id}`).join('&')}`;
 }

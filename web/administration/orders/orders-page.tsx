@@ -22,7 +22,7 @@ import { PrintMany, PrintTick } from './print-many.tsx';
 
 type Status = OrderHeader['status'];
 
-/** The loader of one of the two lists of orders. */
+/** The loader of one of the two order lists. */
 export function ordersLoader(status: Status) {
   return ({ request, context }: PageArgs) =>
     context.call(staffOrderPaths.list, {
@@ -31,7 +31,7 @@ export function ordersLoader(status: Status) {
     });
 }
 
-/** The columns of a list of orders (E3). */
+/** The columns of an order list (E3). */
 const columns = (): readonly Column<ListedOrder>[] => [
   {
     key: 'number',

@@ -9,7 +9,7 @@ import styles from './orders-page.module.css';
 
 const FORM = 'print-orders';
 
-/** Puts an order on the pile that is printed. */
+/** Checkbox that adds an order to the selection to print. */
 export function PrintTick({ order: { id, reference } }: { order: Pick<OrderHeader, 'id' | 'reference'> }) {
   return (
     <label className={row.tick}>
@@ -18,7 +18,7 @@ export function PrintTick({ order: { id, reference } }: { order: Pick<OrderHeade
   );
 }
 
-/** Leads to the sheets of the ticked orders, all at once. */
+/** Opens the sheets of all selected orders. */
 export function PrintMany() {
   const hint = useId();
   const hasScript = useHasScript();
@@ -37,7 +37,7 @@ export function PrintMany() {
   );
 }
 
-/** Ticks every order of the page; where all are ticked, none. */
+/** Selects all orders of the page; if all are selected, none. */
 function tickAll(form: HTMLFormElement | null): void {
   const boxes = [...(form?.elements ?? [])].filter(
     (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type === 'checkbox',

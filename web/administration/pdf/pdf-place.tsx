@@ -11,13 +11,13 @@ interface PdfPlaceProps {
   /** Fields sent with the file, which name the form. */
   fields: Readonly<Record<string, string>>;
   upload: PdfUpload;
-  /** Why the page without script could not keep it. */
+  /** Reason why it was refused, on a page without script. */
   refused?: string | undefined;
-  /** The present file, where there is one. */
+  /** The current file, if there is one. */
   children: ReactNode;
 }
 
-/** A place for a PDF: what is there, and a form for another. Without script it is a plain form with a file. */
+/** The current PDF, and a form to replace it. Without script it is a plain form with a file. */
 export function PdfPlace({ label, fields, upload, refused, children }: PdfPlaceProps) {
   const { percent, trouble, done, send } = upload;
   const sending = percent !== null;

@@ -6,7 +6,7 @@ export function ImageColumns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>;
 }
 
-/** One of them, with what stands above its pictures. */
+/** One column, with the heading above its pictures. */
 export function ImageColumn({
   id,
   title,

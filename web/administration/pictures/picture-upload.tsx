@@ -9,7 +9,7 @@ import { useDrop } from './use-drop.ts';
 import type { Upload } from './use-upload.ts';
 
 interface PictureUploadProps {
-  /** Whose picture it will be: 'Picture of DB-0150'. */
+  /** Subject of the picture: 'Picture of DB-0150'. */
   label: string;
   /** Fields sent with the file, which name the picture. */
   fields: Readonly<Record<string, string>>;
@@ -17,15 +17,17 @@ interface PictureUploadProps {
   /** Messages after success and failure; the reason follows. */
   done: string;
   failed: string | null;
-  /** Why the page without script could not keep it. */
+  /** Reason why it was refused, on a page without script. */
   refused?: string | undefined;
   /** Label of its button, on a screen with several. */
   submit?: string;
-  /** The present picture, where there is one. */
+  /** The current picture, if there is one. */
   children?: ReactNode;
 }
 
-/** A place for a picture: choose one, look at it and send it, or drop it here. Without script a plain form with a file. */
+/**
+ * Upload of a picture: select one, preview it and send it, or drop it here. Without script a plain form with a file.
+ */
 export function PictureUpload({ label, fields, upload, done, failed, refused, submit, children }: PictureUploadProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** Puts a file that was dropped beside a field into it, as if it had been chosen there: it can be sent once more. */
+/** Puts a dropped file into a file field, as if it had been selected there, so that it can be sent again. */
 export function putIntoField(field: HTMLInputElement | null, file: File): void {
   const transfer = new DataTransfer();
   transfer.items.add(file);

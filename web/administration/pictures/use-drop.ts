@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 
-/** Takes a file that is dragged here and let go. */
+/** Accepts a dropped file. */
 export function useDrop(take: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {

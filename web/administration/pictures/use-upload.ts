@@ -12,13 +12,13 @@ import type { RuleMessage } from '#shop/kernel/message.ts';
 import { say } from '../staff-text.ts';
 
 export interface Upload {
-  /** A picture that was chosen and not sent yet, or is on its way: to be looked at, as a data address. */
+  /** Data URL of a selected picture that is not uploaded yet. */
   preview: string | null;
   /** Progress of the upload in percent; null if nothing is being uploaded. */
   percent: number | null;
-  /** Why the last one was not taken. */
+  /** Reason why the last one was refused. */
   trouble: string | null;
-  /** The last one has arrived. */
+  /** The last upload succeeded. */
   isDone: boolean;
   choose(this: void, file: File | null): void;
   send(this: void, file: File | null): void;
@@ -29,8 +29,8 @@ type Send = (file: File, onProgress: (percent: number) => void) => Promise<CallR
 const IDLE = { preview: null, percent: null, trouble: null, isDone: false };
 
 /**
- * Sends a picture with its progress, and shows it before it has arrived. What can be refused at once is not sent.
- * @param onDone  called once it is there and the page has been read anew
+ * Uploads a picture with its progress, and previews it meanwhile. Invalid files are refused before the upload.
+ * @param onDone called after the upload, once the page has been reloaded
  */
 export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upload {
   const { revalidate } = useRevalidator();
@@ -65,7 +65,7 @@ export function useUpload(sendPicture: Send, onDone: () => void = () => {}): Upl
   return { ...state, choose: (file) => void choose(file), send: (file) => void send(file) };
 }
 
-/** The server's own rules, said before ten megabytes have travelled for nothing. */
+/** The server's own rules, applied before ten megabytes are uploaded needlessly. */
 async function refusalOf(file: File): Promise<RuleMessage | null> {
   if (file.size > PICTURE_MAX_BYTES) return PICTURE_TOO_LARGE;
   const start = new Uint8Array(await file.slice(0, PICTURE_START_BYTES).arrayBuffer());

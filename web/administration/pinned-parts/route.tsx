@@ -30,7 +30,7 @@ export async function action({ request, context }: PageActionArgs) {
   return asked.ok ? redirect(LIST) : refusedSave(asked.refusal, ['parts'], typed);
 }
 
-/** Pinned parts above the results for some words; a save leads back to the searches (I4). */
+/** Pinned parts above the results for some words; a save redirects to the searches (I4). */
 export function Component() {
   const pinned = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -12,7 +12,7 @@ interface BranchTicksProps {
   categories: readonly BranchChoice[];
 }
 
-/** Categories of a product: each tick is saved at once (E6, D23); without script all of them by a button. */
+/** Categories of a product: each checkbox is saved at once (E6, D23); without script all of them by a button. */
 export function BranchTicks({ product, categories }: BranchTicksProps) {
   const { categoryLinks, subcategoryLinks } = product;
   const trouble = useActionData<Partial<TicksTrouble> | null>()?.ticksTrouble;
@@ -56,13 +56,13 @@ interface TickProps {
   linkId: number;
 }
 
-/** Shows at once what it will be; back to what is stored when that could not be saved. */
+/** Shows the new state at once, and reverts it if the save fails. */
 function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
   const fetcher = useFetcher<Trouble | null>();
   const [pressed, setPressed] = useState<{ linkId: number } | null>(null);
   const isSaving = fetcher.state !== 'idle';
   const trouble = isSaving ? undefined : fetcher.data?.trouble;
-  // Until the page has been read anew, the link is the one that was there when the box was pressed.
+  // Until the page has been reloaded, the link is the one at the time of the click.
   const isAhead = pressed?.linkId === linkId && trouble === undefined;
   const isTicked = isAhead ? linkId === 0 : linkId !== 0;
   return (
@@ -74,7 +74,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
           value={id}
           checked={isTicked}
           onChange={() => {
-            if (isSaving) return; // until the number of the new link is known
+            if (isSaving) return; // until the id of the new link is known
             setPressed({ linkId });
             void fetcher.submit({ intent: 'tick', kind, branchId: id, linkId }, { method: 'post' });
           }}

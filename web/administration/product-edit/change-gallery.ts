@@ -7,14 +7,14 @@ import type { PageContext } from '../../page-context.ts';
 import { pageStatus } from '../../refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 
-/** Why a further picture was not kept or changed. */
+/** Reason why an additional picture was refused. */
 export interface GalleryTrouble {
   galleryTrouble: string;
 }
 
 export const GALLERY_INTENTS = ['add-picture', 'change-picture', 'delete-picture'] as const;
 
-/** Handles the forms of a product's further pictures. */
+/** Handles the forms of a product's additional pictures. */
 export async function changeGallery(context: PageContext, productId: number, form: FormData) {
   const pictureId = Number(form.get('pictureId'));
   switch (verbIn(form, 'intent', GALLERY_INTENTS)) {
@@ -33,7 +33,7 @@ export async function changeGallery(context: PageContext, productId: number, for
   }
 }
 
-/** A description, and a place further to the front or the back, are saved with the whole order. */
+/** Saves a description or a move together with the whole order. */
 async function changeOne(
   context: PageContext,
   productId: number,
@@ -52,7 +52,7 @@ async function changeOne(
   });
 }
 
-/** By how many places a picture moves. */
+/** Number of places by which a picture moves. */
 const MOVES = { earlier: -1, later: 1, describe: 0 } as const;
 
 function moved(pictures: readonly GalleryPicture[], pictureId: number, by: number): GalleryPicture[] {

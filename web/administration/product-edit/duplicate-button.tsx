@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { FormKey } from '../../form-key.tsx';
 import { t } from '../staff-text.ts';
 
-/** Makes a copy and opens it. Its address is another than the page's, so unsaved changes are asked about first. */
+/** Makes a copy and opens it. Its address differs from the page's, so it asks about unsaved changes first. */
 export function DuplicateButton({ productId }: { productId: number }) {
   const isBusy = useNavigation().formData?.get('intent') === 'duplicate';
   return (

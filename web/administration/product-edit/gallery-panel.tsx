@@ -17,7 +17,7 @@ import type { GalleryTrouble } from './change-gallery.ts';
 
 const SIDE_PX = 96;
 
-/** The further pictures of a product, in their order: each is described, moved, made the first or removed. */
+/** The additional pictures of a product, in order: each can be described, moved, made the main one or removed. */
 export function GalleryPanel({ product }: { product: Pick<EditedProduct, 'id' | 'name' | 'pictures'> }) {
   const { id, pictures } = product;
   const refused = useActionData<Partial<GalleryTrouble> | null>();
@@ -62,7 +62,7 @@ function GalleryRow({
   const picture = pictures[at];
   if (picture === undefined) return null;
   const { id, imageHash, alt } = picture;
-  const number = at + 2; // the product's own is the first
+  const number = at + 2; // the product's main picture is the first
   const step = (value: string) => ({ type: 'submit', kind: 'quiet', name: 'step', form, value }) as const;
   return (
     <div className={styles.row}>

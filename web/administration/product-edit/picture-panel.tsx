@@ -11,7 +11,7 @@ import styles from './product-edit.module.css';
 
 const SIZE_PX = 320;
 
-/** The picture of a product: the present one, and a place for another, which is kept as soon as it is there (E6, D24). */
+/** The main picture of a product, and a form to replace it, which saves as soon as the upload is complete (E6, D24). */
 export function PicturePanel({ product }: { product: EditedProduct }) {
   const { id, name, imageHash, cloudImageUrl } = product;
   const refused = useActionData<Partial<Trouble> | null>();

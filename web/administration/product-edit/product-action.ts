@@ -16,17 +16,17 @@ import { t } from '../staff-text.ts';
 import { changeGallery, GALLERY_INTENTS } from './change-gallery.ts';
 import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
 
-/** Why a picture or a tick was not kept. */
+/** Reason why a picture or a checkbox was refused. */
 export interface Trouble {
   trouble: string;
 }
 
-/** Why a data sheet was not kept. */
+/** Reason why a data sheet was refused. */
 export interface SheetTrouble {
   sheetTrouble: string;
 }
 
-/** Why the ticks of a browser without script were not kept. */
+/** Reason why the checkboxes were refused, without script. */
 export interface TicksTrouble {
   ticksTrouble: string;
 }
@@ -43,7 +43,7 @@ const INTENTS = [
   'duplicate',
 ] as const;
 
-/** Everything that the page of a product is sent: its form, its ticks, its picture, a copy. */
+/** Handles all requests of a product's page: its form, checkboxes, picture, copy. */
 export async function productAction({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id') ?? 0);
   const form = await request.formData();
@@ -95,7 +95,7 @@ async function save(context: PageContext, productId: number, form: FormData) {
   return answer;
 }
 
-/** One tick, as soon as it is set or taken away. */
+/** Saves one checkbox as soon as it changes. */
 function tick(context: PageContext, productId: number, form: FormData) {
   const toggle: LinkToggle = { id: Number(form.get('linkId')), branchId: Number(form.get('branchId')), productId };
   return verbIn(form, 'kind', ['category', 'sub-category']) === 'category'
@@ -103,7 +103,7 @@ function tick(context: PageContext, productId: number, form: FormData) {
     : context.ask(linkEditing.toggleSubcategory, toggle);
 }
 
-/** All ticks at once, as a browser without script sends them. */
+/** Saves all checkboxes together, as a browser without script sends them. */
 async function tickAll(context: PageContext, productId: number, form: FormData) {
   const ticked = (name: string) => form.getAll(name).map(Number);
   const asked = await askForForm(context, form, linkEditing.saveBranches, {
@@ -141,12 +141,12 @@ function answerTrouble(asked: CallResult<unknown>) {
 const ALLOW_DUPLICATE = 'confirm.duplicate';
 const CONFIRM_PRICES = 'confirm.prices';
 
-/** Key of confirmed prices: other prices are asked about again. */
+/** Key of confirmed prices; different prices are asked about again. */
 function pricesIn({ usdMinor = '', eurMinor = '' }: FormValues): string {
   return `${usdMinor} ${eurMinor}`;
 }
 
-/** Question of the shop, as the form's box to tick (D45). */
+/** Question of the shop, as a checkbox of the form (D45). */
 function questionOf({ details }: Refusal, values: FormValues): Question {
   const lines = details['asks'] as string[];
   return details['about'] === 'prices'

@@ -26,7 +26,7 @@ const blade = {
 
 test('a product goes into the form and comes out as it was (E6)', () => {
   const { imageHash: _hash, cloudImageUrl: _url, version: _version, ...stored } = blade;
-  const fields = { ...stored, unit: '' }; // a form has no null: the server reads it as none
+  const fields = { ...stored, unit: '' }; // a form has no null; the server parses it as none
   expect(draftOf(valuesOf(blade))).toEqual(fields);
   expect(draftOf({ ...valuesOf(blade), version: '4', stockLevelSeen: '12' })).toEqual({
     ...fields,

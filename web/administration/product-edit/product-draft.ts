@@ -7,7 +7,7 @@ import type { FormValues } from '../forms/form-field.ts';
 import { textsOfFields, typedFields, wholeNumber } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 
-/** The names under which messages can come. */
+/** The field names of messages. */
 export const PRODUCT_FIELDS = ['id', ...namesOf(productFields)] as const;
 export type ProductField = (typeof PRODUCT_FIELDS)[number];
 
@@ -30,7 +30,7 @@ export function valuesOf(product: Pick<EditedProduct, 'id' | keyof typeof produc
   return { id: String(product?.id ?? 0), ...textsOfFields(productFields, product === null ? null : { ...product }) };
 }
 
-/** The product that the form's texts stand for. */
+/** Parses the form's texts into a product draft. */
 export function draftOf(values: FormValues): ProductSave {
   return {
     id: wholeNumber(values['id'] ?? ''),

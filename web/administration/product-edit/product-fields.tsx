@@ -14,7 +14,7 @@ import type { FormErrors } from '../../texts/wording.ts';
 
 const DESCRIPTION = ['name', 'intro', 'details', 'flash'] as const;
 const PRICES = ['usdMinor', 'eurMinor', 'unit', 'familyId', 'stockLevel'] as const;
-/** Whatever stands in no other group. */
+/** All fields that are in no other group. */
 const SELLING = namesOf(productFields).filter((name) => ![...DESCRIPTION, ...PRICES].some((other) => other === name));
 const isTick = (name: keyof typeof productFields) => productFields[name].kind === 'tick';
 
@@ -27,11 +27,11 @@ interface ProductFieldsProps {
   errors: FormErrors<ProductField>;
   choices: EditingChoices;
   isNew: boolean;
-  /** Stands after the prices. */
+  /** Shown after the prices. */
   children: ReactNode;
 }
 
-/** Every field of a product, in groups (E6). */
+/** All fields of a product, in groups (E6). */
 export function ProductFields({ values, errors, choices, isNew, children }: ProductFieldsProps) {
   const may = useMay();
   const draw = tableFields(productFields, { values, errors, choices: productChoices(choices) });

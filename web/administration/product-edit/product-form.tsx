@@ -14,7 +14,7 @@ interface ProductFormProps {
   answer: SaveAnswer<ProductField> | undefined;
 }
 
-/** Every field of a product (E6). */
+/** The form with all fields of a product (E6). */
 export function ProductForm({ product, choices, answer }: ProductFormProps) {
   return (
     <div className={styles.form}>

@@ -22,7 +22,7 @@ import { textsOfHref } from '../translation/translation-address.ts';
 import { ProductForm } from './product-form.tsx';
 
 interface View {
-  /** null: a new one. */
+  /** null: a new product. */
   product: EditedProduct | null;
   choices: EditingChoices;
   /** Last changes by staff. */
@@ -43,14 +43,14 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   return { product, choices, changes: changes?.items ?? [] };
 }
 
-/** The product's own history, and that of the widths that it comes in. */
+/** The product's own history, and that of its widths. */
 function historyOf({ id, familyId }: Pick<EditedProduct, 'id' | 'familyId'>): string {
   return familyId === null ? `product:${id}` : `product:${id},family:${familyId}`;
 }
 
 export const action = productAction;
 
-/** One product with all its fields, its picture and its places in the catalogue (E6). */
+/** One product with all its fields, its picture and its categories (E6). */
 export function Component() {
   const { product, choices, changes } = useLoaderData<typeof loader>();
   const answer = useAnswer();

@@ -10,7 +10,7 @@ import { t } from '../staff-text.ts';
 import type { SheetTrouble } from './product-action.ts';
 import styles from './product-edit.module.css';
 
-/** The data sheet of a product: the present one, and a place for another. */
+/** The data sheet of a product, and a form to replace it. */
 export function SheetPanel({ product: { id, sheetBytes } }: { product: Pick<EditedProduct, 'id' | 'sheetBytes'> }) {
   const refused = useActionData<Partial<SheetTrouble> | null>();
   const upload = usePdfUpload(

@@ -13,7 +13,7 @@ interface AttributeTableProps extends DrawnForm {
   attributes: readonly StaffAttribute[];
 }
 
-/** The attributes of a type, in their order, with a row for a new one (I1). */
+/** The attributes of a type, in order, with a row for a new one (I1). */
 export function AttributeTable({ attributes, values, errors, form }: AttributeTableProps) {
   const { order, said } = useMoves(
     form,

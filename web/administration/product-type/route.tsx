@@ -14,7 +14,7 @@ import { textsOfHref } from '../translation/translation-address.ts';
 import { AttributeTable } from './attribute-table.tsx';
 import { attributesIn, fieldsOfType, NEW_TYPE, valuesOf } from './type-values.ts';
 
-/** null: a new one. */
+/** null: a new type. */
 export async function loader({ request, context }: PageArgs): Promise<StaffProductType | null> {
   const id = idIn(request);
   if (id === 0) return null;
@@ -53,7 +53,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 type OwnField = 'name' | 'sortOrder';
 
-/** A type of parts with what such parts are told apart by (I1). */
+/** A product type with its attributes (I1). */
 export function Component() {
   const type = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

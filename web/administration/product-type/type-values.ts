@@ -10,7 +10,7 @@ import { yesOrNo } from '../forms/form-field.ts';
 import { typedRows } from '../forms/row-values.ts';
 import { t } from '../staff-text.ts';
 
-/** The row in which a new attribute is typed. */
+/** The row of a new attribute. */
 export const NEW_ROW = 0;
 
 export const TICKS = ['inTable', 'inFilter', 'inComparison', 'archived'] as const;
@@ -39,7 +39,7 @@ const NEW_VALUES: FormValues = {
   [`${NEW_ROW}.inComparison`]: 'on',
 };
 
-/** A type that is not there yet. */
+/** A new type. */
 export const NEW_TYPE: FormValues = { name: '', sortOrder: '0', ...NEW_VALUES };
 
 function rowOf({ id, name, unit, kind, sortOrder, ...ticks }: Omit<StaffAttribute, 'values'>): FormValues {
@@ -52,7 +52,7 @@ function rowOf({ id, name, unit, kind, sortOrder, ...ticks }: Omit<StaffAttribut
   };
 }
 
-/** The attributes as the form's rows say them; a new one is last, and none where no name was typed. */
+/** The attributes in the form's rows; a new one is last, and omitted without a name. */
 export function attributesIn(values: FormValues): AttributeSave[] {
   const rows = typedRows(values).map(({ id, values: row }) => ({
     id,
@@ -70,13 +70,13 @@ export function attributesIn(values: FormValues): AttributeSave[] {
   return [...present, ...added.map((row) => ({ ...row, sortOrder: placeAfter(present) }))];
 }
 
-/** Behind the last; where no place is left there, its own: of two in one place the newer one comes second. */
+/** After the last; at the maximum the same position, where the newer of two comes second. */
 function placeAfter(present: readonly AttributeSave[]): number {
   const places = present.map(({ sortOrder }) => sortOrder).filter(Number.isInteger);
   return Math.min(Math.max(0, ...places) + 1, MAX_ORDER);
 }
 
-/** Every field, as somebody reads it when a colleague saved it meanwhile. */
+/** Labels of all fields, for a conflict with a colleague's save. */
 export function fieldsOfType(attributes: readonly StaffAttribute[]): FormField[] {
   return [
     { name: 'name', label: t('types.name') },

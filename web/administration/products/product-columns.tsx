@@ -61,7 +61,7 @@ function Prices({ prices }: { prices: ClassPrices[1] }) {
   );
 }
 
-/** The row's link: its picture, or the words that say there is none, and for a screen reader the part number. */
+/** The row's link: its picture or a placeholder text, and for a screen reader the part number. */
 function Thumbnail({ product: { name, imageHash, cloudImageUrl } }: { product: StaffProduct }) {
   return (
     <>

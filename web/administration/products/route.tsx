@@ -33,7 +33,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 
 const productHref = ({ id }: { id: number }) => `/Administration/ProductEdit?id=${id}`;
 
-/** Every product with what each price class pays (E5). */
+/** All products with the price of each price class (E5). */
 export function Component() {
   const { products, choices } = useLoaderData<typeof loader>();
   return (

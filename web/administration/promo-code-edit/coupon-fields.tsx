@@ -18,7 +18,7 @@ interface CouponFieldsProps {
 
 /** All fields of a promo code (E15). */
 export function CouponFields({ values, errors, continents }: CouponFieldsProps) {
-  // A code may still name a continent that no country has any more.
+  // A code may still name a continent without any country.
   const choices = [...new Set([...continents, ...(values['continent'] ? [values['continent']] : [])])];
   const field = fieldsOf<keyof CouponValues>(values, errors);
   return (
@@ -80,7 +80,7 @@ export function CouponFields({ values, errors, continents }: CouponFieldsProps) 
   );
 }
 
-/** The multiplier with the percentage that it takes off (E15), while one types too. */
+/** The multiplier with its discount in percent (E15), updated during typing. */
 function MultiplierField({ present, error }: { present: string; error: Wording | undefined }) {
   const [typed, setTyped] = useState(present);
   const micros = readMultiplier(typed);

@@ -8,7 +8,7 @@ import { CouponFields } from './coupon-fields.tsx';
 import { type CouponValues, couponFields, NEW_COUPON, valuesOf } from './coupon-values.ts';
 
 interface CouponFormProps {
-  /** null: a new one. */
+  /** null: a new code. */
   coupon: StoredCoupon | null;
   continents: readonly string[];
   answer: SaveAnswer | undefined;

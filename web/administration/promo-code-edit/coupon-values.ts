@@ -21,10 +21,10 @@ export const couponFields = (): readonly FormField<keyof CouponValues>[] => [
   { name: 'endsOn', label: t('promo.ends') },
 ];
 
-/** A new code is inactive until somebody says otherwise. */
+/** A new code is inactive by default. */
 export const NEW_COUPON = { status: '0' };
 
-/** A stored code as the form's fields hold it. */
+/** Form values of a stored code. */
 export function valuesOf({ code, name, status, multiplierMicros, continent, startsOn, endsOn }: StoredCoupon) {
   return {
     code,

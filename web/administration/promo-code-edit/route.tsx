@@ -12,9 +12,9 @@ import { CouponForm } from './coupon-form.tsx';
 import { couponFields } from './coupon-values.ts';
 
 interface View {
-  /** null: a new one. */
+  /** null: a new code. */
   coupon: StoredCoupon | null;
-  /** Those that customers live on. */
+  /** Continents on which customers live. */
   continents: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function action({ request, context }: PageActionArgs) {
     : refusedSave(asked.refusal, namesOf(couponFields()), { ...typed, ...draft });
 }
 
-/** One promo code with every field; a save leads back to the list (E15, C8). */
+/** One promo code with all fields; a save redirects to the list (E15, C8). */
 export function Component() {
   const { coupon, continents } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

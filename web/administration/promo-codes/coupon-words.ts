@@ -4,18 +4,18 @@ import { percentOff } from '#shop/promotions/coupon.ts';
 import type { StoredCoupon } from '#shop/promotions/paths.ts';
 import { isFieldWord, t } from '../staff-text.ts';
 
-/** A multiplier as it stands in a field: '0.9', '0.8725'; empty where there is none. */
+/** A multiplier as shown in a field: '0.9', '0.8725'; empty if there is none. */
 export function multiplierText(multiplierMicros: number | null): string {
   return multiplierMicros === null ? '' : String(multiplierMicros / RATE_ONE);
 }
 
-/** '10 % off', or that there is no value to take anything off with. */
+/** '10 % off', or that there is no valid value. */
 export function percentText(multiplierMicros: number | null): string {
   if (multiplierMicros === null) return t('promo.no-value');
   return t('promo.percent-off', { percent: percentOff(multiplierMicros) });
 }
 
-/** A day as staff type it: 31/12/2026. */
+/** A day in the input format of staff: 31/12/2026. */
 export function dayInputText(day: CalendarDay): string {
   return formatDay(day).replaceAll('-', '/');
 }

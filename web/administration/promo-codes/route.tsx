@@ -17,7 +17,7 @@ import { formatDay } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { continentText, multiplierText, percentText, statusText } from './coupon-words.ts';
 
-/** A code with whether its days count today, where the store is. */
+/** A code, with whether it is valid today in the store's time zone. */
 type Row = StoredCoupon & { days: 'expired' | 'not yet' | 'now' };
 
 export async function loader({ request, context }: PageArgs): Promise<ListPage<Row>> {
@@ -58,7 +58,7 @@ const columns = (): readonly Column<Row>[] => [
 
 const couponHref = ({ id }: Row) => `/Administration/Promo-Code-Edit?id=${id}`;
 
-/** Every promo code; a row opens its form (E15). */
+/** All promo codes; a row opens its form (E15). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   const { items, total } = list;

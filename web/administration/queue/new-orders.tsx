@@ -11,16 +11,16 @@ import { isAtWork } from './row-keys.ts';
 const LOOK_EVERY_MS = 30_000;
 
 interface News {
-  /** Number of orders that came since somebody last asked for the list. */
+  /** Number of orders placed since the list was last requested. */
   count: number;
-  /** They are in the list already. */
+  /** They are already in the list. */
   isShown: boolean;
   show: () => void;
 }
 
 /**
- * Looks for new orders while the page is visible. Where nobody ticks or reads a row they are shown at once; otherwise nothing moves until
- * it is asked for.
+ * Polls for new orders while the page is visible. If no row is selected or focused they are shown at once; otherwise
+ * nothing moves until requested.
  */
 export function useNewOrders(shown: readonly QueuedOrder[]): News {
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ export function useNewOrders(shown: readonly QueuedOrder[]): News {
   return { ...news, show };
 }
 
-/** Says how many orders came. */
+/** Shows the number of new orders. */
 export function NewOrders({ news: { count, isShown, show } }: { news: News }) {
   return (
     <div className={styles.news}>

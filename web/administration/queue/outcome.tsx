@@ -6,7 +6,7 @@ import { t } from '../staff-text.ts';
 import type { QueueAnswer } from './queue-action.ts';
 import styles from './queue.module.css';
 
-/** The form that takes the last step back: the key u sends it. */
+/** The form that undoes the last step: the key u sends it. */
 export const UNDO_FORM = 'undo-step';
 
 /** Result of the last action, with undo and the sheets of its orders, which may have left the list. */
@@ -34,7 +34,7 @@ export function Outcome({ answer }: { answer: QueueAnswer | undefined }) {
   );
 }
 
-/** Presses a button of the page, where it is there. */
+/** Presses a button of the page, if it exists. */
 export function pressButton(selector: string): void {
   document.querySelector<HTMLButtonElement>(`${selector}:not(:disabled)`)?.click();
 }

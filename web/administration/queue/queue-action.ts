@@ -16,7 +16,7 @@ export interface QueueAnswer {
   orderIds: readonly number[];
 }
 
-/** The buttons of the queue: a step for every ticked order, taking on, laying back, taking back. */
+/** Handles the buttons of the queue: a step for all selected orders, assigning, releasing, undoing. */
 export async function queueAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const ask = verbIn(form, 'ask', ['undo', 'take', 'lay-back', ...ORDER_STEPS]);
@@ -31,7 +31,7 @@ export async function queueAction({ request, context }: PageActionArgs) {
   return takeStep(context, form, { orderIds, step: ask });
 }
 
-/** @param request  the orders, the step, and why */
+/** @param request the orders, the step, and the reason */
 export async function takeStep(
   context: PageContext,
   form: FormData,

@@ -3,7 +3,7 @@ import { filterNames } from '#shop/operations/list-declaration.ts';
 
 const KEPT: readonly string[] = [...filterNames(queueDeclaration), 'search', 'sort', 'direction'];
 
-/** An order opened from the queue. @param query  the queue's, or that of an order opened from it */
+/** An order opened from the queue. @param query query of the queue, or of an order opened from it */
 export function orderInQueueHref({ id }: { id: number }, query: URLSearchParams): string {
   const asked = new URLSearchParams({ id: String(id), queue: '1' });
   for (const name of KEPT) {
@@ -13,7 +13,7 @@ export function orderInQueueHref({ id }: { id: number }, query: URLSearchParams)
   return `/Administration/OrderView?${asked.toString()}`;
 }
 
-/** The queue that an order was opened from. */
+/** The queue from which an order was opened. */
 export function queueHref(query: URLSearchParams): string {
   const asked = new URLSearchParams([...query].filter(([name]) => KEPT.includes(name)));
   return asked.size === 0 ? '/Administration/Queue' : `/Administration/Queue?${asked.toString()}`;

@@ -8,10 +8,10 @@ import { t } from '../staff-text.ts';
 import row from '../orders/order-row.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-/** The form that the ticks belong to. */
+/** The form of the selection checkboxes. */
 export const QUEUE_FORM = 'queue-form';
 
-/** @param now  ISO 8601, as the server saw it: the page is the same wherever it is drawn */
+/** @param now ISO 8601, by the server, so that server and browser render the same page */
 function columnsAt(now: string, timeZone: string): readonly Column<QueuedOrder>[] {
   return [
     {

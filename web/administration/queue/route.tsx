@@ -30,7 +30,7 @@ interface View {
   list: ListPage<QueuedOrder>;
   /** ISO 8601. */
   now: string;
-  /** Number of returns that wait for the counter too. */
+  /** Number of returns that need staff. */
   returnsWaiting: number;
 }
 
@@ -57,7 +57,7 @@ const KEYS = [
   ['?', 'queue.key.help'],
 ] as const;
 
-/** Queue of orders, the most urgent first (L2). */
+/** Queue of orders, most urgent first (L2). */
 export function Component() {
   const { list, now, returnsWaiting } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** @param stepped  the orders of the last step: they are printed where none is ticked */
+/** @param stepped the orders of the last step, which are printed if none is selected */
 function useQueueKeys(stepped: readonly number[]) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function Filters({ list, hrefOf }: { list: ListPage<QueuedOrder>; hrefOf: (order
   );
 }
 
-/** One press for one order or many (L1). */
+/** Buttons for one step with one order or many (L1). */
 function Steps({ answer }: { answer: QueueAnswer | undefined }) {
   return (
     <Form id={QUEUE_FORM} method="post" preventScrollReset>

@@ -1,4 +1,4 @@
-/** The rows of the queue as the keys see them. */
+/** The row links of the queue, for the shortcuts. */
 function rowLinks(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('tr[data-linked] > td:first-child > a')];
 }
@@ -7,7 +7,7 @@ function ticks(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>('tr[data-linked] input[name="id"]')];
 }
 
-/** j and k: the focus goes from row to row; from elsewhere to the first. */
+/** j and k move the focus from row to row; from elsewhere to the first. */
 export function goToRow(step: 1 | -1): void {
   const links = rowLinks();
   const row = document.activeElement?.closest('tr');
@@ -20,21 +20,21 @@ export function tickRow(): void {
   document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[name="id"]')?.click();
 }
 
-/** Every row; where all are ticked, none. */
+/** Selects every row; if all are selected, none. */
 export function tickEveryRow(): void {
   const boxes = ticks();
   const isTicked = !boxes.every(({ checked }) => checked);
   for (const box of boxes) box.checked = isTicked;
 }
 
-/** A step by its key means the ticked rows; where none is ticked, the one with the focus. */
+/** A step by its key applies to the selected rows, or to the focused one if none is selected. */
 export function tickFocusedIfNone(): void {
   if (ticks().some(({ checked }) => checked)) return;
   const box = document.activeElement?.closest('tr')?.querySelector<HTMLInputElement>('input[name="id"]');
   if (box !== null && box !== undefined) box.checked = true;
 }
 
-/** Somebody has ticked a row or is in one. */
+/** Returns whether a row is selected or focused. */
 export function isAtWork(): boolean {
   return ticks().some(({ checked }) => checked) || document.activeElement?.closest('tr[data-linked]') != null;
 }

@@ -5,12 +5,12 @@ import { t } from '../staff-text.ts';
 interface StepButtonProps {
   ask: string;
   label: string;
-  /** The field by which it is asked. */
+  /** The field with the request. */
   field?: 'ask' | 'form';
   kind?: 'primary' | 'secondary';
 }
 
-/** Asks for a step of an order, or of the ticked ones: what it says as `ask` (L1). */
+/** A button for a step of an order, or of the selected ones, sent as `ask` (L1). */
 export function StepButton({ ask, label, field = 'ask', kind = 'secondary' }: StepButtonProps) {
   const isBusy = useNavigation().formData?.get(field) === ask;
   return (

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 const NAME = 'pressline.queue';
 
-/** The filters stand in the address, to be shared; who comes without any gets those that they had last. */
+/** The filters are in the address, so that it can be shared; an address without any restores the last ones. */
 export function useKeptFilters(): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -27,6 +27,6 @@ function write(search: string): void {
   try {
     localStorage.setItem(NAME, search);
   } catch {
-    // A browser that keeps nothing: the address has them.
+    // A browser without storage: they are only in the address.
   }
 }

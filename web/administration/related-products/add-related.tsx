@@ -20,7 +20,10 @@ interface AddRelatedProps {
 
 const PAUSE_MS = 250;
 
-/** Finds a product and adds it; the list follows while one types. Nothing chosen, nothing to add; never itself (E7). */
+/**
+ * Finds a product and adds it; the list updates during typing. Nothing selected, nothing to add; never the product
+ * itself (E7).
+ */
 export function AddRelated(props: AddRelatedProps) {
   const { product, sought, found } = props;
   const follow = useFollow(product.id);
@@ -101,7 +104,7 @@ function Found({ product, related, found }: AddRelatedProps & { found: readonly 
   );
 }
 
-/** Goes to the address of the words, from three characters on; while one types, after a pause. */
+/** Navigates to the address of the search, from three characters on; during typing after a pause. */
 function useFollow(productId: number) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

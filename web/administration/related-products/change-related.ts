@@ -9,7 +9,7 @@ import { t, type StaffTextKey } from '../staff-text.ts';
 
 export type RelatedAnswer = { done: StaffTextKey } | ({ trouble: string } & UnknownOutcome) | Unconfirmed;
 
-/** Adds what was chosen, or deletes one once its question was answered (E7). */
+/** Adds the selected product, or deletes one after its confirmation (E7). */
 export async function changeRelated({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();

@@ -25,7 +25,7 @@ interface RelatedListProps {
   related: readonly RelatedEntry[];
 }
 
-/** The parts that go with a product, each with its way out (E7). */
+/** The related products of a product, each with a button to remove it (E7). */
 export function RelatedList({ product, related }: RelatedListProps) {
   return (
     <ListTable

@@ -12,7 +12,7 @@ import { changeRelated } from './change-related.ts';
 import { RelatedList } from './related-list.tsx';
 
 interface View {
-  /** null: the address names no product. */
+  /** null: the address contains no product. */
   product: EditedProduct | null;
   related: readonly RelatedEntry[];
   /** Search for a product to add, and its results; null: none yet. */
@@ -26,7 +26,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   const { searchParams } = new URL(request.url);
   const sought = searchParams.get('find')?.trim() ?? '';
   const id = searchParams.get('id')?.trim() ?? '';
-  if (!/^\d{1,9}$/.test(id)) return { product: null, related: [], sought, found: null }; // no number is ignored (E7)
+  if (!/^\d{1,9}$/.test(id)) return { product: null, related: [], sought, found: null }; // an id that is not a number is ignored (E7)
   const productId = Number(id);
   const [product, related, found] = await Promise.all([
     context.call(productEditing.read, { productId }),

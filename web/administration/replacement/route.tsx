@@ -21,7 +21,7 @@ export function loader({ request, context }: PageArgs): Promise<EditedReplacemen
   return context.call(linkEditing.replacement, { productId });
 }
 
-/** Saves what takes the place of the part; empty, it is not replaced (J5). */
+/** Saves the replacements of the part; an empty list removes them (J5). */
 export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();

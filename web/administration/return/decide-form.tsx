@@ -15,7 +15,7 @@ export interface ReturnFormProps {
   answer: SaveAnswer | undefined;
 }
 
-/** Accept, ask or refuse, with what is said to the buyer. */
+/** Accept, ask or refuse, with a message to the buyer. */
 export function DecideForm({ returned, answer }: ReturnFormProps) {
   const open = DECISIONS.filter((step) => canTake(returned.returnState, step));
   if (open.length === 0) return null;

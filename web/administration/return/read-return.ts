@@ -6,11 +6,11 @@ import { t } from '../staff-text.ts';
 
 export interface ReturnView {
   returned: Return;
-  /** The order's credit notes: one of them may be the outcome. */
+  /** The order's credit notes, one of which may be the outcome. */
   creditNotes: readonly OrderDocument[];
 }
 
-/** The return that the address names by `id=`. */
+/** Reads the return with the `id=` in the address. */
 export async function readReturn({ request, context }: PageArgs): Promise<ReturnView> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   const asked = /^\d{1,10}$/.test(id) ? await context.ask(returnPaths.read, { returnId: Number(id) }) : null;

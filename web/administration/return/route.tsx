@@ -19,7 +19,7 @@ import { ReceiveForm } from './receive-form.tsx';
 export const loader = readReturn;
 export const action = changeReturn;
 
-/** One return: what goes back and why, and what staff do with it (L7). */
+/** One return: its lines and reason, and the staff actions (L7). */
 export function Component() {
   const { returned, creditNotes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -17,7 +17,7 @@ interface OrderReturnsProps {
   answer: SaveAnswer | undefined;
 }
 
-/** The returns of an order and what came of each; one that is asked for by telephone is taken here (L7). */
+/** The returns of an order with their outcomes, and the form for one requested by telephone (L7). */
 export function OrderReturns({ returns: { returns, lines }, answer }: OrderReturnsProps) {
   const own = answer?.form === 'return' ? answer : undefined;
   const open = lines.filter((line) => leftToReturn(line) > 0);

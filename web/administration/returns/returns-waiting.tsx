@@ -7,7 +7,7 @@ export async function readWaiting(context: PageContext): Promise<number> {
   return (await context.call(returnPaths.list, { returnState: 'waiting', pageSize: 1 })).total;
 }
 
-/** Beside the queue: goods that somebody wants to send back, or that came. */
+/** Link next to the queue: returns to decide or to close. */
 export function ReturnsWaiting({ count }: { count: number }) {
   if (count === 0) return null;
   return <a href="/Administration/Returns?returnState=waiting">{t('returned.waiting', { count })}</a>;

@@ -33,7 +33,7 @@ const columns = (): readonly Column<ListedReturn>[] => [
   { key: 'state', label: t('returned.state'), cell: (returned) => <ReturnBadge returned={returned} /> },
 ];
 
-/** The returns of all companies, the newest first (L7). */
+/** The returns of all companies, newest first (L7). */
 export function Component() {
   const list = useLoaderData<typeof loader>();
   return (

@@ -2,7 +2,7 @@ import { NEEDS, isAllowed, type StaffNeed, type StaffRight } from '#shop/kernel/
 import { STAFF_SCREENS } from '../screens.ts';
 import { t, type StaffTextKey } from '../staff-text.ts';
 
-/** A place of the administration, or something that is done there, by the words that it is called (P2). */
+/** A screen or an action of the administration, found by its words (P2). */
 export interface Command {
   label: string;
   href: string;
@@ -31,7 +31,10 @@ const OF_PARTS = [
   { label: 'find.part.replacement', place: 'Replacement', right: NEEDS.parts },
 ] as const satisfies readonly { label: StaffTextKey; place: string; right: StaffNeed }[];
 
-/** Commands that the typed words begin: 'new cou' is 'New coupon'. Whatever is no letter or digit parts words. */
+/**
+ * Commands whose words the input is a prefix of: 'new cou' finds 'New coupon'. Characters other than letters and digits
+ * separate words.
+ */
 export function findCommands(typed: string, rights: readonly StaffRight[]): Command[] {
   const sought = wordsOf(typed);
   if (sought.length === 0) return [];

@@ -9,7 +9,7 @@ import type { Command, PartCommand } from './commands.ts';
 import styles from './found-list.module.css';
 
 interface FoundListProps {
-  /** null: nothing was searched for yet. */
+  /** null: nothing was searched yet. */
   found: Found | null;
   /** Search words. */
   keyword: string;
@@ -20,7 +20,9 @@ interface FoundListProps {
   onOpen?: (find: Command) => void;
 }
 
-/** Hits of the typed words: places and actions, then the first of each kind, the kind with the exact words first (P2). */
+/**
+ * Hits of the typed words: screens and actions, then the first of each kind, the kind with an exact match first (P2).
+ */
 export function FoundList({ found, keyword, commands, partCommand = null, recent = [], onOpen }: FoundListProps) {
   const ofParts = partCommand === null ? [] : (found?.products.first ?? []).map(partCommand.commandFor);
   const groups = found === null ? [] : groupsOf(found, keyword);
@@ -57,7 +59,7 @@ function Commands({ heading, commands }: { heading: string; commands: readonly C
 
 interface FoundGroup extends Omit<GroupProps, 'children'> {
   hits: ReactNode;
-  /** Its first hit is called as was typed. */
+  /** Its first hit matches the input exactly. */
   isExact: boolean;
 }
 
@@ -134,7 +136,7 @@ interface Way {
 interface GroupProps {
   heading: string;
   pile: Pile<unknown>;
-  /** The lists that have the rest. */
+  /** Links to the lists with further hits. */
   more: readonly Way[];
   children: ReactNode;
 }
@@ -159,7 +161,7 @@ function Group({ heading, pile, more, children }: GroupProps) {
   );
 }
 
-/** Told what is opened. */
+/** Receives the hit that is opened. */
 const OpenContext = createContext<((find: Command) => void) | undefined>(undefined);
 
 function Hit({ href, children }: { href: string; children: ReactNode }) {
@@ -177,7 +179,7 @@ function Hit({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** A hit in one line: its number or name, and what it is. */
+/** A hit in one line: its number or name, and its kind. */
 function labelOf({ childNodes }: Element): string {
   return [...childNodes].map(({ textContent }) => textContent?.trim()).join(' ');
 }

@@ -4,7 +4,7 @@ import type { Command } from './commands.ts';
 
 const KEPT = 8;
 
-/** Finds that this staff member opened last, the latest first. Stored in this browser until they sign out (P2). */
+/** Hits that this staff member opened last, latest first. Stored in this browser until logout (P2). */
 export function recentFinds(): Command[] {
   try {
     const kept = jsonText(localStorage.getItem(place()) ?? '');
@@ -19,7 +19,7 @@ export function keepFind(find: Command): void {
   try {
     localStorage.setItem(place(), JSON.stringify([find, ...others].slice(0, KEPT)));
   } catch {
-    // No storage, or none left: the search works without.
+    // No storage, or it is full: the search works without.
   }
 }
 

@@ -13,7 +13,7 @@ import type { RuleMessage } from '#shop/kernel/message.ts';
 
 interface Searched {
   keyword: string;
-  /** Why nothing was searched for, once something was typed. */
+  /** Reason why the input was not searched. */
   refusal: RuleMessage | null;
   found: Found | null;
   commands: readonly Command[];
@@ -32,7 +32,7 @@ export async function loader({ request, context }: PageArgs): Promise<Searched> 
   return { keyword, refusal, found, commands: [...ofParts, ...commands] };
 }
 
-/** The search over everything as a page: what the dialog of '/' does, for a browser without script. */
+/** The search over everything as a page, like the dialog of '/', for browsers without script. */
 export function Component() {
   const { keyword, refusal, found, commands } = useLoaderData<typeof loader>();
   return (

@@ -10,7 +10,7 @@ interface ReadingChoiceProps {
   choices: readonly (readonly [value: string, label: string, meaning: string])[];
 }
 
-/** One of two readings, each with what it means. */
+/** A choice of two readings, each with its meaning. */
 export function ReadingChoice({ name, present, error, choices }: ReadingChoiceProps) {
   const id = useId();
   return (

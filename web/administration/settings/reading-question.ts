@@ -9,7 +9,7 @@ import { examplePrice, PRICE_CLASSES } from './example-price.ts';
 
 const AWARDS: readonly Award[] = [0, 1, 2, 3];
 
-/** Effects of another reading of prices or awards, as a question; null if both stay (D3, D4). */
+/** The effects of a changed reading of prices or awards, as a question; null if both are unchanged (D3, D4). */
 export function readingQuestion(stored: StoredSettings, typed: FormValues): Question | null {
   const price = PRICE_READINGS.find((reading) => reading === typed['priceReading']) ?? stored.priceReading;
   const award = AWARD_READINGS.find((reading) => reading === typed['awardReading']) ?? stored.awardReading;

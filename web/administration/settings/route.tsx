@@ -21,7 +21,7 @@ export async function action({ request, context }: PageActionArgs) {
   const draft = textsOf(settingsFields(), typed);
   const version = Number(typed['version'] ?? 0);
   const stored = await context.call(settingsPaths.read, {});
-  // A conflict comes first: the other person may have changed the reading in this form.
+  // A conflict takes precedence, because the other person may have changed this reading.
   const question = stored.version === version ? readingQuestion(stored, typed) : null;
   if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
   const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });

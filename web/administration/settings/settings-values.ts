@@ -21,7 +21,7 @@ export const settingsFields = (): readonly FormField<keyof SettingsDraft>[] => [
   { name: 'staffSecondFactor', label: t('settings.staffSecondFactor'), read: readingName },
 ];
 
-/** The stored settings as the form's fields hold them. */
+/** Form values of the stored settings. */
 export function valuesOf(stored: StoredSettings): SettingsDraft & Record<string, string> {
   const decimal = (minor: number) => (minor / 100).toFixed(2);
   return {

@@ -13,7 +13,7 @@ export function loader({ request, context }: PageArgs) {
   return { isUnsent: new URL(request.url).searchParams.has('unsent') };
 }
 
-/** Redirect after the sign-in: back to the screen that required it, with its parameters. */
+/** Redirect after the login: back to the screen that required it, with its parameters. */
 function wayOn(request: Request): string {
   const next = ownPath(new URL(request.url).searchParams.get('next'), DASHBOARD);
   return /^\/administration\/./i.test(next) ? next : DASHBOARD;
@@ -26,7 +26,7 @@ export async function action({ request, context }: PageActionArgs) {
   return refused === null ? redirect(wayOn(request)) : data(refused.trouble, { status: refused.status });
 }
 
-/** Staff sign in here (E1). */
+/** The staff login (E1). */
 export function Component() {
   const refused = useActionData<typeof action>();
   const { isUnsent } = useLoaderData<typeof loader>();

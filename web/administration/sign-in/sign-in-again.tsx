@@ -10,7 +10,10 @@ import { t } from '../staff-text.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { type SignInTrouble, signInStaff } from './sign-in.ts';
 
-/** The sign-in over a page of the administration whose session has ended (D14). Somebody else who signs in gets the page anew. */
+/**
+ * The login over a page of the administration whose session has expired (D14). If another person logs in, the page
+ * reloads.
+ */
 export function SignInAgain() {
   const end = useLoginOverPage(isSessionOver);
   const account = useRef('');

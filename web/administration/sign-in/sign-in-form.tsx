@@ -11,15 +11,15 @@ import type { SignInTrouble } from './sign-in.ts';
 interface SignInFormProps {
   refused: SignInTrouble | undefined;
   busy: boolean;
-  /** Takes what the form holds; without it the form is sent to its page. */
+  /** Receives the form's values; without it the form posts to its page. */
   onSignIn?: (form: FormData) => void;
 }
 
-/** Email address and password, then the code where the account has a second factor. */
+/** Email address and password, then the code if the account has a second factor. */
 export function SignInForm({ refused, busy, onSignIn }: SignInFormProps) {
   const signIn = refused?.signIn ?? null;
   return (
-    // Each step is a form of its own: nothing that was typed in one stays in the other.
+    // Each step is a separate form, so that no input carries over.
     <Form
       key={signIn === null ? 'password' : 'code'}
       method="post"

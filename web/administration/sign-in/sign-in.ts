@@ -6,14 +6,14 @@ import { pageStatus } from '../../refused-form.ts';
 import type { Ask } from '../../server-page.ts';
 import { session } from '../../session.ts';
 
-/** A sign-in that did not get through; with `signIn` it is at its second step, the code. */
+/** A failed login; with `signIn` it is at its second step, the code. */
 export interface SignInTrouble {
   email: string;
   message: string | null;
   signIn: string | null;
 }
 
-/** Signs in with what a sign-in form holds. Null: signed in. */
+/** Logs in with the values of a login form. Null: success. */
 export async function signInStaff(
   form: FormData,
   ask: Ask,
@@ -25,7 +25,7 @@ export async function signInStaff(
   return null;
 }
 
-/** By a passkey, by the code of the second step, or by email address and password. */
+/** With a passkey, with the code of the second step, or with email address and password. */
 function askToSignIn(form: FormData, { email, signIn }: { email: string; signIn: string }, ask: Ask) {
   const typed = (name: string) => String(form.get(name) ?? '');
   if (form.has('passkey')) {
@@ -38,6 +38,6 @@ function askToSignIn(form: FormData, { email, signIn }: { email: string; signIn:
 
 function troubleOf({ code, message, details }: Refusal, email: string, signIn: string): SignInTrouble {
   if (code === 'login.code-needed') return { email, message: null, signIn: String(details['signIn']) };
-  // After a wrong code the step goes on; one that is over begins anew.
+  // After a wrong code the step continues; an expired one starts over.
   return { email, message, signIn: signIn === '' || code === 'login.over' ? null : signIn };
 }

@@ -22,7 +22,7 @@ import { fieldName, inUse, valuesIn, valuesOf } from './specification-values.ts'
 interface View {
   stored: EditedSpecifications;
   types: readonly StaffProductType[];
-  /** The type whose attributes are shown: the product's, or the one that was just chosen for it. */
+  /** The type whose attributes are shown: the product's, or the one just selected. */
   typeId: number | null;
 }
 

@@ -1,7 +1,7 @@
 import type { StaffAttribute, TypedSpecification } from '#shop/catalogue-editing/specifications/paths.ts';
 import type { FormValues } from '../forms/form-field.ts';
 
-/** The field of an attribute, whatever the width or of one: '7' and '7-50'. */
+/** The field of an attribute, for all widths or for one: '7' and '7-50'. */
 export function fieldName(attributeId: number, variantId: number | null): string {
   return variantId === null ? `value-${attributeId}` : `value-${attributeId}-${variantId}`;
 }
@@ -21,7 +21,7 @@ export function valuesIn(values: FormValues): TypedSpecification[] {
   });
 }
 
-/** Those that a product of the type is asked for. */
+/** The attributes that are in use for a product of the type. */
 export function inUse(attributes: readonly StaffAttribute[]): readonly StaffAttribute[] {
   return attributes.filter(({ archived }) => !archived);
 }

@@ -12,7 +12,7 @@ import { type ColleagueField, colleagueFields } from './change-staff.ts';
 import { boxesOf, RightBoxes } from './right-boxes.tsx';
 import styles from './staff.module.css';
 
-/** An account for a colleague; the password is never drawn again, so after a refusal it is typed anew. */
+/** Form for a new staff account; passwords are never rendered, so they are typed again after a refusal. */
 export function AddColleague({ answer }: { answer: SaveAnswer | undefined }) {
   return (
     <StaffForm

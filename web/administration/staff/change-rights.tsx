@@ -32,7 +32,7 @@ export function ChangeRights({ colleague, answer }: { colleague: Colleague; answ
   );
 }
 
-/** Number that differs whenever the rights do: until they have been read again, the form stays as it was sent. */
+/** Number that changes whenever the rights do: until they have been reloaded, the form keeps its input. */
 function maskOf(rights: readonly StaffRight[]): number {
   return STAFF_RIGHTS.reduce((mask, right, place) => mask + (rights.includes(right) ? 2 ** place : 0), 0);
 }

@@ -26,7 +26,7 @@ const CHANGES = {
 /** Changes that must be confirmed. */
 const ASKED_ABOUT = new Set<keyof typeof CHANGES>(['disable', 'remove-factor']);
 
-/** Adds a colleague or changes one's account; whichever, the password is asked for again where it was not given just now. */
+/** Adds a staff account or changes one; both require a recent password confirmation. */
 export async function changeStaff({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (!form.has('change')) {

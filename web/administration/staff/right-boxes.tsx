@@ -3,7 +3,7 @@ import { CheckField } from '../../design/field.tsx';
 import { t } from '../staff-text.ts';
 import styles from './staff.module.css';
 
-/** A field's name for each right: 'right.orders'. */
+/** Field name of a right: 'right.orders'. */
 const boxOf = (right: StaffRight) => `right.${right}`;
 
 /** Rights whose boxes are ticked. */
@@ -16,7 +16,7 @@ export function boxesOf(rights: readonly StaffRight[]): Record<string, string> {
   return Object.fromEntries(rights.map((right) => [boxOf(right), 'on']));
 }
 
-/** A box for each right, with what it opens (P1). */
+/** A checkbox for each right, with its scope (P1). */
 export function RightBoxes({ values }: { values: Readonly<Record<string, string>> }) {
   return (
     <div className={styles.rights}>

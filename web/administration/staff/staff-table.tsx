@@ -13,7 +13,7 @@ import styles from './staff.module.css';
 export const STAFF_HREF = '/Administration/Staff';
 
 interface Row extends Colleague {
-  /** Nobody changes their own account here. */
+  /** Nobody can change their own account here. */
   isOwn: boolean;
 }
 
@@ -55,7 +55,7 @@ const columns = (): readonly Column<Row>[] => [
   },
 ];
 
-/** Every colleague's account, and what can be done with it. */
+/** All staff accounts with their actions. */
 export function StaffTable({ colleagues, ownId }: { colleagues: readonly Colleague[]; ownId: number }) {
   const rows = colleagues.map((colleague) => ({ ...colleague, isOwn: colleague.id === ownId }));
   return <ListTable caption={t('frame.staff')} columns={columns()} rows={rows} rowKey={({ id }) => id} />;
@@ -109,7 +109,7 @@ interface PlainFormProps {
   children: string;
 }
 
-/** A change that another takes back: it is done without a question. */
+/** A reversible change, made without a confirmation. */
 function PlainForm({ fields, label, children }: PlainFormProps) {
   return (
     <Form method="post" preventScrollReset>

@@ -2,7 +2,7 @@ import styles from './bar-chart.module.css';
 
 export interface Bar {
   key: string;
-  /** Below the bar; empty where there is no room for one each. */
+  /** Below the bar; empty if there is no room for each. */
   label: string;
   value: number;
   /** Tooltip of the bar: 'March 2025: £1,250.00'. */
@@ -11,18 +11,18 @@ export interface Bar {
 
 interface BarChartProps {
   title: string;
-  /** Text alternative of the chart. The figures themselves are in the table beside it. */
+  /** Text alternative of the chart. The figures are in its table. */
   summary: string;
   /** Label of the maximum. */
   top: string;
   bars: readonly Bar[];
-  /** Its colour: each currency has its own, whatever the chart. */
+  /** Colour: each currency has its own in all charts. */
   kind: 'usd' | 'gbp' | 'eur' | 'orders';
 }
 
 const HEIGHT = 100;
 
-/** Bars from zero, drawn on the server; they stretch with the page, the words around them do not. */
+/** Bars from zero, rendered on the server; they stretch with the page, the texts do not. */
 export function BarChart({ title, summary, top, bars, kind }: BarChartProps) {
   const highest = Math.max(...bars.map(({ value }) => value), 0);
   const gap = bars.length > 40 ? 0.1 : 0.3;

@@ -13,7 +13,7 @@ interface View {
   report: YearReport;
 }
 
-/** The year in the address, else the one that it is where the store is. */
+/** The year in the address, otherwise the current one in the store's time zone. */
 export async function loader({ request, context }: PageArgs): Promise<View> {
   const asked = new URL(request.url).searchParams.get('year') ?? '';
   if (/^\d{4}$/.test(asked)) {
@@ -31,7 +31,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 const asItIs = (year: string) => year;
 const yearHref = (year: string) => `/Administration/Stats?year=${year}`;
 
-/** Stats and Financials: figures and charts of what was sold (E14, D25). */
+/** Stats and Financials: sales figures and charts (E14, D25). */
 export function Component() {
   const { figures, report } = useLoaderData<typeof loader>();
   const { liveProducts, allProducts, years } = figures;

@@ -10,7 +10,7 @@ export function amountIn({ usdMinor, gbpMinor, eurMinor }: PeriodSales, currency
   return { 1: usdMinor, 2: gbpMinor, 3: eurMinor }[currency];
 }
 
-/** 'Mar' of '2025-03' or of '2025-03-14', in the page's language. */
+/** 'Mar' for '2025-03' or '2025-03-14', in the page's language. */
 export function monthName(period: string): string {
   const month = new Date(`${period.slice(0, 7)}-15T12:00:00Z`);
   return month.toLocaleDateString(monthLocale(), { month: 'short', timeZone: 'UTC' });
@@ -18,7 +18,7 @@ export function monthName(period: string): string {
 
 const monthLocale = () => (pageLanguage() === FALLBACK_LANGUAGE ? 'en-US' : pageLanguage()); // 'Sep', not 'Sept'
 
-/** 'Mar 2025' of '2025-03'. */
+/** 'Mar 2025' for '2025-03'. */
 export function monthOfYear(period: string): string {
   return `${monthName(period)} ${period.slice(0, 4)}`;
 }

@@ -17,7 +17,7 @@ interface SalesChartsProps {
 
 const KIND = { 1: 'usd', 2: 'gbp', 3: 'eur' } as const;
 
-/** A chart for each currency, since amounts of different currencies are never compared by height. */
+/** A chart for each currency, because amounts of different currencies must not be compared by height. */
 export function SalesCharts({ sales, title, label, name }: SalesChartsProps) {
   return (
     <div className={styles.charts}>

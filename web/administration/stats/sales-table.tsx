@@ -16,7 +16,7 @@ interface SalesTableProps {
   href?: (period: string) => string;
 }
 
-/** Sales as figures: a line a period, a column a currency. */
+/** Sales as figures: a line per period, a column per currency. */
 export function SalesTable({ caption, periodLabel, sales, name, href }: SalesTableProps) {
   const columns: readonly Column<PeriodSales>[] = [
     { key: 'period', label: periodLabel, cell: ({ period }) => name(period) },
@@ -38,7 +38,7 @@ export function SalesTable({ caption, periodLabel, sales, name, href }: SalesTab
   );
 }
 
-/** The figures behind a chart, one click away, and as a file. */
+/** The figures of a chart, one click away, and as a file. */
 export function TableBehind({ exportHref, children }: { exportHref: string; children: ReactNode }) {
   return (
     <div className={styles.behind}>

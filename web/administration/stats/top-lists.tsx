@@ -55,7 +55,7 @@ export function TopProducts({ rows, year }: TopListProps<TopProduct>) {
   );
 }
 
-/** The figure by which the list stands, and how it compares as a bar. */
+/** The sort value of the list, as a figure and as a bar. */
 function valueColumn<Row extends { valueGbpMinor: Minor }>(rows: readonly Row[]): Column<Row> {
   const highest = Math.max(...rows.map(({ valueGbpMinor }) => valueGbpMinor), 1);
   return {

@@ -8,7 +8,7 @@ import { SalesTable, TableBehind } from './sales-table.tsx';
 import styles from './stats.module.css';
 import { TopCustomers, TopProducts } from './top-lists.tsx';
 
-/** One year: by months and days, and who and what brought most. */
+/** One year by month and day, with its top products and customers. */
 export function YearSection({ report }: { report: YearReport }) {
   const { year, months, days, topCustomers, topProducts } = report;
   const file = (name: string) => `/Administration/export/${name}.csv?year=${year}`;

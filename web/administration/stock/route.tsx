@@ -33,7 +33,7 @@ const BOOKED = ['kind', 'quantity', 'reason'] as const;
 const TERMS = ['leadTimeDays', 'lowStock'] as const;
 const EXPECTED = ['quantity', 'expectedOn', 'note'] as const;
 
-/** Books by hand, notes what is expected, and books it when it came. */
+/** Records stock entries, expected goods, and their receipt. */
 export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
@@ -88,7 +88,7 @@ function signed(quantity: number): string {
   return quantity > 0 ? `+${quantity}` : quantity === 0 ? '–' : String(quantity);
 }
 
-/** The stock of a product, explained: what can be sold, what lies there, what is expected, and every movement (L4). */
+/** The stock of a product: available, on the shelf, expected, and every movement (L4). */
 export function Component() {
   const stock = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

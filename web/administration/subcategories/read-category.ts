@@ -4,7 +4,7 @@ import type { Category } from '#shop/catalogue/catalogue.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { t } from '../staff-text.ts';
 
-/** The category whose guid stands in the address, in any letter case. @throws 404 */
+/** Reads the category with the GUID in the address, regardless of case. @throws 404 */
 export async function readCategory({ request, context }: Pick<PageArgs, 'request' | 'context'>): Promise<Category> {
   const guid = new URL(request.url).searchParams.get('id')?.trim().toLowerCase() ?? '';
   const { items } = await context.call(categoryPaths.all, {});

@@ -32,7 +32,7 @@ export function action({ request, context }: PageActionArgs) {
   });
 }
 
-/** The sub-categories of one category, edited in place and saved at once (E9). */
+/** The sub-categories of one category, edited in place and saved together (E9). */
 export function Component() {
   const { category, subcategories } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -5,7 +5,7 @@ import type { FormField } from '../forms/form-field.ts';
 import { labelledFields, textsOfFields } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 
-/** The table of a category's sub-categories. */
+/** Address of the table of a category's sub-categories. */
 export function subcategoriesHref({ guid }: Pick<Category, 'guid'>): string {
   return `/Administration/SubCategories?id=${guid.toUpperCase()}`;
 }

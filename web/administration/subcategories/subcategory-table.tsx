@@ -16,7 +16,7 @@ interface SubcategoryTableProps {
   answer: SaveAnswer | undefined;
 }
 
-/** Every sub-category of a category with its name, whether it is live, and its place in the menu (E9). */
+/** All sub-categories of a category with name, status, and position in the menu (E9). */
 export function SubcategoryTable({ subcategories, place, answer }: SubcategoryTableProps) {
   return (
     <BranchTable
@@ -47,7 +47,7 @@ export function SubcategoryTable({ subcategories, place, answer }: SubcategoryTa
   );
 }
 
-/** Any number but 1 archives a sub-category: what is stored stays as it is until somebody chooses. */
+/** Any number but 1 archives a sub-category; the stored one is kept until another is selected. */
 function choicesFor(show: string): ReturnType<typeof showChoices> {
   const number = showIn(show);
   return number === 1 || number === 3 ? showChoices(false) : [...showChoices(false), [number, t('branches.archived')]];

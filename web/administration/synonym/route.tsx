@@ -24,7 +24,7 @@ const fields = (): readonly FormField<SynonymField>[] => [
 
 const LIST = '/Administration/Synonyms';
 
-/** A new one begins with the word that its address names. */
+/** A new one starts with the word in the address. */
 export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const synonymId = Number(searchParams.get('id') ?? 0);
@@ -48,7 +48,7 @@ export async function action({ request, context }: PageActionArgs) {
 
 const valuesOf = ({ word, language, means }: StaffSynonym) => ({ word, language, means });
 
-/** One word of the trade; a save leads back to the list (I2). */
+/** One synonym; a save redirects to the list (I2). */
 export function Component() {
   const { synonym, word } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -17,13 +17,13 @@ import { changedTexts, fieldsOfTexts, refusalOfTexts, valuesOf, versionsOf } fro
 
 interface View {
   texts: readonly (TranslatedText | OpenedText)[];
-  /** Thing whose texts are shown; null: a single text, regardless of its uses. */
+  /** Object whose texts are shown; null: a single text, regardless of its uses. */
   thing: string | null;
-  /** The next text that a language lacks. */
+  /** The next text without a translation. */
   next: string | null;
 }
 
-/** Number of texts that fit into one form: a type of parts with all of its words. */
+/** Maximum number of texts in one form: those of a product type with all of its words. */
 const MAX = 200;
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
@@ -51,7 +51,7 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   return { texts: [text], thing: null, next: lacking.items.find(({ key }) => key !== textKey)?.key ?? null };
 }
 
-/** As its own form asks for them: the name before the introduction, that before the details. */
+/** In the order of the object's own form: name, introduction, details. */
 function placeOf({ kinds }: TranslatedText): number {
   return Math.min(...kinds.map((kind) => translatedKinds.indexOf(kind)));
 }
@@ -71,7 +71,7 @@ export async function action({ request, context }: PageActionArgs) {
   );
 }
 
-/** Texts of one thing, or a single text, in all languages side by side; a save is shown and searchable at once (N3). */
+/** Texts of one object, or a single text, in all languages; a save is shown and searchable at once (N3). */
 export function Component() {
   const { texts, thing, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

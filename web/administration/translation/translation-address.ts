@@ -1,9 +1,9 @@
-/** One text with its languages side by side. */
+/** Address of one text in all languages. */
 export function textHref(key: string): string {
   return `/Administration/Translation?text=${key}`;
 }
 
-/** Everything that one thing says, in one form. @param thing  'product:101' */
+/** Address of all texts of one object, in one form. @param thing 'product:101' */
 export function textsOfHref(thing: string): string {
   return `/Administration/Translation?of=${encodeURIComponent(thing)}`;
 }

@@ -12,7 +12,7 @@ interface SaidFieldsProps extends Pick<DrawnForm, 'values' | 'errors'> {
   text: TranslatedText & Partial<Pick<OpenedText, 'formerly'>>;
 }
 
-/** A text with its languages beside it; those that are missing say so (N3). */
+/** A text with its translations; missing ones are marked (N3). */
 export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
   const { key, english, kinds, uses, things, missing, formerly = null } = text;
   const most = Math.min(...kinds.map((kind) => TRANSLATED_KINDS[kind]), TRANSLATED_KINDS.news_text);
@@ -50,16 +50,16 @@ export function TranslationFields({ text, values, errors }: SaidFieldsProps) {
   );
 }
 
-/** Number of letters of English are a line of a narrow column in the language that says it longest. */
+/** Number of letters of English text that fill a line of a narrow column in the longest language. */
 const A_LINE = 22;
 
-/** As many lines as the text takes, within reason. */
+/** Number of rows for the text, within limits. */
 function rowsFor(english: string): number {
   const lines = english.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / A_LINE)), 0);
   return Math.min(lines, 20);
 }
 
-/** One text is translated once for all that say it: anyone who changes it is to know them. */
+/** A translation applies to all uses of a text, so its editor must know them. */
 function SaidBy({ uses, things }: { uses: number; things: readonly TextUse[] }) {
   if (uses === 0) return <p className={styles.by}>{t('translations.said-by-none')}</p>;
   return (
@@ -89,7 +89,7 @@ const SCREENS: Readonly<Record<string, string | undefined>> = {
   news: 'News-Edit?id=',
 };
 
-/** Previous text with its translations, because most corrections of the English change a word. */
+/** Previous text with its translations, because most corrections of the English change one word. */
 function Formerly({ english, says }: NonNullable<OpenedText['formerly']>) {
   const said = (language: TranslatedLanguage) => says.find((each) => each.language === language)?.text;
   return (

@@ -4,7 +4,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated
 import { type FormField, type FormValues, seenValues } from '../forms/form-field.ts';
 import { languageName } from '../staff-figures.ts';
 
-/** The field in which a text is said in a language: a form has several of both. */
+/** The field of a translation, by text and language. */
 export function translationField(key: string, language: TranslatedLanguage): string {
   return `${key}.${language}`;
 }
@@ -23,12 +23,12 @@ export function valuesOf(texts: readonly Pick<TranslatedText, 'key' | 'says'>[])
   );
 }
 
-/** Each text is saved on top of its own version. */
+/** Each text is saved with its own version. */
 export function versionsOf(texts: readonly Pick<TranslatedText, 'key' | 'version'>[]): Record<string, number> {
   return Object.fromEntries(texts.map(({ key, version }) => [versionField(key), version]));
 }
 
-/** Every field, as somebody reads it when a colleague saved it meanwhile. */
+/** Labels of all fields, for a conflict with a colleague's save. */
 export function fieldsOfTexts(texts: readonly TranslatedText[]): FormField[] {
   return texts.flatMap(({ key, english }) =>
     TRANSLATED_LANGUAGES.map((language) => ({
@@ -42,7 +42,7 @@ function shortened(english: string): string {
   return english.length > 40 ? `${english.slice(0, 40).trimEnd()} …` : english;
 }
 
-/** Translations that differ from those that the form was filled with. */
+/** Translations that differ from the initial values of the form. */
 export function changedTexts(typed: FormValues): TranslationSave[] {
   const seen = seenValues(typed);
   const keys = new Set(Object.keys(typed).flatMap((name) => /^([\da-f]{32})\./.exec(name)?.[1] ?? []));
@@ -56,12 +56,12 @@ export function changedTexts(typed: FormValues): TranslationSave[] {
   });
 }
 
-/** A form sends the ends of lines in its own way. */
+/** A form changes line endings. */
 function asLines(text: string | undefined): string | undefined {
   return text?.replaceAll('\r\n', '\n');
 }
 
-/** A refusal with its fields named as in the form: 'texts.0.says.de' is that of the first text that was sent. */
+/** A refusal with its fields under their form names: 'texts.0.says.de' is that of the first text sent. */
 export function refusalOfTexts(refusal: Refusal, sent: readonly TranslationSave[]): Refusal {
   const named = ({ field, message }: Refusal['errors'][number]) => {
     const [, index = '', , language = ''] = field.split('.');

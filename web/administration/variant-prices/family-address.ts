@@ -3,7 +3,7 @@ export function familyHref(familyId: number): string {
   return `/Administration/ProductVariant${familyId === 1 ? 15 : 20}`;
 }
 
-/** The family that an address at or below these is about. */
+/** The family of an address at or below these. */
 export function familyOf(request: Request): number {
   return /productvariant20(\/|$)/i.test(new URL(request.url).pathname) ? 2 : 1;
 }

@@ -13,7 +13,7 @@ interface GridCellProps {
   onSaid: (text: string | null) => void;
 }
 
-/** One cell: a field that knows its neighbours. Esc takes back what was typed in it. */
+/** One cell: a field that knows its neighbours. Esc reverts it. */
 export function GridCell({ grid, variant, column, onSaid }: GridCellProps) {
   const name = cellName(variant.id, column);
   const message = useId();

@@ -4,7 +4,7 @@ import type { Conflict } from '../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { cellName, cellsOf, COLUMNS, type Cells } from './grid.ts';
 
-/** The cells of a width that somebody else saved: what was there, what is there now, what stands in the grid. */
+/** The cells of a width that another person saved: previous, current, and grid values. */
 export function gridConflict(stored: Cells, cells: Cells, current: Conflict['current']): FieldVersions[] {
   const variant = current as unknown as ProductVariant;
   const fields = COLUMNS.map((column): FormField => {
@@ -13,6 +13,6 @@ export function gridConflict(stored: Cells, cells: Cells, current: Conflict['cur
   });
   return versionsOf(fields, { had: stored, theirs: cellsOf([variant]), mine: cells }).map((versions) => ({
     ...versions,
-    isTaken: false, // cells are taken over one by one
+    isTaken: false, // cells are accepted one by one
   }));
 }

@@ -7,7 +7,7 @@ import type { Grid } from './use-grid.ts';
 
 const MAX_PERCENT = 1000;
 
-/** Changes many prices at once, and takes back the last step. Of no use without script, and not shown then. */
+/** Changes many prices at once, and undoes the last step. Hidden without script. */
 export function GridTools({ grid }: { grid: Grid }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ export function GridTools({ grid }: { grid: Grid }) {
   );
 }
 
-/** '5', '+5', '-2.5', '2,5' or '5 %'; null: nothing that could be meant. */
+/** '5', '+5', '-2.5', '2,5' or '5 %'; null: invalid. */
 function percentOf(typed: string): number | null {
   const [, number] = /^\s*([+-]?\d{1,4}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(typed.replace('\u2212', '-')) ?? [];
   const percent = number === undefined ? null : Number(number.replace(',', '.'));

@@ -53,7 +53,7 @@ describe('a block from a spreadsheet', () => {
   test('goes where the focus is, in any way of writing prices; what is too much is left out', () => {
     const block = '$40.00\t37,50 €\n1,060\tx\t50\t99\n70\t\n';
     const { cells: pasted, leftOut } = pasteBlock(cells, ids, { id: 502, column: 'usdMinor' }, block);
-    expect(leftOut).toBe(2); // the 99 beside the last column and the 70 below the last row
+    expect(leftOut).toBe(2); // the 99 right of the last column and the 70 below the last row
     expect(pasted).toEqual({
       ...cells,
       '502.usdMinor': '40.00',

@@ -12,16 +12,16 @@ import { jsonText } from '../../json-text.ts';
 import { typedRows } from '../forms/row-values.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
-/** The columns of the grid, as they stand from left to right (E8). */
+/** The columns of the grid, from left to right (E8). */
 export const COLUMNS = namesOf(variantFields);
 export type GridColumn = (typeof COLUMNS)[number];
 export const PRICE_COLUMNS = namesWith(variantFields, { kind: 'own price' });
 export type PriceColumn = (typeof PRICE_COLUMNS)[number];
 
-/** The text of each cell, by '501.usdMinor': the same names as the fields of the form. */
+/** The text of each cell, by '501.usdMinor', the field names of the form. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A cell that holds something else than what is stored. */
+/** A cell that differs from the stored value. */
 export interface CellChange {
   id: number;
   column: GridColumn;
@@ -31,7 +31,7 @@ export interface CellChange {
   percent: number | null;
 }
 
-/** The box that says that unusual prices are meant (D45). */
+/** The checkbox that confirms unusual prices (D45). */
 export const CONFIRM_PRICES = 'confirmPrices';
 
 /** Unusual prices that a save would write, a message for each. */
@@ -54,7 +54,7 @@ export function cellsOf(variants: readonly ProductVariant[]): Cells {
   );
 }
 
-/** Initial values of the grid, as hidden fields: only edited cells are saved, whatever others did. */
+/** Initial values of the grid, as hidden fields, so that only edited cells are saved, whatever others did. */
 export function seenFields(variants: readonly ProductVariant[]): Cells {
   return Object.fromEntries(
     variants.map((variant) => [
@@ -64,7 +64,7 @@ export function seenFields(variants: readonly ProductVariant[]): Cells {
   );
 }
 
-/** The cells that a form was filled with, from its hidden fields. */
+/** The initial values of a form's cells, from its hidden fields. */
 export function seenCells(values: Cells): Cells {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, text]) => {
@@ -79,7 +79,7 @@ export function seenCells(values: Cells): Cells {
   );
 }
 
-/** The list that a hidden field holds; nothing where somebody wrote something else into it. */
+/** The list in a hidden field; empty if it is invalid. */
 function listIn(text: string): readonly unknown[] {
   const list = jsonText(text);
   return Array.isArray(list) ? list : [];
@@ -106,7 +106,7 @@ export function changesOf(stored: Cells, cells: Cells): CellChange[] {
   });
 }
 
-/** The rows that are saved: only those that changed, and of them only what changed, with the version they were filled from. */
+/** The rows to save: only changed ones, with only their changes and their initial version. */
 export function savesOf(values: Cells): VariantSave[] {
   const byId = Map.groupBy(changesOf(seenCells(values), values), ({ id }) => id);
   return [...byId].map(([id, changes]) => ({
@@ -117,8 +117,8 @@ export function savesOf(values: Cells): VariantSave[] {
 }
 
 /**
- * Writes a block that was copied from a spreadsheet into the grid, its first cell at the one that has the focus. What would
- * lie outside of the grid is left out and counted; an empty cell there is no loss.
+ * Pastes a spreadsheet block into the grid, starting at the focused cell. Cells outside the grid are omitted and
+ * counted, unless they are empty.
  */
 export function pasteBlock(
   cells: Cells,
@@ -142,12 +142,14 @@ export function pasteBlock(
   return { cells: pasted, leftOut };
 }
 
-/** Returns whether a text from the clipboard is a block of cells rather than a word for one. */
+/** Returns whether clipboard text is a block of cells rather than a value for one. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/\r?\n$/, ''));
 }
 
-/** Changes prices by a percentage, each rounded once, half away from zero (D1). What is empty or no price stays. */
+/**
+ * Changes prices by a percentage, each rounded once, half away from zero (D1). Empty and invalid cells are unchanged.
+ */
 export function changeByPercent(
   cells: Cells,
   ids: readonly number[],
@@ -175,7 +177,7 @@ function storedText(variant: ProductVariant, column: GridColumn): string {
   return textOf(variantFields[column], variant[column]) ?? '';
 }
 
-/** A typed price in the form that a stored one has; what is no price stays as it was typed. */
+/** A typed price in the format of stored ones; invalid input is unchanged. */
 function priceText(typed: string): string {
   const minor = parseAmount(typed);
   if (minor === null || minor === 0) return '';
@@ -192,7 +194,7 @@ function percentOf(before: string, after: string): number | null {
   return was === 0 || Number.isNaN(is) ? null : Math.round(((is - was) / was) * 1000) / 10;
 }
 
-/** Rows and cells as spreadsheets put them on the clipboard; a cell in quotes may hold line ends. */
+/** Rows and cells in the clipboard format of spreadsheets; a quoted cell may contain line breaks. */
 function blockOf(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -204,7 +206,7 @@ function blockOf(text: string): string[][] {
       rows.push(row);
       row = [];
     }
-    if (cell.lastIndex >= text.length) break; // an end of line at the end begins no further row
+    if (cell.lastIndex >= text.length) break; // a trailing line break begins no further row
   }
   return rows;
 }

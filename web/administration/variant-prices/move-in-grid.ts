@@ -8,13 +8,13 @@ interface Place {
 }
 
 /**
- * Goes from cell to cell as in a spreadsheet: up, down and Enter by rows; left and right once the caret is at the end of the
- * text or all of it is selected. Tab goes its own way. Answers whether the key was one of these.
+ * Moves between cells as in a spreadsheet: up, down and Enter by rows; left and right if the caret is at the end of the
+ * text or all of it is selected. Tab works as usual. Returns whether the key was one of these.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLInputElement>, { ids, id, column }: Place): boolean {
   const step = stepOf(event);
   if (step === null) return false;
-  event.preventDefault(); // Enter would send the form, the arrows would move the caret
+  event.preventDefault(); // otherwise Enter would submit the form, and the arrows move the caret
   const [row, across] = [ids.indexOf(id) + step.rows, COLUMNS.indexOf(column) + step.columns];
   const [toId, toColumn] = [ids[row], COLUMNS[across]];
   if (toId === undefined || toColumn === undefined) return true;

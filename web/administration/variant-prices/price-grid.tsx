@@ -27,7 +27,7 @@ interface PriceGridProps {
   answer: GridAnswer | undefined;
 }
 
-/** The grid: plain fields in a table, so that it also works without script; with it, a spreadsheet (E8). */
+/** The grid: plain fields in a table, so that it works without script; with it, like a spreadsheet (E8). */
 export function PriceGrid(props: PriceGridProps) {
   const { draft, drop } = useDraft(
     '',
@@ -37,7 +37,7 @@ export function PriceGrid(props: PriceGridProps) {
 }
 
 interface CellsProps extends PriceGridProps {
-  /** Input from before the end of the session or a reload. */
+  /** Input from before the session expired or the page was reloaded. */
   draft: FormValues | null;
   onDrop: () => void;
 }
@@ -54,7 +54,7 @@ function Cells({ form, family, answer, draft, onDrop }: CellsProps) {
   const focus = useFirstErrorFocus<HTMLDivElement>(attempt);
   const element = useRef<HTMLFormElement>(null);
   useSaveKey(element);
-  // What was just saved is no draft, while the grid is still being read again.
+  // Saved values are not a draft while the grid is being reloaded.
   const isSaved = useNavigation().state === 'loading' && answer !== undefined && 'saved' in answer && answer.saved;
   const isKept = grid.changes.length > 0 && !isSaved;
   useKeptDraft('', !isKept ? null : { ...rowTexts({ family, conflict, typed }), ...grid.cells });

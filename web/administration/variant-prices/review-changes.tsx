@@ -23,7 +23,7 @@ interface ReviewChangesProps {
   onClose: () => void;
 }
 
-/** Preview of the changes, old beside new, before the save (E8). */
+/** Preview of the changes, with old and new values, before the save (E8). */
 export function ReviewChanges({ family, grid, conflict, answer, typed, onClose }: ReviewChangesProps) {
   const say = useSay();
   const { cells, changes } = grid;

@@ -20,7 +20,7 @@ export function loader({ request, context }: PageArgs): Promise<EditedFamily> {
   return context.call(variantEditing.read, { familyId: familyOf(request) });
 }
 
-/** Nothing is saved before what changes was looked at (E8). */
+/** Requires a preview of the changes before a save (E8). */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const values = typedValues(form);
@@ -41,7 +41,7 @@ export async function action({ request, context }: PageActionArgs) {
   );
 }
 
-/** The prices of all widths of a family, edited like a spreadsheet and saved at once (E8). */
+/** The prices of all widths of a family, edited as in a spreadsheet and saved together (E8). */
 export function Component() {
   const family = useLoaderData<typeof loader>();
   const answer = useActionData<GridAnswer>();

@@ -6,7 +6,7 @@ import { seenFields } from './grid.ts';
 interface RowFieldsProps {
   family: EditedFamily;
   conflict: Conflict | null;
-  /** Sent or drafted input, with the values that it was typed over. */
+  /** Submitted or drafted input, with its initial values. */
   typed: FormValues | undefined;
 }
 
@@ -16,7 +16,7 @@ export function rowTexts({ family, conflict, typed = {} }: RowFieldsProps): Form
   const texts: FormValues = { ...seenFields(family.variants), ...Object.fromEntries(versions) };
   const goneOnFrom = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typed[name] ?? text]));
   if (conflict === null) return goneOnFrom;
-  // After a conflict the next save is on top of what was shown.
+  // After a conflict the next save is based on the displayed version.
   const { id, version } = conflict.current;
   return { ...goneOnFrom, [`${String(id)}.version`]: String(version) };
 }

@@ -3,7 +3,7 @@ import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
 import { cellErrors, cellName, cellsOf, changesOf, type Cells, type GridColumn } from './grid.ts';
 
-/** The cells of the grid, what is wrong with them, and the way back. */
+/** The cells of the grid, their faults, and undo. */
 export function useGrid(family: EditedFamily, typed: Cells | undefined) {
   const ids = family.variants.map(({ id }) => id);
   const stored = cellsOf(family.variants);
@@ -13,7 +13,7 @@ export function useGrid(family: EditedFamily, typed: Cells | undefined) {
   const changes = changesOf(stored, cells);
   useUnsavedReport(changes.length > 0);
 
-  /** One step back for all of what is done at once: a paste, a percentage. */
+  /** One undo step for a combined change: a paste, a percentage. */
   function change(next: Cells) {
     setEarlier([...earlier, cells]);
     setCells(next);
@@ -27,14 +27,14 @@ export function useGrid(family: EditedFamily, typed: Cells | undefined) {
     changes,
     errors: cellErrors(cells),
     change,
-    /** Typing in one cell is one step back, however many letters it was. */
+    /** Typing in one cell is one undo step. */
     type(id: number, column: GridColumn, text: string) {
       const name = cellName(id, column);
       if (typing !== name) setEarlier([...earlier, cells]);
       setTyping(name);
       setCells({ ...cells, [name]: text });
     },
-    /** The cell was left: what is typed next is a step of its own. */
+    /** The focus left the cell: further input is another step. */
     leave: () => setTyping(null),
     canUndo: earlier.length > 0,
     undo() {
@@ -47,7 +47,7 @@ export function useGrid(family: EditedFamily, typed: Cells | undefined) {
   };
 }
 
-/** Applies earlier input to the cells after the page was drawn again. */
+/** Applies earlier input to the cells after the page was rendered again. */
 function withTyped(stored: Cells, typed: Cells | undefined): Cells {
   return Object.fromEntries(Object.entries(stored).map(([name, text]) => [name, typed?.[name] ?? text]));
 }

@@ -10,11 +10,11 @@ import type { CustomerAccount, OwnAccountSave, Registration } from '#shop/compan
 
 const TYPED = [...ACCOUNT_TEXTS, ...OWN_CHOICES];
 
-/** The fields that can be refused. */
+/** The fields that can have errors. */
 export const ACCOUNT_FIELDS = [...TYPED, 'password', 'passwordRepeat'] as const;
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-/** The account form as it was typed; passwords are never sent back. */
+/** The account form as typed; passwords are never sent back. */
 export type TypedAccount = Readonly<Record<AccountText | OwnChoice, string>> & Readonly<Record<OwnTick, boolean>>;
 
 function formOf(textOf: (name: AccountText | OwnChoice) => string, isTicked: (name: OwnTick) => boolean): TypedAccount {
@@ -29,7 +29,7 @@ export const BLANK_ACCOUNT = formOf(
   () => false,
 );
 
-/** A saved account as the form shows it. */
+/** Form values of a saved account. */
 export function inputOfAccount(account: CustomerAccount): TypedAccount {
   return formOf(
     (name) => String(account[name]),
@@ -44,7 +44,7 @@ export function accountInput(form: FormData): TypedAccount {
   );
 }
 
-/** As the rules and the operation take it. */
+/** The draft for the rules and the operation. */
 export function registrationIn(form: FormData): Registration {
   const { currency, countryId, ...typed } = accountInput(form);
   return {
@@ -56,7 +56,7 @@ export function registrationIn(form: FormData): Registration {
   };
 }
 
-/** The same for the own account, with the present password (D43). */
+/** The draft of the own account, with the current password (D43). */
 export function ownAccountIn(form: FormData): OwnAccountSave {
   return { ...registrationIn(form), presentPassword: String(form.get('presentPassword') ?? '') };
 }

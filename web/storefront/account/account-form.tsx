@@ -31,7 +31,7 @@ interface AccountFormProps {
   busy: string;
 }
 
-/** A company's details: the registration and Edit-Account ask for the same (C2, C3). */
+/** A company's details, the same in the registration and in Edit-Account (C2, C3). */
 export function AccountForm(props: AccountFormProps) {
   const { start, trouble, countries, passwordHint, asksPresentPassword = false, isCompanyFixed = false } = props;
   const { submit, busy } = props;
@@ -204,12 +204,12 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** Browsers do not send a disabled choice: its value goes along as a hidden field. */
+/** Browsers do not send a disabled choice, so its value is sent as a hidden field. */
 function FixedChoice({ of, isFixed }: { of: { name: string; defaultValue: string }; isFixed: boolean }) {
   return isFixed ? <input type="hidden" name={of.name} value={of.defaultValue} /> : null;
 }
 
-/** Message that belongs to no field, under the button (A20). */
+/** Message without a field, below the button (A20). */
 function Trouble({ trouble }: Pick<AccountFormProps, 'trouble'>) {
   const t = useAccountText();
   if (trouble?.isEmailTaken === true) {

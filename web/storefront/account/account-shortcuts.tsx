@@ -11,7 +11,7 @@ const SHORTCUTS: readonly { href: string; label: AccountTextKey; hint: AccountTe
   { href: '/Delivery-Addresses', label: 'account.addresses', hint: 'account.addresses-hint' },
 ];
 
-/** The five ways on from the dashboard (A23); My Account shows them too. */
+/** The five shortcuts of the dashboard (A23), also on My Account. */
 export function Shortcuts() {
   const t = useAccountText();
   const { reduced } = useShell();

@@ -6,7 +6,7 @@ import { textHook } from '../../texts/texts.tsx';
 
 export type AccountTextKey = TextKey | keyof typeof texts;
 
-/** The texts of the screens of the account. */
+/** The texts of the account's screens. */
 export const useAccountText = textHook<keyof typeof texts>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/account.json', { import: 'default' })),
 );

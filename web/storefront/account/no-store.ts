@@ -1,2 +1,2 @@
-/** For a page whose address holds a secret: it is kept neither by the shop for other visitors nor by anybody on the way. */
+/** For a page with a secret in its address: neither the shop nor any proxy may cache it. */
 export const NO_STORE = { headers: { 'cache-control': 'no-store' } };

@@ -12,13 +12,13 @@ interface OrderTableProps {
   orders: readonly OrderSummary[];
   caption: string;
   timeZone: string;
-  /** Search text: a matching part is named first. */
+  /** Search text; a matching part is named first. */
   search?: string;
-  /** The orders of which the shop wrote something that nobody has read (L8). */
+  /** The orders with unread messages from the shop (L8). */
   written?: readonly number[];
 }
 
-/** A customer's orders; each row leads to its order (A26). */
+/** A customer's orders; each row links to its order (A26). */
 export function OrderTable({ orders, caption, timeZone, search = '', written = [] }: OrderTableProps) {
   const t = useAccountText();
   const ofOrder = useOrderText();

@@ -1,7 +1,7 @@
 import { sessionPaths } from '#shop/identity/session-paths.ts';
 import { RefusedError, type PageContext } from '../../page-context.ts';
 
-/** The signed-in customer's number. A session that ended meanwhile leads to the login and back, as everywhere. */
+/** The logged-in customer's id. An expired session redirects to the login and back, as everywhere. */
 export async function ownId(context: PageContext): Promise<number> {
   const me = await context.call(sessionPaths.me, {});
   if (me !== null) return me.id;

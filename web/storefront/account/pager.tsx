@@ -8,7 +8,7 @@ interface PagerProps {
   addressOf: (page: number) => string;
 }
 
-/** To the page before and the page after, where there are such. */
+/** Links to the previous and next page, if they exist. */
 export function Pager({ page, pages, addressOf }: PagerProps) {
   const t = useAccountText();
   if (pages <= 1) return null;

@@ -7,18 +7,18 @@ import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { ACCOUNT_FIELDS, accountInput, type AccountField, type TypedAccount } from './account-draft.ts';
 
-/** The documented answer: the e-mail address has another account (A20, A24). */
+/** The documented result: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
 
-/** Why the form is shown again. */
+/** Reason why the form is shown again. */
 export interface AccountTrouble extends FormMessages<AccountField | 'presentPassword'>, UnknownOutcome {
   typed: TypedAccount;
   isEmailTaken: boolean;
 }
 
 /**
- * Sends the registration or the edited account; answers null once it is saved, else what the form has to say (C2, C3).
- * @param draftIn  reads the form as that operation takes it
+ * Sends the registration or the edited account; returns null once it is saved, otherwise the form's messages (C2, C3).
+ * @param draftIn reads the form as that operation takes it
  */
 export async function sendAccount<Draft extends Registration>(
   { request, context }: PageActionArgs,

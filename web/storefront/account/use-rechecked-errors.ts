@@ -2,10 +2,10 @@ import { useState, type FormEvent } from 'react';
 import type { FormErrors } from '../../texts/wording.ts';
 
 /**
- * The messages of a form that was refused, looked at again while it is corrected: what has been put right is no longer
- * marked. Before the form was sent nothing is said (C2: on submit). On input rather than on leaving a field: a message that
- * goes when the pointer is already on the button moves the button away from under it, and the click is lost.
- * @param said  what the action answered; undefined before that
+ * The messages of a refused form, checked again during corrections: a corrected field is no longer marked. Nothing is
+ * shown before the first submit (C2: on submit). On input rather than on blur: a message that disappears while the
+ * pointer is on the button would move the button, and the click would be lost.
+ * @param said the action's answer; undefined before
  */
 export function useRecheckedErrors<Field extends string>(
   said: FormErrors<Field> | undefined,

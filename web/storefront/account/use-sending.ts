@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from 'react-router';
 import { withoutPrefix } from '../../language-address.ts';
 
-/** Returns whether the form of this page is on its way; forms of the header are not its business. */
+/** Returns whether this page's form is being sent; forms of the header don't count. */
 export function useSending(): boolean {
   const { formMethod, formAction } = useNavigation();
   const { pathname } = useLocation();

@@ -12,12 +12,12 @@ export interface AddedParts extends UnknownOutcome {
   notice: string | null;
   isEmpty: boolean;
   addedLines: number;
-  /** The parts that went in, and the quantities of those that did not, as they were typed. */
+  /** The parts added, and the typed quantities of the others. */
   added: readonly string[];
   typed: Readonly<Record<string, string>>;
 }
 
-/** Puts the parts that a form wants into the basket, in one transaction; the list that they are of stays where it was. */
+/** Adds the parts of a form to the basket in one transaction; the list stays where it is. */
 export async function addParts(context: PageContext, form: FormData, wanted: readonly WantedPart[]) {
   const typed = Object.fromEntries(wanted.map(({ key }) => [key, String(form.get(quantityField(key)) ?? '')]));
   const nothing = { errors: {}, notice: null, addedLines: 0, added: [] };

@@ -1,7 +1,9 @@
 import type { CartLineChange } from '#shop/cart/paths.ts';
 import type { TranslatedError } from '#shop/operations/call-result.ts';
 
-/** The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all. */
+/**
+ * The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all.
+ */
 export const LINE_FIELDS = ['quantity', 'serial', 'machine'] as const;
 export type LineField = (typeof LINE_FIELDS)[number];
 
@@ -9,7 +11,7 @@ export function fieldName(field: LineField, lineId: number): string {
   return `${field}-${lineId}`;
 }
 
-/** The lines that a form names; the others stay as they are (D11). */
+/** The lines in a form; others are unchanged (D11). */
 export function lineChangesIn(form: FormData): CartLineChange[] {
   const changes: CartLineChange[] = [];
   for (const [name, value] of form) {
@@ -28,7 +30,7 @@ export function lineChangesIn(form: FormData): CartLineChange[] {
   return changes;
 }
 
-/** Messages about 'lines.0.quantity' as messages about the field 'quantity-12' of the form. */
+/** Maps messages about 'lines.0.quantity' to the form's field 'quantity-12'. */
 export function errorsByField(
   errors: readonly TranslatedError[],
   changes: readonly CartLineChange[],

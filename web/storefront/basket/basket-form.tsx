@@ -19,14 +19,14 @@ interface BasketFormProps {
   messages: BasketMessages | undefined;
 }
 
-/** The whole basket as one form, so that it can be changed and saved without script too. */
+/** The whole basket as one form, so that it works without script too. */
 export function BasketForm({ cart, messages }: BasketFormProps) {
   const t = useBasketText();
   const form = useFirstErrorFocus<HTMLFormElement>(messages);
   const pending = usePendingChanges();
   return (
     <Form ref={form} method="post" action="/basket" className={styles.form}>
-      {/* What Enter presses: the first button of the form, which saves and removes nothing. */}
+      {/* The default button for Enter: the first of the form, which saves and removes nothing. */}
       <button type="submit" name="intent" value="update" hidden>
         {t('basket.update')}
       </button>

@@ -30,10 +30,12 @@ interface BasketLineProps {
   errors: FormMessages<string>['errors'];
 }
 
-/** In a longer basket quantities are fields (G6). */
+/** In a longer basket quantities are text fields (G6). */
 const MAX_SELECTS = 50;
 
-/** One part in the basket. Its figures follow the chosen quantity at once; the server's replace them with its answer (A15). */
+/**
+ * One part in the basket. Its figures follow the selected quantity at once; the server's answer replaces them (A15).
+ */
 export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const t = useBasketText();
   const ofProduct = useText();

@@ -10,8 +10,8 @@ import { errorsByField, fieldName, LINE_FIELDS, lineChangesIn } from './basket-f
 export type BasketMessages = FormMessages<string>;
 
 /**
- * The basket's action, from its own page and from the drop-down in every header: a line is removed (`remove`), the lines
- * that the form names are saved, and with `intent=checkout` the way goes on to the checkout; `intent=empty` removes every line.
+ * The basket's action, from its own page and from the drop-down in every header: removes a line (`remove`), saves the
+ * lines in the form, and with `intent=checkout` continues to the checkout; `intent=empty` removes all lines.
  */
 export async function changeBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
@@ -22,7 +22,7 @@ async function applyChange(context: PageContext, form: FormData) {
   const removed = form.get('remove');
   const intent = verbIn(form, 'intent', ['', 'update', 'checkout', 'empty']);
   if (intent === 'empty') return empty(context, String(form.get('cart')));
-  // Without script the other lines come along with a removal: what was changed on them is not lost.
+  // Without script the other lines are sent with a removal, so that their changes are not lost.
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
   if (lines.length > 0) {
     const saved = await context.ask(cartPaths.save, { lines });
@@ -42,15 +42,15 @@ async function empty(context: PageContext, cartGuid: string) {
 
 let earlierChange: Promise<unknown> = Promise.resolve();
 
-/** In the browser one change after the other: of two on their way at once the older could arrive last, and would win. */
+/** In the browser one change after the other: of two concurrent ones the older could arrive last, and win. */
 function inTurn<Answer>(change: () => Promise<Answer>): Promise<Answer> {
-  if (import.meta.env.SSR) return change(); // there the turns of all customers would be one
+  if (import.meta.env.SSR) return change(); // on the server all customers would share one queue
   const turn = earlierChange.then(change);
   earlierChange = turn.catch(() => undefined);
   return turn;
 }
 
-/** A line that is gone already, in another window, is what was wanted. */
+/** A line already removed in another window is the desired result. */
 async function removeLine(
   context: PageContext,
   line: { lineId: number; cartGuid: string },
@@ -59,7 +59,10 @@ async function removeLine(
   return !answer.ok && answer.refusal.status === 404 ? { ok: true, output: null } : answer;
 }
 
-/** Without script the browser is sent to the basket, so that reloading it repeats nothing; with script it stays where it is. */
+/**
+ * Without script the browser is redirected to the basket, so that a reload repeats nothing; with script it stays on its
+ * page.
+ */
 function done() {
   return import.meta.env.SSR ? redirect('/basket') : null;
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { useBasketText } from './basket-text.ts';
 
-/** Nothing to buy yet, and where to find something (A15). */
+/** An empty basket, with links to the catalogue (A15). */
 export function EmptyBasket() {
   const t = useBasketText();
   const { me, reduced } = useShell();

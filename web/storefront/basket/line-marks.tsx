@@ -14,7 +14,7 @@ interface LineMarksProps {
   save(this: void, form: HTMLFormElement | null): void;
 }
 
-/** The buyer's own serial and machine for a part: optional, kept with the line and copied onto the order (D11). */
+/** The buyer's serial and machine for a part: optional, stored with the line and copied to the order (D11). */
 export function LineMarks({ line, errors, save }: LineMarksProps) {
   const t = useBasketText();
   const marks = (['serial', 'machine'] as const).map((mark) => {
@@ -51,7 +51,7 @@ export function LineMarks({ line, errors, save }: LineMarksProps) {
   );
 }
 
-/** Enter saves what was typed, as leaving the field does; the rest of the basket stays as it is. */
+/** Enter saves the input, as leaving the field does; the rest of the basket is unchanged. */
 function saveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

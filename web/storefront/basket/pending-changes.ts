@@ -10,7 +10,7 @@ export interface PendingChanges {
   removals: ReadonlySet<number>;
 }
 
-/** The changes of the basket that the server has not answered yet, wherever on the page they were made. */
+/** The basket changes that the server has not answered yet, made anywhere on the page. */
 export function usePendingChanges(): PendingChanges {
   const quantities = new Map<number, number>();
   const removals = new Set<number>();
@@ -23,7 +23,7 @@ export function usePendingChanges(): PendingChanges {
   return { quantities, removals };
 }
 
-/** The goods as they will be: for the eye only, until the server's own sum replaces it. */
+/** The expected goods total, shown until the server's replaces it. */
 export function expectedGoods(cart: Cart, { quantities }: Pick<PendingChanges, 'quantities'>): number {
   if (quantities.size === 0) return cart.goodsMinor;
   return cart.lines.reduce((sum, line) => {

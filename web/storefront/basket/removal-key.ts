@@ -1,4 +1,4 @@
-/** One key for a line, so that the drop-down in the header and the basket page see the same removal. */
+/** One key per line, so that the drop-down in the header and the basket page see the same removal. */
 export function removalKey(lineId: number): string {
   return `basket-remove-${lineId}`;
 }

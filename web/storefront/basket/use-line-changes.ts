@@ -14,7 +14,7 @@ export function useLineChanges(cart: Cart, line: CartLine) {
     isSaving: saving.state !== 'idle',
     messages: removing.data ?? saving.data ?? null,
 
-    /** Saves the line as its fields stand in the form. */
+    /** Saves the line with its values in the form. */
     save(form: HTMLFormElement | null): void {
       if (form === null) return;
       const typed = new FormData(form);
@@ -23,13 +23,13 @@ export function useLineChanges(cart: Cart, line: CartLine) {
         const value = typed.get(name);
         if (value !== null) fields.set(name, value);
       }
-      // At once: until React learns of it, the select would show the old quantity for a moment.
+      // Synchronously: otherwise the select would show the old quantity for a moment.
       void saving.submit(fields, { ...SAVE, flushSync: true });
     },
 
     async remove(): Promise<void> {
       await removing.submit({ remove: String(line.id), cart: cart.guid }, SAVE);
-      // The button that had the focus is gone with its line.
+      // The focused button was removed with its line.
       if (document.activeElement === document.body) document.getElementById('content')?.focus();
     },
   };

@@ -12,7 +12,7 @@ import styles from '../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../texts/texts.tsx';
 import type { PartHistory } from '#shop/orders/paths.ts';
 
-/** A part that was bought: when, how often, what it costs now, and how many to take. */
+/** A part bought before: dates, frequency, current price, and the quantity to order. */
 export function BoughtRow({ part, error }: { part: PartHistory; error: Wording | undefined }) {
   const t = useBoughtText();
   const { day } = useFigures();
@@ -71,7 +71,7 @@ export function BoughtRow({ part, error }: { part: PartHistory; error: Wording |
   );
 }
 
-/** "every 5 weeks, due about 03-12-2026"; shorter ones in days. */
+/** "every 5 weeks, due about 03-12-2026"; shorter intervals in days. */
 function Rhythm({ part: { intervalDays, dueOn } }: { part: PartHistory }) {
   const t = useBoughtText();
   const { day } = useFigures();

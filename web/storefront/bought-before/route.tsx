@@ -30,7 +30,7 @@ export async function loader({ request, context }: PageArgs) {
   return { parts: items, total, search, sort, page };
 }
 
-/** Puts what was ticked into the basket: whether it may be bought, that decides (G3). */
+/** Adds the selected parts to the basket, which decides whether they can be bought (G3). */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   return addParts(context, form, wantedParts(form, form.getAll('part').map(String), Number.NaN));

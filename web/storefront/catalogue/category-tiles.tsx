@@ -6,7 +6,7 @@ import { categoryAddress } from './addresses.ts';
 import styles from './category-tiles.module.css';
 import { useSearchLink } from './use-search-link.ts';
 
-/** The categories that are flagged for the home page, each with a picture of what lies in it (A6, A8). */
+/** The home page's categories, each with a picture of one of its parts (A6, A8). */
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {
   const t = useText();
   const to = useSearchLink();

@@ -10,22 +10,25 @@ import { useText } from '../../texts/texts.tsx';
 import { foundAddress } from './addresses.ts';
 import styles from './product-card.module.css';
 
-/** Shows a part where one is instead of on its own page. */
+/** Shows a part in the current screen instead of on its own page. */
 export type OpenProduct = (product: Card, event: MouseEvent<HTMLAnchorElement>) => void;
 
 interface ProductCardProps {
   product: Card;
-  /** Why the reader can't buy it. */
+  /** Reason why the reader can't buy it. */
   refusal?: string | undefined;
-  /** The link stays a link: for a new tab, and without script. */
+  /** The link stays a link, for a new tab and without script. */
   onOpen?: OpenProduct | undefined;
-  /** The part is on its way. */
+  /** The part is being loaded. */
   busy?: boolean;
-  /** For the card that is seen first. */
+  /** For the first visible card. */
   eager?: boolean;
 }
 
-/** A part in a grid: the whole card is one link (A10). Opening one of many draws that one anew, not all. */
+/**
+ * A part in a grid: the whole card is one link (A10). Memoised, so that opening one of many renders only that one
+ * again.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
   refusal,

@@ -4,14 +4,14 @@ import styles from './product-grid.module.css';
 
 interface ProductsProps {
   products: readonly Card[];
-  /** Why the reader can't buy some of them. */
+  /** Reasons why the reader can't buy some of them. */
   refusals?: readonly { productId: number; message: string }[];
   onOpen?: OpenProduct | undefined;
-  /** The part that is on its way after a click. */
+  /** The part that is being loaded after a click. */
   busyId?: number | undefined;
 }
 
-/** Parts as cards, as many in a row as fit. */
+/** Parts as cards, as many per row as fit. */
 export function ProductGrid({ products, refusals = [], onOpen, busyId }: ProductsProps) {
   return (
     <ul className={styles.grid}>
@@ -30,7 +30,7 @@ export function ProductGrid({ products, refusals = [], onOpen, busyId }: Product
   );
 }
 
-/** The same in one row that scrolls sideways: related parts. */
+/** Cards in one row that scrolls sideways: related parts. */
 export function ProductStrip({ products, onOpen, busyId }: ProductsProps) {
   return (
     <ul className={styles.strip}>
@@ -43,7 +43,7 @@ export function ProductStrip({ products, onOpen, busyId }: ProductsProps) {
   );
 }
 
-/** The grid while its parts are on the way. */
+/** The grid while its parts are loading. */
 export function GridPlaceholder({ count }: { count: number }) {
   return (
     <ul className={styles.grid} aria-busy="true">

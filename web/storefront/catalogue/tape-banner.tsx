@@ -5,7 +5,7 @@ import { categoryAddress } from './addresses.ts';
 import { TapeDrawing } from './tape-drawing.tsx';
 import styles from './tape-banner.module.css';
 
-/** Leads to the tapes from the catalogue's first page (A8). */
+/** Link to the tapes on the catalogue's first page (A8). */
 export function TapeBanner() {
   const t = useText();
   const tape = useShell().menu.find(({ role }) => role === 'tape');

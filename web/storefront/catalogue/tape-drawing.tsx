@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
 
-/** A roll of tape from its side, unrolling, with its core's measure. */
+/** A roll of tape from its side, unrolling, with its core diameter. */
 export function TapeDrawing() {
   const rings = [86, 80, 74, 68, 62, 56, 50];
   return (

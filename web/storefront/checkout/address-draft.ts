@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 export const ADDRESS_FIELDS = ['contactName', 'line1', 'line2', 'region', 'postcode', 'countryId'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** The address form as it was typed; a field's text by its name. */
+/** The address form as typed; each field's text by its name. */
 export type TypedAddress = Readonly<Record<AddressField, string>>;
 
 export const BLANK_ADDRESS: TypedAddress = {
@@ -16,7 +16,7 @@ export const BLANK_ADDRESS: TypedAddress = {
   countryId: '',
 };
 
-/** A saved address as the form shows it. */
+/** Form values of a saved address. */
 export function formOf(address: DeliveryAddress): TypedAddress {
   const { contactName, line1, line2, region, postcode, countryId } = address;
   return { contactName, line1, line2, region, postcode, countryId: String(countryId) };
@@ -34,17 +34,20 @@ export function formIn(form: FormData): TypedAddress {
   };
 }
 
-/** As the rules and the operation take it. */
+/** The draft for the rules and the operation. */
 export function draftOf({ countryId, ...lines }: TypedAddress): AddressDraft {
   return { ...lines, countryId: countryId === '' ? null : Number(countryId) };
 }
 
-/** All fields in one text, to see whether somebody has changed them. */
+/** All fields in one text, to detect changes. */
 export function fingerprint(typed: TypedAddress): string {
   return ADDRESS_FIELDS.map((field) => typed[field]).join('\n');
 }
 
-/** Returns whether the form holds an address that would be lost, or be taken for the chosen one, if the order were placed now. */
+/**
+ * Returns whether the form has an address that would be lost, or mistaken for the selected one, if the order were
+ * placed now.
+ */
 export function isUnsaved(typed: TypedAddress, fingerprintBefore: string): boolean {
   const now = fingerprint(typed);
   return now !== fingerprint(BLANK_ADDRESS) && now !== fingerprintBefore.replaceAll('\r\n', '\n');

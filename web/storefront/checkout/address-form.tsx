@@ -17,7 +17,7 @@ interface AddressFormProps {
   trouble: CheckoutTrouble | undefined;
 }
 
-/** Adds an address or changes the chosen one, without leaving the checkout. A native disclosure: it needs no script. */
+/** Adds an address or changes the selected one, within the checkout. A native disclosure, so it needs no script. */
 export function AddressForm({ view, trouble }: AddressFormProps) {
   const t = useCheckoutText();
   const { isAdding } = view.choices;
@@ -42,7 +42,7 @@ export function AddressForm({ view, trouble }: AddressFormProps) {
 interface AddressFieldsProps extends AddressFormProps {
   /** null: a new one. */
   edited: DeliveryAddress | null;
-  /** A new address was asked for: the choice stays with the form. */
+  /** A new address was requested: the choice stays with the form. */
   isNew: boolean;
   onClear: () => void;
 }
@@ -125,7 +125,7 @@ function AddressFields({ view, edited, trouble, isNew, onClear }: AddressFieldsP
   );
 }
 
-/** Enter in one of these fields saves the address; elsewhere in the checkout it asks for the figures again. */
+/** Enter in one of these fields saves the address; elsewhere in the checkout it requests the figures again. */
 function saveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -17,14 +17,14 @@ interface AddressSectionProps {
   onChoose(this: void, form: HTMLFormElement | null): void;
 }
 
-/** Delivery address: one of the customer's, the most recently saved unless another is chosen (A16). */
+/** Delivery address: one of the customer's, by default the most recently saved (A16). */
 export function AddressSection({ view, trouble, onChoose }: AddressSectionProps) {
   const t = useCheckoutText();
   const { key } = useLocation();
   const { addresses, address, choices } = view;
   const isSaved = choices.hasSaved && trouble === undefined;
   const chosenOnTheWay = useNavigation().formData?.get('address')?.toString();
-  // Another address to edit, or the same with another text: its fields begin anew.
+  // A different address to edit, or changed values, reset the fields.
   const formKey = `${choices.isAdding} ${address === null ? '' : fingerprint(formOf(address))}`;
   const isRequired = choices.addressId === null && addresses.length > 0 ? t('checkout.address-required') : undefined;
   return (
@@ -58,7 +58,7 @@ export function AddressSection({ view, trouble, onChoose }: AddressSectionProps)
   );
 }
 
-/** Says that an address was saved, closes the form and puts the focus on the choice of addresses. */
+/** Confirms that an address was saved, closes the form and focuses the choice of addresses. */
 function SavedNotice() {
   const t = useCheckoutText();
   const notice = useRef<HTMLDivElement>(null);

@@ -18,13 +18,13 @@ import { readCheckout, type CheckoutView } from './checkout-view.ts';
 const ORDER_FIELDS = ['deliveryAddressId', ...DRAFT_FIELDS] as const;
 export type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** Why the checkout is shown again after its form was sent. Nothing has been ordered, as far as is known. */
+/** Reason why the checkout is shown again after its form was sent. As far as known, nothing has been ordered. */
 export interface CheckoutTrouble extends UnknownOutcome {
-  /** The checkout as it stands now; null when the shop could not be reached. */
+  /** The current checkout; null if the shop was unreachable. */
   view: CheckoutView | null;
   kind: 'order-refused' | 'total-changed' | 'code-changed' | 'not-reached' | 'address-refused' | 'address-unsaved';
   order: FormMessages<OrderField>;
-  /** The address form as it was typed, and what is wrong with it. */
+  /** The address form as typed, with its errors. */
   address: { typed: TypedAddress; messages: FormMessages<AddressField> } | null;
   /** Total that the buyer agreed to, if it has changed since (D12). */
   totalBeforeMinor: Minor | null;
@@ -32,7 +32,7 @@ export interface CheckoutTrouble extends UnknownOutcome {
 
 const NO_MESSAGES = { errors: {}, notice: null };
 
-/** The checkout's action. Whatever was pressed, the whole form comes along: nothing that was typed is lost. */
+/** The checkout's action. Every button sends the whole form, so that no input is lost. */
 export async function checkoutAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const choices = choicesIn(form);
@@ -68,13 +68,13 @@ async function saveAddress(context: PageContext, choices: CheckoutChoices, form:
     const { refusal } = saved;
     return refuse(messagesOf(refusal, ADDRESS_FIELDS), pageStatus(refusal), unknownOutcome(refusal));
   }
-  // It is the most recently saved one now, and so the chosen one (A16).
+  // It is now the most recently saved one, and so the selected one (A16).
   const { addressId: _before, ...others } = choices;
   await keepDraft(context, { ...others, typedAddress: null }, form);
   return redirect(checkoutAddress({ hasSaved: true }));
 }
 
-/** Keeps what was typed with the cart. Of a cart that was ordered meanwhile there is nothing to keep. */
+/** Saves the input with the cart, unless it was ordered in the meantime. */
 async function keepDraft(context: PageContext, choices: CheckoutChoices, form: FormData): Promise<void> {
   const cartGuid = String(form.get('cart'));
   const kept = await context.ask(cartPaths.saveCheckoutDraft, { cartGuid, ...draftOfChoices(choices) });
@@ -84,7 +84,7 @@ async function keepDraft(context: PageContext, choices: CheckoutChoices, form: F
 async function placeOrder(context: PageContext, choices: CheckoutChoices, form: FormData) {
   if (choices.typedAddress !== null) return showUnsavedAddress(context, choices, form);
   const totalSeenMinor = Number(form.get('total'));
-  // A code that was found invalid has been told and is not applied (A18); any other goes along and is checked (D5).
+  // A code that was reported as invalid is not applied (A18); any other is sent and checked (D5).
   const couponCode = form.get('invalid-coupon') === choices.couponCode ? '' : choices.couponCode;
   const isAsking = form.get('intent') === 'ask';
   const placed = await context.ask(isAsking ? approvalPaths.ask : orderPaths.place, {
@@ -98,7 +98,7 @@ async function placeOrder(context: PageContext, choices: CheckoutChoices, form: 
   if (placed.ok)
     return redirect(isAsking ? `/Approval?id=${placed.output}&asked=1` : `/Sale-Complete/?id=${placed.output}`);
   const { refusal } = placed;
-  // The total that was on the screen was with this code, or with none: typing another one changes it, and that is no alarm.
+  // The displayed total was with this code, or without one; typing another changes it, which is no alarm.
   const isCodeNew = form.get('applied-coupon') !== couponCode;
   return trouble(context, choices, form, placingTrouble(refusal, totalSeenMinor, isCodeNew), pageStatus(refusal));
 }
@@ -121,7 +121,7 @@ function showUnsavedAddress(context: PageContext, choices: CheckoutChoices, form
   return trouble(context, choices, form, { kind: 'address-unsaved', address }, { status: 400 });
 }
 
-/** The checkout again, with what there is to say, for the choices as they were sent. */
+/** The checkout again, with its messages, for the submitted choices. */
 async function trouble(
   context: PageContext,
   choices: CheckoutChoices,

@@ -25,11 +25,11 @@ interface CheckoutFormProps {
   trouble: CheckoutTrouble | undefined;
 }
 
-/** The whole checkout as one form: every button sends all of it, so nothing that was typed is lost. */
+/** The whole checkout as one form: every button sends all of it, so that no input is lost. */
 export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   const t = useCheckoutText();
   const isIdle = useNavigation().state === 'idle';
-  // While the page is covered nothing on it can take the focus.
+  // A covered page can't take the focus.
   const form = useFirstErrorFocus<HTMLFormElement>(isIdle ? trouble : undefined);
   const requote = useRequote();
   useKeptDraft(form);
@@ -37,7 +37,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   const invalidCoupon = quote.coupon !== null && quote.coupon.refusal !== null ? quote.coupon : null;
   return (
     <Form ref={form} method="post" action="/checkout" noValidate className={styles.form} onSubmit={requote.onSubmit}>
-      {/* What Enter presses where nothing else is said: the first button of the form. It keeps what was typed and never orders. */}
+      {/* The default button for Enter: the first of the form. It saves the input and never orders. */}
       <button type="submit" name="intent" value="requote" hidden>
         {t('checkout.coupon-apply')}
       </button>
@@ -100,7 +100,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   );
 }
 
-/** Asks for the figures of what is chosen now; the screen stays where it is. */
+/** Requests the figures for the current choices, without leaving the screen. */
 function useRequote() {
   const submit = useSubmit();
   const now = (form: HTMLFormElement | null) => {

@@ -9,7 +9,7 @@ type Key = keyof typeof checkout | keyof typeof order;
 
 export type CheckoutTextKey = TextKey | Key;
 
-/** The texts of the checkout, and of what an order has. */
+/** The texts of the checkout, including those of orders. */
 export const useCheckoutText = textHook<Key>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/{checkout,order}.json', { import: 'default' })),
 );

@@ -11,25 +11,25 @@ import { RefusedError, type PageContext } from '../../page-context.ts';
 import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
 import { checkoutAddress, type CheckoutChoices } from './choices.ts';
 
-/** All that the checkout shows for the buyer's choices; the server has computed every figure. */
+/** All data of the checkout for the buyer's choices; the server has computed every figure. */
 export interface CheckoutView {
   choices: CheckoutChoices;
   cart: Cart;
-  /** The most recently saved first (A16). */
+  /** Most recently saved first (A16). */
   addresses: readonly DeliveryAddress[];
   /** Current delivery address. */
   address: DeliveryAddress | null;
   countries: readonly { id: number; name: string }[];
   /** Order field rules of the company (H4). */
   fieldRules: OrderFieldRules;
-  /** null: nothing to check out. */
+  /** null: the basket is empty. */
   quote: CheckoutQuote | null;
 }
 
-/** View without the quote, which the form gets separately, once it is known. */
+/** View without the quote, which the form gets separately once it is known. */
 export type CheckoutFormView = Omit<CheckoutView, 'quote'>;
 
-/** Reads the checkout. @param choicesFor  the choices, from what is kept with the cart @throws {RefusedError} */
+/** Reads the checkout. @param choicesFor derives the choices from the saved draft @throws {RefusedError} */
 export async function readCheckout(
   context: PageContext,
   choicesFor: (draft: CheckoutDraft | null) => CheckoutChoices,
@@ -59,7 +59,7 @@ export async function readCheckout(
   };
 }
 
-/** The figures; where codes were tried too often, without one, and why (D21). */
+/** Reads the figures; after too many code attempts without a code, and with the reason (D21). */
 async function readQuote(
   context: PageContext,
   cart: Cart,
@@ -75,14 +75,14 @@ async function readQuote(
   return { ...quote, coupon: { code: couponCode, refusal: asked.refusal.message } };
 }
 
-/** The chosen address; none chosen yet, or one that is no longer there: the default, else the most recently saved (A16). */
+/** The selected address; if none, or if it no longer exists: the default, otherwise the most recently saved (A16). */
 export function chosenAddress(
   addresses: readonly DeliveryAddress[],
   { addressId, hasSaved }: Pick<CheckoutChoices, 'addressId' | 'hasSaved'>,
 ): DeliveryAddress | null {
   if (addressId === null) return null;
   const chosen = addresses.find(({ id }) => id === addressId);
-  // One that was saved here just now is meant, whatever is the default.
+  // An address saved in this checkout takes precedence over the default.
   const first = hasSaved ? undefined : addresses.find(({ isDefault }) => isDefault);
   return chosen ?? first ?? addresses[0] ?? null;
 }

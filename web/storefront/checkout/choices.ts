@@ -3,19 +3,21 @@ import { orderFields, type TypedOrderFields } from '#shop/accounts/order-fields.
 import type { CheckoutDraft } from '#shop/cart/checkout-draft.ts';
 import { isUnsaved, formIn } from './address-draft.ts';
 
-/** Choices and input of the buyer so far. The server stores them with the cart; the page's address holds no input. */
+/**
+ * Choices and input of the buyer so far. The server stores them with the cart; the page's address contains no input.
+ */
 export interface CheckoutChoices {
-  /** undefined: none chosen yet, so the most recently saved counts; null: none on purpose (A17). */
+  /** undefined: none selected yet, so the most recently saved applies; null: deliberately none (A17). */
   addressId?: number | null;
   couponCode: string;
   purchaseOrderNumber: string;
   /** Order fields as typed (H4). */
   fields: TypedOrderFields;
-  /** An address that was typed and is not saved yet. */
+  /** An address that was typed but not saved yet. */
   typedAddress: CheckoutDraft['typedAddress'];
-  /** The address form is open: for a new address. */
+  /** The form for a new address is open. */
   isAdding: boolean;
-  /** An address was saved just now. */
+  /** An address was just saved. */
   hasSaved: boolean;
 }
 
@@ -36,7 +38,7 @@ export function choicesIn(form: FormData): CheckoutChoices {
   };
 }
 
-/** Reads the choices from what is kept with the cart, and from the page's address. */
+/** Reads the choices from the saved draft, and from the page's address. */
 export function choicesOf(draft: CheckoutDraft | null, query: URLSearchParams): CheckoutChoices {
   const { deliveryAddressId, couponCode = '', purchaseOrderNumber = '', typedAddress = null, ...fields } = draft ?? {};
   return {
@@ -51,7 +53,9 @@ export function choicesOf(draft: CheckoutDraft | null, query: URLSearchParams): 
   };
 }
 
-/** The choices as the server keeps them. */
+/**
+ * The address of the checkout. It contains a delivery address only after a login, before which nothing could be saved.
+ */
 export function draftOfChoices(choices: CheckoutChoices): CheckoutDraft {
   const { addressId, couponCode, purchaseOrderNumber, fields, typedAddress } = choices;
   return {

@@ -2,8 +2,8 @@ import { orderFields } from '#shop/accounts/order-fields.ts';
 import type { KeyboardEvent } from 'react';
 
 /**
- * Enter leads to the next field of the order, past the promo code, and from the last one to the button that orders: an order is never
- * placed from within a field.
+ * Enter moves to the next field of the order, skipping the promo code, and from the last one to the order button; it
+ * never places the order from within a field.
  */
 export function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget } = event;

@@ -18,7 +18,7 @@ interface Props {
   errors: FormErrors<keyof TypedOrderFields>;
 }
 
-/** The fields of an order besides the PO number, as far as the company asks for them (H4). */
+/** The order fields besides the PO number that the company shows (H4). */
 export function OrderFieldsPart(props: Props) {
   return ORDER_FIELD_NAMES.map((name) =>
     ruleOfField(props.rules, name) === 'off' ? null : <OrderFieldControl key={name} name={name} {...props} />,

@@ -18,7 +18,7 @@ import type { Wording } from '../../texts/wording.ts';
 import type { CheckoutQuote, Quote } from '#shop/orders/paths.ts';
 
 /** Maximum time of the overlay; then a message appears and the page is released (D12). */
-const MAX_WAIT_MS = 8900; // the rest of the 9000 is for drawing
+const MAX_WAIT_MS = 8900; // the rest of the 9000 is for rendering
 
 interface OrderSummaryProps {
   cart: Cart;
@@ -38,7 +38,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const isRequoting = navigation.formData?.get('intent') === 'requote';
   const say = useSay();
   const { orderingFor } = useShell();
-  // Nobody asks for an approval in a member's name (H7).
+  // Nobody can request an approval in a member's name (H7).
   const mustAsk =
     approval !== null && orderingFor !== null
       ? t('checkout.member-must-ask', { member: orderingFor.memberName })
@@ -70,13 +70,13 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   );
 }
 
-/** Why nothing can be ordered as the basket stands, or null (B4, B8). */
+/** Returns why nothing can be ordered as the basket stands, or null (B4, B8). */
 function refusalOf(cart: Cart, cannotOrder: string): Wording | null {
   if (!meetsMinimumSpend(cart.goodsMinor, cart.minimumSpendMinor)) return minimumSpendMessage(cart.minimumSpendMinor);
   return cart.lines.some((line) => line.refusal !== null) ? cannotOrder : null;
 }
 
-/** Why somebody of the company decides first (H3). */
+/** Reason why the order needs an approval (H3). */
 function ApprovalHint({ need: { askedFor, limitMinor }, currency }: { need: ApprovalNeed; currency: CurrencyId }) {
   const t = useCheckoutText();
   const { money } = useFigures();
@@ -94,7 +94,7 @@ function LateNotice() {
   );
 }
 
-/** Another code than the one that the total was shown with. */
+/** Returns whether the code differs from the one of the displayed total. */
 function codeChanged(coupon: Quote['coupon'], t: Translate<CheckoutTextKey>): string {
   return coupon?.refusal === null
     ? t('checkout.changed-by-code', { code: coupon.code })

@@ -5,7 +5,7 @@ import { choicesIn, draftOfChoices } from './choices.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Keeps what is typed with the cart: after a pause in typing, when a field is left, and before the page goes. */
+/** Saves the input with the cart: after a pause in typing, when a field loses focus, and before the page is left. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CheckoutView } from './checkout-view.ts';
 
 /**
- * The checkout as it was read last, be it by the loader or by an action. An action that could not reach the shop answers
- * none: then what is on the screen stays, new figures of an earlier answer included.
+ * The most recently read checkout, from the loader or an action. An action that could not reach the shop returns none;
+ * then the screen keeps its data, including newer figures of an earlier answer.
  */
 export function useNewestView(loaded: CheckoutView, answered: CheckoutView | null): CheckoutView {
   const [seen, setSeen] = useState({ loaded, answered, view: answered ?? loaded });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns whether this piece of work has been under way for longer than that; undefined: nothing is under way. */
+/** Returns whether this work has been running for longer than that; undefined: nothing is running. */
 export function useSlowWork(work: object | undefined, afterMs: number): boolean {
   const [overdue, setOverdue] = useState<object>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type company from '#texts/en/company.json';
 import { loadTexts } from '../../texts/loaded-texts.ts';
 import { textHook } from '../../texts/texts.tsx';
 
-/** The texts of the screens of a company, and of the account that they share words with. */
+/** The texts of the company screens, and those shared with the account. */
 export const useCompanyText = textHook<keyof typeof account | keyof typeof company>(
   await loadTexts(
     import.meta.glob<Messages>(['/texts/*/account.json', '/texts/*/company.json'], { import: 'default' }),

@@ -1,12 +1,12 @@
 import type { ListingRequest } from '#shop/search/paths.ts';
 
-/** The parts that the address names, each once, in its order; what is no number is as good as absent. */
+/** The parts in the address, each once, in its order; invalid ids are ignored. */
 export function partsIn(query: URLSearchParams): number[] {
   const ids = query.getAll('part').filter((text) => /^[1-9]\d{0,8}$/.test(text));
   return [...new Set(ids.map(Number))].slice(0, MAX_ASKED);
 }
 
-/** The list whose parts are offered, by the address of /search; null: none. */
+/** The list whose parts are offered, from its /search address; null: none. */
 export function listIn(query: URLSearchParams): ListingRequest | null {
   const named = { categoryGuid: query.get('p'), subcategoryGuid: query.get('s'), keyword: query.get('keyword') };
   const chosen = Object.entries({ ...named, withinGuid: query.get('in') }).filter(([, value]) => value !== null);

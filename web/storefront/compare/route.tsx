@@ -16,7 +16,7 @@ import { compareAddress, listIn, partsIn } from './compared-parts.ts';
 import { useCompareText } from './compare-text.ts';
 import styles from './compare.module.css';
 
-/** Up to six parts of one type side by side; the address carries them (I5). */
+/** Compares up to six parts of one type, given in the address (I5). */
 export async function loader({ request, context }: PageArgs) {
   const query = new URL(request.url).searchParams;
   const asked = partsIn(query);
@@ -151,7 +151,7 @@ function Row({ row, products }: { row: Comparison['rows'][number]; products: Com
   );
 }
 
-/** The parts of a list, to be ticked; those that stand side by side already are. */
+/** The parts of a list as checkboxes; compared ones are checked. */
 function TickList({ offered, compared }: { offered: readonly ProductCard[]; compared: readonly ProductCard[] }) {
   const t = useCompareText();
   const isCompared = (id: number) => compared.some((product) => product.id === id);
@@ -177,13 +177,13 @@ function TickList({ offered, compared }: { offered: readonly ProductCard[]; comp
   );
 }
 
-/** The list of the same kind, the parts that are compared kept. */
+/** The address of the list of the same kind that keeps the compared parts. */
 function moreAddress(category: { guid: string }, typeId: number, products: readonly ProductCard[]): string {
   const list = `${categoryAddress(category)}&type=${typeId}`.replace('search', 'Compare');
   return [list, ...products.map(({ id }) => `part=${id}`)].join('&');
 }
 
-/** By its number, or ticked in the list of its kind. */
+/** Adds a part by its number, or by checkboxes in the list of its kind. */
 function AddPart({ comparison }: { comparison: Comparison | null }) {
   const t = useCompareText();
   const { products = [], category = null, typeId = null } = comparison ?? {};

@@ -5,8 +5,8 @@ import { textHook, textsFrom } from '../../texts/texts.tsx';
 
 const area = await loadTexts(import.meta.glob<Messages>('/texts/*/content.json', { import: 'default' }));
 
-/** The texts of news, contact and what else is to be read. */
+/** The texts of news, contact and other content. */
 export const useContentText = textHook<keyof typeof texts>(area);
 
-/** The same where there is no component. */
+/** The texts outside components. */
 export const contentTextsIn = textsFrom<keyof typeof texts>(area);

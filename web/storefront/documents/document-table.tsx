@@ -12,7 +12,10 @@ import { CHOSEN, type redirectToDocument } from './redirect-to-document.ts';
 import styles from '../choose-lines/choose-lines.module.css';
 import type { OrderDocument } from '#shop/documents/paths.ts';
 
-/** The papers, each as a link, and a form that fetches the chosen ones as one file: always the browser's own, since the answer is no page. */
+/**
+ * The documents, each as a link, and a form that downloads the selected ones as one file; always submitted by the
+ * browser itself, because the answer is not a page.
+ */
 export function DocumentTable({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useDocumentText();
   const answer = useActionData<typeof redirectToDocument>();

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
 import type { PageActionArgs } from '../../page-context.ts';
 
-/** The field in which the form of documents names each that is chosen. */
+/** The field name of each selected document. */
 export const CHOSEN = 'document';
 
-/** Leads to the one file of the chosen documents; without any, the page says so (L6). */
+/** Redirects to a zip of the selected documents; without any, the page shows a message (L6). */
 export async function redirectToDocument({ request }: PageActionArgs) {
   const form = await request.formData();
   const chosen = form.getAll(CHOSEN).filter((key) => typeof key === 'string');

@@ -41,7 +41,7 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = redirectToDocument;
 
-/** Every paper of the orders that the member sees (L6). */
+/** All documents of the orders that the member sees (L6). */
 export function Component() {
   const t = useDocumentText();
   const { documents, total, question, page } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ const BANNERS: readonly { role: CategoryRole; Drawing: ComponentType; line: Bann
   { role: 'anilox', Drawing: AniloxDrawing, line: 'home.banner-anilox' },
 ];
 
-/** Dr Blades, Tesa Tape, Anilox Rolls and four tape sub-categories (A6); what the reader can't see has no banner (D8). */
+/** Dr Blades, Tesa Tape, Anilox Rolls and four tape sub-categories (A6); invisible categories have no banner (D8). */
 export function Banners({ tapes }: { tapes: readonly TapeTile[] }) {
   const t = useHomeText();
   const { menu } = useShell();

@@ -9,8 +9,8 @@ import styles from './carousel.module.css';
 import { useSwiper } from './use-swiper.ts';
 
 /**
- * The pictures of the home page (A6). Before the script comes, and without it, they are a row that scrolls sideways, the
- * first in view; Swiper then takes the same elements over, so nothing moves.
+ * The pictures of the home page (A6). Before the script is loaded, and without it, they are a row that scrolls
+ * sideways, the first in view; Swiper then takes over the same elements, so that nothing moves.
  */
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const t = useHomeText();
@@ -82,7 +82,7 @@ function SlidePicture({ slide, position, count }: { slide: Slide; position: numb
       </div>
     );
   }
-  // A link without a description is named by its position: screen readers need a name.
+  // A link without a description is named by its position, because screen readers need a name.
   const name = isNamed ? undefined : `${t('home.carousel')}, ${t('home.position', { current: position, count })}`;
   return (
     <PageLink className={styles.content} href={to(slide.url)} aria-label={name}>

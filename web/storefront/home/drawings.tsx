@@ -1,6 +1,6 @@
 import styles from '../catalogue/drawing.module.css';
 
-/** A doctor blade at its angle to the anilox roll, the film of ink before it. */
+/** A doctor blade at its angle to the anilox roll, with the film of ink in front of it. */
 export function BladeDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 400 240" aria-hidden="true" preserveAspectRatio="xMidYMid slice">
@@ -21,7 +21,7 @@ export function BladeDrawing() {
   );
 }
 
-/** The cells of an anilox roll, some of them full. */
+/** The cells of an anilox roll, some of them filled. */
 export function AniloxDrawing() {
   const cells = Array.from({ length: 54 }, (_, index) => {
     const row = Math.floor(index / 9);

@@ -10,7 +10,7 @@ const PROMOTIONS = [
   { name: 'manuals', address: '/Manuals' },
 ] as const;
 
-/** Three ways to begin (A6). */
+/** Three entry points (A6). */
 export function Promotions() {
   const t = useHomeText();
   const to = useSearchLink();

@@ -14,7 +14,7 @@ import { Carousel } from './carousel.tsx';
 import styles from './home.module.css';
 import { Promotions } from './promotions.tsx';
 
-/** Home page: news, three ways to begin, and the categories (A6, A7). */
+/** Home page: news, three entry points, and the categories (A6, A7). */
 export async function loader({ context }: PageArgs) {
   const [slides, tiles, tapes] = await Promise.all([
     context.call(merchandisingPaths.carousel, {}),
@@ -57,7 +57,7 @@ export function Component() {
   );
 }
 
-/** The shop and whose it is, as search engines know them; they offer its search themselves. */
+/** Structured data of the shop and its operator for search engines, which offer its search. */
 function aboutShop(name: string, whole: (path: string) => string) {
   const url = whole('/');
   return {

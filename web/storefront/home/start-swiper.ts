@@ -4,7 +4,7 @@ import { Autoplay } from 'swiper/modules';
 export interface CarouselEngine {
   previous(): void;
   next(): void;
-  /** Pause, or play again. */
+  /** Pauses or resumes. */
   toggle(): void;
   stop(): void;
 }
@@ -14,7 +14,7 @@ interface Listeners {
   onPlaying: (isPlaying: boolean) => void;
 }
 
-/** The carousel of A6: its figures are the requirement's. Only its button and reduced motion stop it (D40). */
+/** The carousel of A6, with the figures of the requirement. Only its button and reduced motion stop it (D40). */
 export function startSwiper(frame: HTMLElement, { onSlide, onPlaying }: Listeners): CarouselEngine {
   const stillness = matchMedia('(prefers-reduced-motion: reduce)');
   frame.dataset['swiper'] = 'true';
@@ -53,7 +53,7 @@ export function startSwiper(frame: HTMLElement, { onSlide, onPlaying }: Listener
   };
 }
 
-/** A link that is out of view takes no focus. */
+/** Links out of view can't be focused. */
 function hideOthers(slides: readonly HTMLElement[], active: number): void {
   slides.forEach((slide, index) => {
     slide.inert = index !== active;

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CarouselEngine } from './start-swiper.ts';
 
-/** Starts the carousel once it is in view; the engine is loaded only then. Reduced motion: it stands until Play is pressed (D40). */
+/**
+ * Starts the carousel once it is in view, and loads its engine only then. With reduced motion it waits until Play is
+ * pressed (D40).
+ */
 export function useSwiper(frame: RefObject<HTMLDivElement | null>, count: number) {
   const engine = useRef<CarouselEngine>(null);
   const [current, setCurrent] = useState(0);
@@ -19,7 +22,7 @@ export function useSwiper(frame: RefObject<HTMLDivElement | null>, count: number
     const seen = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
       seen.disconnect();
-      start().catch(() => {}); // out of reach: the first picture stands
+      start().catch(() => {}); // not loaded: the first picture stays
     });
     seen.observe(element);
     return () => {

@@ -8,7 +8,7 @@ export function loader() {
   return redirect('/');
 }
 
-/** Remembers the language and goes back to the page it was chosen on (A31). */
+/** Saves the language and goes back to the page on which it was selected (A31). */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const language = String(form.get('language'));

@@ -3,7 +3,7 @@ import { sessionPaths } from '#shop/identity/session-paths.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { session } from '../../session.ts';
 
-/** Only the button logs out; anyone who follows the address goes home as they are. */
+/** Only the button logs out; opening the address changes nothing and leads to the home page. */
 export function loader() {
   return redirect('/');
 }

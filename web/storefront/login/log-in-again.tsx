@@ -4,7 +4,7 @@ import { useLoginOverPage } from '../../session-end.ts';
 
 const LoginOverPage = lazy(async () => ({ default: (await import('./login-over-page.tsx')).LoginOverPage }));
 
-/** The login over a page of this customer whose session has ended (D14). */
+/** The login over a page of this customer whose session has expired (D14). */
 export function LogInAgain({ customerId }: { customerId: number }) {
   const end = useLoginOverPage(isSessionOver);
   if (end === null) return null;

@@ -8,17 +8,17 @@ import { pageStatus } from '../../refused-form.ts';
 import type { Ask } from '../../server-page.ts';
 import { session } from '../../session.ts';
 
-/** Why a login did not happen; the password is never sent back. */
+/** Reason for a failed login; the password is never sent back. */
 export interface LoginTrouble {
   email: string;
   remember: boolean;
   emailError?: RuleMessage;
   passwordError?: string;
   problem?: 'refused' | 'failed' | 'passkey';
-  /** The password was right: the account asks for the code of its second factor, with this token. */
+  /** The password was right: the account requires the code of its second factor, with this token. */
   signIn?: string;
   codeError?: string;
-  /** Details about a failure: wait a little, no connection (D14). */
+  /** Details of a failure: wait, or no connection (D14). */
   detail?: string;
 }
 
@@ -27,7 +27,7 @@ export interface RefusedLogin {
   status: number;
 }
 
-/** Logs in with what a login form holds. Null: logged in. */
+/** Logs in with the values of a login form. Null: success. */
 export async function logIn(form: FormData, ask: Ask): Promise<RefusedLogin | null> {
   const email = String(form.get('email') ?? '');
   const remember = form.has('remember');
@@ -47,7 +47,7 @@ export async function logIn(form: FormData, ask: Ask): Promise<RefusedLogin | nu
   }
   const { refusal } = asked;
   if (refusal.code === 'login.code-needed') return refused(401, { signIn: String(refusal.details['signIn']) });
-  // After a wrong code the step goes on; one that is over begins anew.
+  // After a wrong code the step continues; an expired one starts over.
   if (signIn !== '' && refusal.code !== 'login.over')
     return refused(pageStatus(refusal).status, { signIn, ...codeTrouble(refusal) });
   if (refusal.code === 'login.over') return refused(401, { problem: 'failed', detail: refusal.message });
@@ -58,7 +58,7 @@ export async function logIn(form: FormData, ask: Ask): Promise<RefusedLogin | nu
   return refused(pageStatus(refusal).status, { problem: 'failed', detail: refusal.message });
 }
 
-/** By a passkey, by the code of the second step, or by email address and password. */
+/** With a passkey, with the code of the second step, or with email address and password. */
 function askToLogIn(
   form: FormData,
   { email, remember, signIn }: { email: string; remember: boolean; signIn: string },

@@ -15,11 +15,11 @@ import styles from './login.module.css';
 interface LoginFormProps<Trouble> {
   trouble: Trouble;
   busy: boolean;
-  /** Takes what the form holds; without it the form is sent to its page. */
+  /** Receives the form's values; without it the form posts to its page. */
   onLogIn?: (form: FormData) => void;
 }
 
-/** For a form that is not sent to its page. */
+/** For a form that is not posted to its page. */
 function taken(onLogIn: ((form: FormData) => void) | undefined) {
   return (event: FormEvent<HTMLFormElement>) => {
     if (onLogIn === undefined) return;

@@ -8,7 +8,7 @@ import { CodeForm, LoginForm } from './login-form.tsx';
 import { useLoginText } from './login-text.ts';
 
 interface LoginOverPageProps {
-  /** Whose page it is: somebody else who logs in gets the page anew, and nothing is sent (B11). */
+  /** Owner of the page: if another person logs in, the page reloads, and nothing is sent (B11). */
   customerId: number;
   onEnd: (isLoggedIn: boolean) => void;
 }

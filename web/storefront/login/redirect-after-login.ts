@@ -5,7 +5,7 @@ export function redirectAfterLogin(query: URLSearchParams): string {
   const productId = query.get('id') ?? '';
   if (query.has('returnUrl') && /^\d{1,10}$/.test(productId)) {
     const product = new URLSearchParams({ id: productId, name: query.get('name') ?? '' });
-    // From the label of a shelf: in that width, and so many.
+    // From a shelf label: with that width and quantity.
     for (const name of ['variantId', 'quantity']) {
       const number = query.get(name) ?? '';
       if (/^\d{1,10}$/.test(number)) product.set(name, number);

@@ -10,7 +10,10 @@ import { CodeForm, LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 import { redirectAfterLogin } from './redirect-after-login.ts';
 
-/** Redirects a signed-in customer at once. Staff get a message that a page for customers needs a customer to order for (H7). */
+/**
+ * Redirects a logged-in customer at once. Staff get a message that a page for customers needs a customer on whose
+ * behalf they order (H7).
+ */
 export function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   if (context.signedIn) return redirect(redirectAfterLogin(searchParams));
@@ -23,7 +26,7 @@ export async function action({ request, context }: PageActionArgs) {
   return redirect(redirectAfterLogin(new URL(request.url).searchParams));
 }
 
-/** Logging in (A19), with the way to an account beside it (D20). */
+/** Login (A19), with a link to the registration (D20). */
 export function Component() {
   const t = useLoginText();
   const trouble = useActionData<typeof action>();

@@ -47,7 +47,7 @@ export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
           </li>
         ))}
       </ol>
-      {/* Begins empty with every message that was sent; one that came takes away nothing that is typed. */}
+      {/* Empty again after every sent message; a received one does not clear the input. */}
       <WriteForm
         key={timeline.filter(({ what, side }) => what === 'message' && side === 'buyer').length}
         trouble={trouble}

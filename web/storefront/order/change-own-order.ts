@@ -8,12 +8,12 @@ import type { PageActionArgs } from '../../page-context.ts';
 import { type FormMessages, messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
 import { receivePurchaseOrder } from './receive-purchase-order.ts';
 
-/** Why something was not asked, with what was typed. */
+/** Reason why a request was refused, with the input. */
 export interface AskTrouble extends FormMessages<'wish' | 'wishText' | 'cancelReason'>, UnknownOutcome {
   typed: { wish: string; wishText: string; cancelReason: string };
 }
 
-/** Why a message was not sent, with what was typed. */
+/** Reason why a message was refused, with the input. */
 export interface MessageTrouble extends FormMessages<'text'>, UnknownOutcome {
   typedMessage: string;
 }

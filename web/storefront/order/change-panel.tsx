@@ -14,7 +14,7 @@ import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
 
 interface ChangePanelProps {
   state: OrderState;
-  /** The newest first. */
+  /** Newest first. */
   requests: readonly ChangeRequest[];
 }
 

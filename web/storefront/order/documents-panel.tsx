@@ -5,7 +5,7 @@ import { useDocumentText } from '../documents/document-text.ts';
 import styles from './delivery-panel.module.css';
 import type { OrderDocument } from '#shop/documents/paths.ts';
 
-/** The papers that came for the order (L6); its delivery notes stand with their shipments. */
+/** The documents filed with the order (L6); delivery notes are shown with their shipments. */
 export function DocumentsPanel({ documents }: { documents: readonly OrderDocument[] }) {
   const t = useDocumentText();
   const filed = documents.filter(({ kind }) => kind !== 'delivery-note');

@@ -73,7 +73,7 @@ function LineItem({ line }: { line: Line }) {
   );
 }
 
-/** In the checkout what is promised now, on an order what was promised then. */
+/** In the checkout the current promise, on an order the promise at the time. */
 function Promises({ line: { promise, refusal } }: { line: Line }) {
   if (promise === null) return null;
   return refusal === undefined ? <PromiseGiven promise={promise} /> : <Promised promise={promise} />;

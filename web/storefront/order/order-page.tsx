@@ -18,7 +18,7 @@ interface OrderPageProps extends OwnOrder {
   next?: ReactNode;
 }
 
-/** An order with what can be done about it beside the sheet. */
+/** An order with its actions next to the sheet. */
 export function OrderPage({ order, store, intro, next, ...own }: OrderPageProps) {
   const { delivery, documents, requests, returns, timeline } = own;
   const t = useOrderText();

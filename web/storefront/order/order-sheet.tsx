@@ -13,7 +13,10 @@ import { OrderTotals } from './order-totals.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './order-sheet.module.css';
 
-/** One order as a sheet of paper, on the screen and in print: the thank-you page, the order page and the counter share it (A27). */
+/**
+ * One order as a sheet of paper, on the screen and in print, shared by the thank-you page, the order page and the
+ * administration (A27).
+ */
 export function OrderSheet({ order, store }: { order: Order; store: Store }) {
   const t = useOrderText();
   const { money, day } = useFigures();

@@ -8,8 +8,8 @@ export type OrderTextKey = keyof typeof documents | keyof typeof order;
 
 const area = await loadTexts(import.meta.glob<Messages>('/texts/*/{documents,order}.json', { import: 'default' }));
 
-/** The texts of an order, of its papers and of the manuals. */
+/** The texts of an order, its documents and the manuals. */
 export const useOrderText = textHook<OrderTextKey>(area);
 
-/** The same where there is no component. */
+/** The texts outside components. */
 export const orderTextsIn = textsFrom<OrderTextKey>(area);

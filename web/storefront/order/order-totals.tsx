@@ -8,9 +8,9 @@ import { useSay } from '../../texts/say.tsx';
 
 interface OrderTotalsProps {
   figures: Figures & { currency: CurrencyId };
-  /** The code that the discount came with. */
+  /** The promo code of the discount. */
   couponCode?: string | null;
-  /** Other figures are on their way. */
+  /** New figures are being loaded. */
   busy?: boolean;
 }
 

@@ -17,14 +17,14 @@ export interface OwnOrder {
   documents: readonly OrderDocument[];
   returns: OrderReturns;
   requests: readonly ChangeRequest[];
-  /** History of the order, the newest first. */
+  /** History of the order, newest first. */
   timeline: readonly BuyerEntry[];
   store: Store;
 }
 
 /**
- * The order that the address names by `id=`, if the signed-in member sees it (H5). Unknown and another's look the same:
- * 404 'Not a valid order' (A27, D33), also to a browser that is signed in as staff beside.
+ * Reads the order with the `id=` in the address, if the logged-in member sees it (H5). Unknown and another's look the
+ * same: 404 'Not a valid order' (A27, D33), even in a browser with a staff session too.
  */
 export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnOrder> {
   const id = new URL(request.url).searchParams.get('id') ?? '';
@@ -61,12 +61,15 @@ export async function readOwnOrder({ request, context }: PageArgs): Promise<OwnO
   };
 }
 
-/** Of a colleague, and seen by the member: asked by a call that staff who are signed in beside have no part in. */
+/**
+ * Returns whether it is a colleague's order that the member sees, by a call in which a staff session of the same
+ * browser does not count.
+ */
 async function isColleagues(context: PageContext, orderId: number): Promise<boolean> {
   return (await context.ask(orderPaths.again, { orderId })).ok;
 }
 
-/** Unknown, or another's: nobody learns which. */
+/** Unknown, or another's; the answer does not reveal which. */
 export function orderNotValid(language: Language) {
   return data({ message: orderTextsIn(language).t('order.not-valid') }, { status: 404 });
 }

@@ -11,7 +11,7 @@ import styles from './purchase-order-panel.module.css';
 import type { PurchaseOrderTrouble } from './receive-purchase-order.ts';
 import { usePurchaseOrderUpload } from './use-purchase-order-upload.ts';
 
-/** The customer's own purchase order: the link to it, or the form that sends it (A27). */
+/** The customer's own purchase order: a link to it, or the upload form (A27). */
 export function PurchaseOrderPanel({ order }: { order: Pick<Order, 'id' | 'hasPurchaseOrder'> }) {
   const t = useOrderText();
   const upload = usePurchaseOrderUpload(order.id);
@@ -31,7 +31,7 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
   const t = useOrderText();
   const state = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (justNow) state.current?.focus(); // the button that had the focus is gone
+    if (justNow) state.current?.focus(); // the focused button is gone
   }, [justNow]);
   return (
     <>

@@ -6,14 +6,14 @@ import type { PageActionArgs } from '../../page-context.ts';
 import { messagesOf, pageStatus } from '../../refused-form.ts';
 import { orderTextsIn } from './order-text.ts';
 
-/** Why a purchase order was not taken. */
+/** Reason why a purchase order was refused. */
 export interface PurchaseOrderTrouble {
   purchaseOrderTrouble: string;
 }
 
 /**
- * Takes the purchase order from the order page's own form: how it is sent without script. The file is named after the order
- * that the address names (D32); then the page is shown anew, with the link to it.
+ * Handles the purchase order in the order page's own form, for browsers without script. The file is named after the
+ * order in the address (D32); then the page is shown again, with a link to it.
  */
 export async function receivePurchaseOrder(args: PageActionArgs) {
   const form = await readSentForm(args.request);
@@ -21,7 +21,7 @@ export async function receivePurchaseOrder(args: PageActionArgs) {
   return keepPurchaseOrder(args, form);
 }
 
-/** null: it broke off on its way. @throws {Response} what the page says of a file that was refused */
+/** null: the upload was interrupted. @throws {Response} the page for a refused file */
 export function readSentForm(request: Request): Promise<FormData | null> {
   return request.formData().catch((error: unknown) => {
     if (error instanceof Response) throw error;
@@ -29,7 +29,7 @@ export function readSentForm(request: Request): Promise<FormData | null> {
   });
 }
 
-/** The same with the form that was read already. */
+/** Handles a form that was already read. */
 export async function keepPurchaseOrder({ request, context }: PageActionArgs, form: FormData | null) {
   const { pathname, search, searchParams } = new URL(request.url);
   const file = form?.get('file');

@@ -9,7 +9,7 @@ import { sendFile } from '../../send-file.ts';
 import { type PdfUpload, usePdfUpload } from '../../use-pdf-upload.ts';
 import { useOrderText } from './order-text.ts';
 
-/** Sends an order's purchase order; the file is named after the order (D32). */
+/** Uploads an order's purchase order; the file is named after the order (D32). */
 export function usePurchaseOrderUpload(orderId: number): PdfUpload {
   const t = useOrderText();
   return usePdfUpload((file, onProgress) => sendPurchaseOrder(orderId, file, onProgress), {
@@ -27,6 +27,6 @@ async function sendPurchaseOrder(
 ): Promise<CallResult<unknown>> {
   const named = new File([file], `${orderId}.pdf`, { type: 'application/pdf' });
   const asked = await sendFile(documentPaths.uploadPurchaseOrder, { file: named }, onProgress);
-  // 409: it is there already, perhaps from another window; the page then shows it.
+  // 409: it already exists, perhaps from another window; the page then shows it.
   return !asked.ok && asked.refusal.status === 409 ? { ok: true, output: 1 } : asked;
 }

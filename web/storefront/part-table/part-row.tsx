@@ -14,14 +14,14 @@ import { useTableText } from './part-table-texts.ts';
 
 interface PartRowProps {
   product: ProductCard;
-  /** Why the reader can't buy it. */
+  /** Reason why the reader can't buy it. */
   refusal: string | null;
   columns: PartTable['columns'];
   widths: PartTable['families'][number]['widths'];
   answer: AddedParts | undefined;
 }
 
-/** A part with what it measures, costs and how many to take; each width of a family separately (G5). */
+/** A part with specifications, price and quantity; each width of a family separately (G5). */
 export function PartRow({ product, refusal, columns, widths, answer }: PartRowProps) {
   const t = useTableText();
   const { id, name, intro, ownNumber, price, promised } = product;
@@ -84,7 +84,7 @@ export function PartRow({ product, refusal, columns, widths, answer }: PartRowPr
   );
 }
 
-/** The widths of a family side by side: what each costs, and how many to take. */
+/** The widths of a family next to each other, with prices and quantities. */
 function Matrix({ product: { id, name }, widths, answer }: Pick<PartRowProps, 'product' | 'widths' | 'answer'>) {
   const t = useTableText();
   return (

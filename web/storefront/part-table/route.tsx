@@ -30,20 +30,20 @@ import styles from './part-table.module.css';
 import { useTableText } from './part-table-texts.ts';
 import { listingAddress, wantedRows } from './wanted-rows.ts';
 
-/** A list of the catalogue as a table to order from (G5); what there is no table of is shown as ever. */
+/** A catalogue list as an order table (G5); lists without a table are shown as cards. */
 export async function loader({ request, context }: PageArgs) {
   const { productId: _, ...choice } = choiceIn(new URL(request.url).search);
-  // Words that are looked for were counted on /search, which leads here (I4).
+  // The search was counted on /search, which redirects here (I4).
   const listing = await context.call(cataloguePaths.listing, { ...choice, isBehindPart: true });
   if (listing.products.length === 0) return redirect(asCards(searchAddress(choice)));
   const ids = listing.products.map(({ id }) => id);
   return { listing, table: await context.call(cataloguePaths.table, { parts: ids.join(',') }) };
 }
 
-/** This once, whatever is kept. */
+/** For this view only, regardless of the saved choice. */
 const asCards = (address: string) => `${address}${address.includes('?') ? '&' : '?'}view=cards`;
 
-/** Keeps how lists are wanted, puts rows into the basket, or leads to where they are put onto a list. */
+/** Saves the view of lists, adds rows to the basket, or redirects to adding them to a list. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const choice = choiceIn(new URL(request.url).search);
@@ -88,7 +88,7 @@ export function Component() {
   );
 }
 
-/** The parts that staff put above the results for these words (I4). */
+/** The parts pinned by staff above the results for these words (I4). */
 function Suggested({ products }: { products: readonly ProductCard[] }) {
   const t = useText();
   if (products.length === 0) return null;
@@ -126,7 +126,7 @@ function Rows({ title }: { title: string }) {
     <Form method="post" ref={form} className={styles.form} noValidate>
       <FormKey answer={answer} />
       {answer === undefined ? null : <Outcome answer={answer} />}
-      {/* The first button: what Enter in a quantity presses. */}
+      {/* The first button, which Enter in a quantity presses. */}
       {addAll}
       <table className={styles.table}>
         <caption className="visually-hidden">{t('part-table.parts', { title })}</caption>

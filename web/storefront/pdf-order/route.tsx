@@ -9,7 +9,7 @@ import styles from './pdf-order.module.css';
 
 export const loader = readOwnOrder;
 
-/** The order as a sheet alone, to be printed; and the same as a PDF (A28). */
+/** The order as a printable sheet, and as a PDF (A28). */
 export function Component() {
   const t = useOrderText();
   const { order, store } = useLoaderData<typeof loader>();

@@ -5,16 +5,16 @@ import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { RefusedError, type PageActionArgs } from '../../page-context.ts';
 import type { Wording } from '../../texts/wording.ts';
 
-/** Why a part did not come into the basket, and what was asked for, so that nothing has to be typed again (D14). */
+/** Reason why a part was not added to the basket, with the input, so that nothing has to be typed again (D14). */
 export interface NotAdded {
   message: Wording;
-  /** The message belongs to the quantity. */
+  /** The message is about the quantity. */
   isQuantity: boolean;
   quantity: string;
   variantId: number | null;
 }
 
-/** Puts the part of the form into the customer's own basket and goes there (A14). */
+/** Adds the form's part to the customer's own basket and redirects there (A14). */
 export async function addToBasket({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const productId = Number(form.get('productId'));
@@ -42,7 +42,7 @@ export async function addToBasket({ request, context }: PageActionArgs) {
   return redirect('/Basket/');
 }
 
-/** @throws {RefusedError} the session is over: the way to the login page and back is the guard's */
+/** @throws {RefusedError} the session has expired; the guard redirects to the login and back */
 function statusOf(refusal: Refusal): number {
   if (refusal.status === 401) throw new RefusedError(refusal);
   return refusal.status === 0 ? 503 : refusal.status; // 0: the network failed

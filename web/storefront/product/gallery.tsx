@@ -6,7 +6,10 @@ import styles from './gallery.module.css';
 
 const SIDE_PX = 240;
 
-/** Further pictures of a part, each a link to itself in full: it works without script, by keyboard and by finger. */
+/**
+ * Additional pictures of a part, each a link to its full size, so that it works without script, by keyboard and by
+ * touch.
+ */
 export function Gallery({ product: { name, pictures } }: { product: Pick<ProductDetail, 'name' | 'pictures'> }) {
   const t = useText();
   if (pictures.length === 0) return null;

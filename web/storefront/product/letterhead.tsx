@@ -2,7 +2,7 @@ import { useWholeAddress } from '../../public-url.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import styles from './letterhead.module.css';
 
-/** On paper alone: whose sheet this is, and where the page is that it was printed from. */
+/** In print only: the shop and the address of the printed page. */
 export function Letterhead({ address }: { address: string }) {
   const whole = useWholeAddress();
   return (

@@ -34,7 +34,7 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
           name="ownNumber"
           defaultValue={numberOf(null) ?? ''}
           maxLength={MAX_OWN_NUMBER_LENGTH}
-          required={variants.length > 0} // which of them is to lose its number, the list of numbers asks
+          required={variants.length > 0} // the list of numbers asks which of them loses its number
           autoComplete="off"
           spellCheck={false}
         />

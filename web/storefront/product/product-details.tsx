@@ -18,25 +18,25 @@ interface ProductDetailsProps {
   product: ProductDetail;
   /** h1 on its own page, h2 over the catalogue. */
   heading: 'h1' | 'h2';
-  /** The width that the address asks for. */
+  /** The width in the address. */
   askedVariantId?: string | null;
-  /** And how many of it. */
+  /** The quantity in the address. */
   askedQuantity?: number | null;
-  /** When it can leave (L4): said on its own page, whose scripts have the words for it. */
+  /** Despatch promise (L4), only on the part's own page, whose scripts contain its texts. */
   promised?: ReactNode;
-  /** Its further pictures, on its own page. */
+  /** Additional pictures, only on the part's own page. */
   gallery?: ReactNode;
-  /** That it is replaced, and by what (J5): said on its own page too. */
+  /** Replacement notice (J5), only on the part's own page. */
   replaced?: ReactNode;
-  /** Its data sheet, on its own page too. */
+  /** Data sheet, only on the part's own page. */
   sheet?: ReactNode;
-  /** Result of a form that was sent without script. */
+  /** Result of a form submitted without script. */
   notAdded?: NotAdded | undefined;
   onOpenRelated?: OpenProduct;
   busyId?: number | undefined;
 }
 
-/** A part with all that is to know of it, on its own page and over the catalogue (A12). */
+/** A part with all its data, on its own page and over the catalogue (A12). */
 export function ProductDetails(props: ProductDetailsProps) {
   const {
     product,
@@ -132,7 +132,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   );
 }
 
-/** The part is on its way. */
+/** Placeholder while the part is loading. */
 export function ProductPlaceholder() {
   const t = useText();
   return <output className={styles.placeholder}>{t('catalogue.loading')}</output>;
@@ -151,7 +151,7 @@ function UnitPrice({ tag, unit }: { tag: PriceTag | null; unit: SalesUnit | null
   );
 }
 
-/** Parts that are not on the shelf can be ordered all the same (D12). */
+/** Parts that are not in stock can be ordered too (D12). */
 function Stock({ level, promised }: { level: number; promised: ReactNode }) {
   const t = useText();
   return (

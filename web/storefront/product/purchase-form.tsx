@@ -27,13 +27,13 @@ export interface PurchaseProps {
   askedQuantity?: number | null;
 }
 
-/** Width and quantity, and into the basket (A12, A14). */
+/** Width, quantity and the button for the basket (A12, A14). */
 export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQuantity }: PurchaseProps) {
   const t = useText();
   const say = useSay();
   const { basket } = useShell();
   const fetcher = useFetcher<typeof addToBasket>();
-  const [key] = useState(newFormKey); // of one submission: what was refused used no key, what was added leads to the basket
+  const [key] = useState(newFormKey); // for one submission: a refused one used no key, and a successful one leaves the page
   const [typedWrong, setTypedWrong] = useState<RuleMessage | null>(null);
   const failure = fetcher.data ?? notAdded;
   const quantityError = typedWrong ?? (failure?.isQuantity === true ? failure.message : null);
@@ -88,7 +88,9 @@ export function PurchaseForm({ product, variantId, onVariant, notAdded, askedQua
   );
 }
 
-/** Without script the picture follows a width when it is asked for: a form that reads this page with what is chosen. */
+/**
+ * Without script the picture of a width is shown on request, by a form that reloads this page with the current choices.
+ */
 function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
   const t = useText();
   if (product.variants.every(({ imageHash }) => imageHash === null)) return null;
@@ -103,7 +105,9 @@ function ShowWidth({ product }: Pick<PurchaseProps, 'product'>) {
   );
 }
 
-/** One width has to be chosen; the first is (B2). Each says its price, so that it can be compared, and read without script. */
+/**
+ * One width has to be selected; by default the first (B2). Each shows its price, for comparison, and without script.
+ */
 function Widths({ product, variantId, onVariant }: Omit<PurchaseProps, 'notAdded'>) {
   const t = useText();
   if (product.variants.length === 0) return null;

@@ -24,7 +24,7 @@ import { Gallery } from './gallery.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import styles from './product.module.css';
 
-/** One part with its price, its widths and what goes with it (A12 to A14). */
+/** One part with its price, its widths and related parts (A12 to A14). */
 export async function loader({ request, context }: PageArgs) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get('id') ?? '';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: PageArgs) {
   const productId = Number(id);
   const asked = await context.ask(cataloguePaths.product, { productId });
   if (asked.ok) {
-    // None of the part's widths: its first is shown.
+    // Not a width of the part: its first is shown.
     return {
       product: asked.output,
       gone: null,
@@ -40,7 +40,7 @@ export async function loader({ request, context }: PageArgs) {
       askedQuantity: quantityIn(searchParams),
     };
   }
-  // The old page stays, and says what takes the part's place (J5).
+  // The old page stays, and shows the part's replacement (J5).
   const gone = asked.refusal.status === 404 ? await context.ask(cataloguePaths.replacement, { productId }) : asked;
   if (!gone.ok) throw new RefusedError(asked.refusal);
   return { product: null, gone: gone.output, askedVariantId: null, askedQuantity: null };
@@ -59,7 +59,7 @@ export function Component() {
   return product === null ? <Gone replaced={gone} /> : <Part product={product} {...asked} />;
 }
 
-/** A part that is no longer on offer, and what takes its place (J5). */
+/** A part that is no longer offered, with its replacement (J5). */
 function Gone({ replaced }: { replaced: Replaced }) {
   const t = useReplacedText();
   return (
@@ -113,7 +113,7 @@ function Part({ product, askedVariantId, askedQuantity }: PartProps) {
   );
 }
 
-/** A part as search engines know one: without a price, which is each customer's own (A13). */
+/** Structured data of a part for search engines, without a price, which each customer has their own (A13). */
 function aboutPart(product: ProductDetail, whole: (path: string) => string) {
   const { name, intro, details, brandLabel, category } = product;
   const picture = pictureOf(product);
@@ -129,7 +129,7 @@ function aboutPart(product: ProductDetail, whole: (path: string) => string) {
   };
 }
 
-/** A size that others show too, in the format that everybody reads. */
+/** A size that other pages use too, in a format that all readers support. */
 function pictureOf({ imageHash, cloudImageUrl }: ProductDetail): string | null {
   return imageHash === null ? cloudImageUrl : pictureUrl('products', imageHash, 1200, 'jpg');
 }
@@ -151,7 +151,7 @@ function Way({ product: { category, name } }: { product: ProductDetail }) {
   );
 }
 
-/** Unknown, no longer sold, or no number at all (D33). */
+/** Unknown, no longer sold, or not a number (D33). */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <Unavailable />;

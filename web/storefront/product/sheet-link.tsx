@@ -4,7 +4,7 @@ import { useText } from '../../texts/texts.tsx';
 
 const MEGABYTE = 1_000_000;
 
-/** Link to the data sheet of a part, with its size; nothing if there is none, or the reader may not open it. */
+/** Link to the data sheet of a part, with its size; nothing if there is none, or the reader can't open it. */
 export function SheetLink({ product: { id, sheetBytes } }: { product: Pick<ProductDetail, 'id' | 'sheetBytes'> }) {
   const t = useText();
   if (sheetBytes === null) return null;

@@ -30,7 +30,7 @@ export function SpecificationTable({ specifications, heading: Heading }: Specifi
   );
 }
 
-/** One value with its unit, as the reader's language writes it. */
+/** One value with its unit, in the reader's language. */
 export function Value({ of: { unit, low, high, words, flag } }: { of: Specification }) {
   const t = useText();
   const { measure } = useFigures();

@@ -9,7 +9,9 @@ const useText = textHook<keyof typeof promise>(
   await loadTexts(import.meta.glob<Messages>('/texts/*/promise.json', { import: 'default' })),
 );
 
-/** Text of the availability promise (L4); null if nothing is known. Apart, so that only pages that say it load it. */
+/**
+ * Text of the availability promise (L4); null if nothing is known. Separate, so that only pages that show it load it.
+ */
 export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   const language = useLanguage();
   const t = useText();
@@ -24,7 +26,7 @@ export function usePromiseText(): (promise: DeliveryPromise) => string | null {
   };
 }
 
-/** The same as it was said when it was ordered. */
+/** The promise as it was at the time of the order. */
 export function useGivenText(): (promise: DeliveryPromise) => string | null {
   const textOf = usePromiseText();
   const t = useText();

@@ -35,7 +35,7 @@ function checked(row: TypedRow, widths: readonly string[] = []): CheckedRow {
   };
 }
 
-/** The row after the shop answered the question about its part, which was asked before anything else was typed. */
+/** The row after the answer about its part, which was requested before any further input. */
 function answered(row: TypedRow, widths: readonly string[], isList = false): TypedRow | undefined {
   const asked = entriesOf([typed(row.part)]);
   const now = changeEntries(asked, { kind: 'type', id: 1, typed: row });

@@ -2,14 +2,14 @@ import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { attentionFirst, BLANK, isFilled, isSameRow, inputOf } from './order-rows.ts';
 import type { CheckedRow } from '#shop/lists/quick-order/paths.ts';
 
-/** A row of the page: what stands in its fields, and what the shop said of it. */
+/** A row of the page: its input, and its check by the shop. */
 export interface Entry {
   /** Stays with the row, wherever it moves. */
   id: number;
   typed: TypedRow;
   /** Null: not checked yet. */
   checked: CheckedRow | null;
-  /** The entry that this one was put together with. */
+  /** The entry into which this one was merged. */
   joinedTo: number | null;
 }
 
@@ -22,7 +22,7 @@ export type Change =
   | { kind: 'remove'; id: number }
   | { kind: 'told'; asked: readonly Entry[]; rows: readonly CheckedRow[]; isList: boolean };
 
-/** The rows as entries, and an empty one to type into. */
+/** The rows as entries, with an empty one at the end. */
 export function entriesOf(rows: readonly (TypedRow | CheckedRow)[]): Entry[] {
   return withBlank(told(numbered(rows)));
 }
@@ -40,7 +40,7 @@ export function changeEntries(entries: readonly Entry[], change: Change): Entry[
     case 'replace':
       return entriesOf(change.rows);
     case 'restore':
-      // The row that somebody may be in already stays where it is: it comes last.
+      // A row that may already have the focus keeps its place: it comes last.
       return [...numbered(change.rows, entries), ...entries.slice(0, 1)];
     case 'adopt':
       return withBlank(entries.map((entry, at) => ({ ...entry, typed: change.rows[at] ?? entry.typed })));
@@ -61,17 +61,17 @@ export function knownRow({ typed, checked }: Entry): CheckedRow | null {
   return { ...checked, units: null, lineTotalMinor: null, trouble: isOfQuantity ? null : checked.trouble };
 }
 
-/** Returns whether it is known that the part comes in no widths. */
+/** Returns whether the part is known to have no widths. */
 export function isPartWithoutWidths({ typed, checked }: Entry): boolean {
   return checked !== null && checked.part === typed.part && checked.product !== null && checked.widths.length === 0;
 }
 
-/** Filled entries that have changed since the shop spoke of them. */
+/** Filled entries that have changed since their check. */
 export function isStale({ typed, checked }: Entry): boolean {
   return isFilled(typed) && (checked === null || !isSameRow(typed, checked));
 }
 
-/** New entries; counted from those that are there, so that server and browser name the fields of a page alike. */
+/** New entries; numbered after the existing ones, so that server and browser name the fields of a page alike. */
 function numbered(rows: readonly (TypedRow | CheckedRow)[], there: readonly Entry[] = []): Entry[] {
   const last = Math.max(0, ...there.map(({ id }) => id));
   return rows.map((row, at) => ({
@@ -82,7 +82,7 @@ function numbered(rows: readonly (TypedRow | CheckedRow)[], there: readonly Entr
   }));
 }
 
-/** There is always an empty row at the end. */
+/** Keeps an empty row at the end. */
 function withBlank(entries: readonly Entry[]): Entry[] {
   const last = entries.at(-1);
   return last === undefined || isFilled(last.typed) ? [...entries, ...numbered([BLANK], entries)] : [...entries];
@@ -97,7 +97,7 @@ function inserted(entries: readonly Entry[], at: number | null, added: readonly 
   return [...filled.slice(0, isEmpty ? place : place + 1), ...added, ...filled.slice(place + 1)];
 }
 
-/** A row whose part was changed while the question was on its way keeps waiting for its own answer. */
+/** A row whose part was changed while the request was pending waits for its own answer. */
 function withAnswers(entries: readonly Entry[], { asked, rows, isList }: Extract<Change, { kind: 'told' }>): Entry[] {
   const answers = new Map(asked.map(({ id }, at) => [id, rows[at]]));
   const answered = entries.map((entry) => {
@@ -111,18 +111,21 @@ function withAnswers(entries: readonly Entry[], { asked, rows, isList }: Extract
   const filled = answered.filter(({ typed }) => isFilled(typed));
   const order = attentionFirst(filled.flatMap(({ checked }) => checked ?? []));
   if (order.length !== filled.length) return answered;
-  const blank = answered.filter(({ typed }) => !isFilled(typed)).slice(0, 1); // somebody may be in it
+  const blank = answered.filter(({ typed }) => !isFilled(typed)).slice(0, 1); // it may have the focus
   return withBlank([...order.flatMap((at) => filled[at] ?? []), ...blank]);
 }
 
-/** Enter leads from the part number to the width. What was typed there before the part was known to have none is the quantity. */
+/**
+ * Enter moves from the part number to the width. Input there before the part was known to have no widths is the
+ * quantity.
+ */
 function withCountAsQuantity(entry: Entry): Entry {
   const { typed } = entry;
   if (!isPartWithoutWidths(entry) || typed.quantity !== '' || !/^\d+$/.test(typed.width)) return entry;
   return { ...entry, typed: { ...typed, width: '', quantity: typed.width } };
 }
 
-/** Rows that come with what is known of them say among themselves which were put together. */
+/** Rows that arrive with their check refer to each other if they were merged. */
 function told(entries: readonly Entry[]): Entry[] {
   return entries.map((entry) => {
     const place = entry.checked?.joinedTo ?? null;

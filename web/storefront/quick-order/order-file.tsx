@@ -9,7 +9,7 @@ import { useQuickOrderText } from './quick-order-text.ts';
 import styles from './quick-order.module.css';
 import type { Rows } from './use-order-rows.ts';
 
-/** A CSV file or a workbook; its rows come to those that are there. A form of its own: only this one carries a file. */
+/** A CSV file or a workbook, whose rows are added to the others. A separate form, because only this one has a file. */
 export function OrderFile({ action, onRows }: { action: string; onRows: (rows: Rows) => void }) {
   const t = useQuickOrderText();
   const reading = useFetcher<typeof quickOrderAction>({ key: 'quick-order-file' });

@@ -2,11 +2,11 @@ import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { type Change, changeEntries, type Entry, entriesOf } from './entries.ts';
 import { isFilled, inputOf } from './order-rows.ts';
 
-/** The rows of the page, and those that wait in the field of the list until there is room for them. */
+/** The rows of the page, and those that wait in the list's field until there is room for them. */
 export interface OrderPage {
   entries: readonly Entry[];
   beyond: readonly TypedRow[];
-  /** The rows before they were cleared, as long as that can be undone. */
+  /** The rows before they were cleared, while that can be undone. */
   cleared: readonly Entry[] | null;
 }
 

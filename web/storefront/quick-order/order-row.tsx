@@ -18,16 +18,19 @@ import type { CheckedRow } from '#shop/lists/quick-order/paths.ts';
 
 interface OrderRowProps {
   entry: Entry;
-  /** As people count. */
+  /** Row number, from 1. */
   number: number;
   joinedTo: number | null;
   change: Dispatch<Change>;
   checkSoon: (reason: 'field' | 'fewer') => void;
-  /** Cells were pasted into the part number's field of this row. */
+  /** Cells were pasted into the part number field of this row. */
   onPaste: (text: string, at: number) => void;
 }
 
-/** Part number, Enter, width, Enter, quantity, Enter: on to the next row. A page may have a thousand of them, so each renders for its own changes alone. */
+/**
+ * Part number, Enter, width, Enter, quantity, Enter: on to the next row. A page may have a thousand rows, so each
+ * renders only for its own changes.
+ */
 export const OrderRow = memo(
   DrawnRow,
   (before, after) =>
@@ -146,7 +149,7 @@ function stateOf(row: CheckedRow | null): 'ready' | 'attention' | undefined {
   return row.trouble === null ? 'ready' : 'attention';
 }
 
-/** Enter never sends the form from within a row: it goes on, and the field that is left is checked. */
+/** Enter never submits the form from a row: it moves on, and the field that loses focus is checked. */
 function goOn(event: KeyboardEvent<HTMLElement>, next: string | null): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
@@ -158,7 +161,7 @@ function widthsOf({ typed, checked }: Entry): CheckedRow['widths'] {
   return checked !== null && checked.part === typed.part ? checked.widths : [];
 }
 
-/** A field, since a width may be typed before the part is known; then the field offers the part's widths. */
+/** A text field, because a width may be typed before the part is known; then the field suggests the part's widths. */
 function Width({
   entry,
   row,
@@ -206,7 +209,7 @@ interface WhatProps {
   joinedTo: number | null;
   troubleId: string | undefined;
   onTake: (taken: Partial<TypedRow>) => void;
-  /** Puts other rows in the place of this one. */
+  /** Replaces this row by others. */
   onReplace: (text: string) => void;
 }
 
@@ -287,7 +290,7 @@ function rowsInstead({ successors, units }: CheckedRow): string {
   return successors.map(({ productName, quantity }) => `${productName}\t${quantity * (units ?? 1)}`).join('\n');
 }
 
-/** It holds the quantities of other rows as well. */
+/** Returns whether it includes the quantities of other rows. */
 function isSum({ joinedTo, units, quantity }: CheckedRow): boolean {
   return joinedTo === null && units !== null && units !== Number(quantity === '' ? 1 : quantity);
 }

@@ -4,12 +4,12 @@ import type { CheckedRow, CheckedRows } from '#shop/lists/quick-order/paths.ts';
 
 export const BLANK: TypedRow = { part: '', width: '', quantity: '' };
 
-/** The rows that a form sends; rows with nothing in them are none. */
+/** The filled rows of a form. */
 export function rowsIn(form: FormData): TypedRow[] {
   return everyRowIn(form).filter(isFilled);
 }
 
-/** The same with the empty ones: each field is there as often as there are rows. */
+/** All rows of a form, including empty ones: each field occurs once per row. */
 export function everyRowIn(form: FormData): TypedRow[] {
   const [parts, widths, quantities] = ['part', 'width', 'quantity'].map((name) => form.getAll(name).map(String));
   return (parts ?? []).map((part, at) => ({
@@ -23,7 +23,7 @@ export function isFilled({ part, width, quantity }: TypedRow): boolean {
   return part !== '' || width !== '' || quantity !== '';
 }
 
-/** The row as it was typed, without what is known of it. */
+/** The row as typed, without its check. */
 export function inputOf({ part, width, quantity }: TypedRow): TypedRow {
   return { part, width, quantity };
 }
@@ -43,7 +43,7 @@ export function readyLines({
   );
 }
 
-/** Rows that stay on the page after the others are in the basket: the refused ones, each with its reason. */
+/** Rows that stay on the page after the others were added to the basket: the refused ones, each with its reason. */
 export function remainingRows(rows: readonly CheckedRow[], refused: ReadonlyMap<number, string>): CheckedRow[] {
   return rows.flatMap((row, at) => {
     if (row.trouble !== null) return row;

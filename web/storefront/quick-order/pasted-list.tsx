@@ -13,7 +13,7 @@ interface PastedListProps {
   onFill: (text: string) => void;
 }
 
-/** A place for a whole list; without script the form reads it with the rows. */
+/** A field for a whole list; without script the form parses it together with the rows. */
 export function PastedList({ beyond, onFill }: PastedListProps) {
   const t = useQuickOrderText();
   const place = useRef<HTMLDivElement>(null);

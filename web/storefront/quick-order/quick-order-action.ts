@@ -14,7 +14,7 @@ export interface QuickOrderAnswer extends UnknownOutcome {
   /** Lines added to the basket. */
   added: { lines: number; units: number } | null;
   isCut: boolean;
-  /** The heading of the column that was taken for the quantity. */
+  /** The heading of the column that was recognised as the quantity. */
   quantityColumn: string | null;
   /** Rows beyond the maximum, which stay in the field of the list. */
   beyond: readonly TypedRow[];
@@ -22,8 +22,8 @@ export interface QuickOrderAnswer extends UnknownOutcome {
 }
 
 /**
- * Handles the form's buttons, with and without script: `check` resolves rows and list, `file` does the same for a file, `add` puts
- * into the basket what can be bought and retains the rest.
+ * Handles the form's buttons, with and without script: `check` resolves rows and list, `file` does the same for a file,
+ * `add` adds to the basket what can be bought and keeps the rest.
  */
 export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();

@@ -20,7 +20,7 @@ import { useFigures } from '../../texts/texts.tsx';
 
 const ADDRESS = '/Quick-Order';
 
-/** The rows, the ways to fill them, and what they come to. One form that works without script too. */
+/** The rows, the ways to fill them, and their total. One form that works without script too. */
 export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined }) {
   const t = useQuickOrderText();
   const { me } = useShell();
@@ -33,7 +33,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
     if (adding.data === undefined) return;
     change({ kind: 'replace', rows: adding.data.rows });
     change({ kind: 'wait', rows: adding.data.beyond });
-    // Where the row was that somebody typed into. A finger on the button gets no keyboard.
+    // The row that had the focus. A touch on the button opens no keyboard.
     if (document.activeElement?.closest('tbody') != null) goOn();
   }, [adding.data, change, goOn]);
 
@@ -62,7 +62,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
         onSubmit={(event) => submitOnceChecked(event, check.current)}
         onKeyDown={(event) => pressedKey(event, () => form.current?.requestSubmit(addButton(form.current)))}
       >
-        {/* What Enter presses without script: the first button, which puts nothing anywhere. */}
+        {/* The default button for Enter without script: the first, which adds nothing. */}
         <button type="submit" name="intent" value="check" hidden>
           {t('quick-order.check')}
         </button>
@@ -127,7 +127,7 @@ export function QuickOrderForm({ sent }: { sent: QuickOrderAnswer | undefined })
   );
 }
 
-/** Moves the focus to where the buyer goes on, once the rows are drawn as they are now. */
+/** Moves the focus to the next row to edit, once the rows are rendered. */
 function useFocusOnceDrawn(entries: readonly Entry[]): () => void {
   const [due, setDue] = useState<object | null>(null);
   useEffect(() => {
@@ -137,7 +137,7 @@ function useFocusOnceDrawn(entries: readonly Entry[]): () => void {
   return useCallback(() => setDue({}), []);
 }
 
-/** Waits for the check of what was typed last: it may still find that a count in the width is the quantity. */
+/** Waits for the check of the latest input, which may find that a count in the width is the quantity. */
 function submitOnceChecked(event: SubmitEvent<HTMLFormElement>, check: Promise<void> | null): void {
   if (check === null) return;
   event.preventDefault();
@@ -150,7 +150,7 @@ function addButton(form: HTMLFormElement): HTMLButtonElement | null {
   return form.querySelector<HTMLButtonElement>('button[value="add"]');
 }
 
-/** Ctrl and Enter, or the Mac's command: everything into the basket. */
+/** Ctrl+Enter, or Cmd+Enter on a Mac: everything into the basket. */
 function pressedKey(event: KeyboardEvent, add: () => void): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
@@ -231,7 +231,7 @@ function Foot({ entries, isAdding, isCleared, onClear, onUndo }: FootProps) {
             kind="quiet"
             type="button"
             className="scripted"
-            // The second click of a double click on the button that was in this place undoes nothing.
+            // The second click of a double click on the previous button in this place must not undo anything.
             onClick={({ detail }) => detail < 2 && onUndo()}
           >
             {t('quick-order.undo-clear')}

@@ -7,7 +7,7 @@ import styles from './quick-order.module.css';
 
 export const action = quickOrderAction;
 
-/** Ordering by part numbers: typed, pasted or from a file (G1). */
+/** Quick order by part numbers: typed, pasted or from a file (G1). */
 export function Component() {
   const t = useQuickOrderText();
   const answer = useActionData<typeof action>();

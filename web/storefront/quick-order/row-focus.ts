@@ -8,12 +8,12 @@ export function focusField(id: string | null): void {
   field?.select();
 }
 
-/** The part number's field of the row below. */
+/** The part number field of the row below. */
 export function partBelow(id: number): string | null {
   return inputOf(`part-${id}`)?.closest('tr')?.nextElementSibling?.querySelector('input')?.id ?? null;
 }
 
-/** Puts the focus where the buyer goes on: the first row that needs attention, otherwise the empty one at the end. */
+/** Moves the focus to the first row that needs attention, otherwise to the empty one at the end. */
 export function focusNextEntry(entries: readonly Entry[]): void {
   const entry = entries.find(({ checked }) => checked?.trouble != null) ?? entries.at(-1);
   if (entry === undefined) return;
@@ -22,8 +22,8 @@ export function focusNextEntry(entries: readonly Entry[]): void {
 }
 
 /**
- * Leaves the width as soon as the part is known to have none. What was typed there has become the quantity, so the focus moves one
- * field on: from the width to the quantity, from the quantity to the next row.
+ * Leaves the width as soon as the part is known to have none. The input there has become the quantity, so the focus
+ * moves one field on: from the width to the quantity, from the quantity to the next row.
  */
 export function useFocusBehindWidth(entry: Entry): void {
   const { id, typed } = entry;

@@ -2,8 +2,8 @@ import type { TypedRow } from '#shop/lists/quick-order/typed-row.ts';
 import { jsonText } from '../../json-text.ts';
 import { isFilled, inputOf } from './order-rows.ts';
 
-// What is typed stays in this browser, for this customer, until it is in the basket or cleared: through a reload, a session that
-// ended, a browser that was closed. Logging out clears it with everything else that the browser keeps.
+// Input stays in this browser, for this customer, until it is in the basket or cleared: across a reload, an expired
+// session, a closed browser. Logging out clears it with all other stored data.
 
 const place = (customerId: number) => `quick-order-${customerId}`;
 
@@ -13,7 +13,7 @@ export function storeRows(customerId: number, rows: readonly TypedRow[]): void {
     if (filled.length === 0) localStorage.removeItem(place(customerId));
     else localStorage.setItem(place(customerId), JSON.stringify(filled));
   } catch {
-    // Full, or not allowed here: the rows are on the page all the same.
+    // Storage full or not permitted: the rows are still on the page.
   }
 }
 

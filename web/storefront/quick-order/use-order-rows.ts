@@ -17,12 +17,12 @@ interface Sent {
   beyond: readonly TypedRow[];
 }
 
-/** Why the rows are to be checked: a field was left, rows went, a whole list came. */
+/** Reason for a check: a field lost focus, rows were removed, a whole list was added. */
 type Reason = 'field' | 'fewer' | 'list';
 
 /**
- * The rows of the page, each checked as soon as its field is left, and those that wait for room. What is typed is kept in this browser;
- * what was kept comes back with the page.
+ * The rows of the page, each checked as soon as its field loses focus, and those that wait for room. Input is stored in
+ * this browser and restored with the page.
  */
 export function useOrderRows(customerId: number, answer: Sent | undefined, form: RefObject<HTMLFormElement | null>) {
   const sent = answer?.rows;
@@ -37,7 +37,8 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
   useEffect(() => {
     if (isTakenOver.current || form.current === null) return;
     isTakenOver.current = true;
-    // What was typed before the script came stays in its fields, with the cursor; else what was kept from another visit comes back.
+    // Input from before the script was loaded stays in its fields, with the caret; otherwise the stored input is
+    // restored.
     const typed = everyRowIn(new FormData(form.current));
     if (typed.some(isFilled)) {
       change({ kind: 'adopt', rows: typed });
@@ -57,7 +58,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
 
   useEffect(() => {
     if (due === null || (due.reason === 'field' && !entries.some(isStale))) return;
-    // All rows are asked about, since those of the same part are put together.
+    // All rows are checked together, because those of the same part are merged.
     const asked = entries.filter(({ typed }) => isFilled(typed)).slice(0, MAX_ROWS);
     asking.current?.abort();
     if (asked.length === 0) return;
@@ -69,7 +70,7 @@ export function useOrderRows(customerId: number, answer: Sent | undefined, form:
       setRefusal(answer.ok ? null : answer.refusal);
       if (!answer.ok) return;
       const { rows } = answer.output;
-      // At once: the next key already goes into the field that this moves the focus to.
+      // Synchronously, because the next key already goes into the field to which this moves the focus.
       flushSync(() => change({ kind: 'told', asked, rows, isList: due.reason === 'list' }));
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are asked about when that is due, not at each letter
@@ -82,7 +83,7 @@ function pageOf(answer: Sent | undefined): OrderPage {
   return { entries: entriesOf(answer?.rows ?? [BLANK, BLANK, BLANK]), beyond: answer?.beyond ?? [], cleared: null };
 }
 
-/** Null: nobody waits for the answer any more, or the session is over and the way leads through the login and back. */
+/** Null: the answer is no longer needed, or the session has expired and the page redirects to the login. */
 async function ask(asked: readonly Entry[], signal: AbortSignal) {
   const rows = asked.map(({ typed }) => typed);
   const answer = await callInSession(quickOrderPaths.check, { rows }, undefined, signal);

@@ -3,7 +3,7 @@ import { useReplacedText } from './replaced-text.ts';
 import { SuccessorList } from './successor-list.tsx';
 import styles from './replaced.module.css';
 
-/** Says that a part is replaced, and leads to what takes its place; nothing is swapped (J5). */
+/** States that a part is replaced, with a link to its replacement; nothing is swapped (J5). */
 export function ReplacedNotice({ replaced }: { replaced: Replaced | null }) {
   const t = useReplacedText();
   if (replaced === null) return null;

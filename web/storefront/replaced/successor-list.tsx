@@ -8,7 +8,7 @@ import { useReplacedText } from './replaced-text.ts';
 
 interface SuccessorListProps {
   successors: readonly Successor[];
-  /** Action beside each replacement. */
+  /** Action for each replacement. */
   children?: (successor: Successor) => React.ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function SuccessorList({ successors, children }: SuccessorListProps) {
   );
 }
 
-/** The same within a line of a list, which says before it that the part is replaced. */
+/** Replacements within a line of a list, after a note that the part is replaced. */
 export function ReplacedBy({ successors, children }: SuccessorListProps) {
   const t = useReplacedText();
   if (successors.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './picture-list.module.css';
 
-/** The pictures of a return, small; each opens whole. */
+/** The thumbnails of a return's pictures; each opens in full size. */
 export function PictureList({
   pictures,
   nameOf,

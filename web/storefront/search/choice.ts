@@ -1,18 +1,18 @@
 const GUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Selection in the address of /search; anything that is no guid or number is ignored. */
+/** Selection in the address of /search; an invalid GUID or number is ignored. */
 export interface Choice {
   categoryGuid?: string;
   subcategoryGuid?: string;
   keyword?: string;
   /** Scope of the keyword: a category or a sub-category. */
   withinGuid?: string;
-  /** The keyword is taken at its word (I3). */
+  /** The keyword is searched for exactly (I3). */
   exactly?: true;
-  /** Type, measures and order, as the address has them. */
+  /** Type, specifications and order, as in the address. */
   filters?: string | undefined;
   page: number;
-  /** The part that is shown over the grid. */
+  /** The part shown over the grid. */
   productId?: number;
 }
 
@@ -35,12 +35,12 @@ export function choiceIn(search: string): Choice {
   return choice;
 }
 
-/** Returns whether somebody has chosen a part of the catalogue. */
+/** Returns whether a part of the catalogue is selected. */
 export function isNarrowed({ categoryGuid, subcategoryGuid, keyword }: Choice): boolean {
   return categoryGuid !== undefined || subcategoryGuid !== undefined || keyword !== undefined;
 }
 
-/** The address of a choice, always written the same way; guids in upper case (A6). */
+/** The canonical address of a choice; GUIDs in upper case (A6). */
 export function searchAddress(choice: Partial<Choice>): string {
   const { categoryGuid, subcategoryGuid, keyword, withinGuid, exactly, filters, page, productId } = choice;
   const query = new URLSearchParams();
@@ -55,7 +55,7 @@ export function searchAddress(choice: Partial<Choice>): string {
   return query.size === 0 ? '/search' : `/search?${query.toString()}`;
 }
 
-/** The same list as a table (G5). */
+/** The address of the list as a table (G5). */
 export function tableAddress(choice: Partial<Choice>): string {
   return searchAddress({ ...choice, productId: undefined }).replace('/search', '/Part-Table');
 }
@@ -65,7 +65,7 @@ export function listChoiceAddress(choice: Partial<Choice>): string {
   return searchAddress({ ...choice, productId: undefined }).replace('/search', '/List-Add');
 }
 
-/** Of an address what filters and sorts; fields that were left empty are none. */
+/** The filters and the order in an address, without empty fields. */
 function filtersIn(query: URLSearchParams): string {
   const filters = [...query].filter(([name, value]) => FILTER.test(name) && value.trim() !== '');
   return new URLSearchParams(filters).toString();

@@ -4,7 +4,7 @@ import { useText } from '../../texts/texts.tsx';
 import { searchAddress } from './choice.ts';
 import styles from './search.module.css';
 
-/** Says so where the results are not what was typed (I3): with the way to exactly that, or what was left out. */
+/** Explains results that differ from the typed words (I3): with a link to the exact search, or the omitted words. */
 export function CorrectionNotice({ listing: { keyword, instead, subcategory, category } }: { listing: Listing }) {
   const t = useText();
   if (instead === null) return null;

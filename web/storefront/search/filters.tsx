@@ -12,8 +12,8 @@ import { useChoice } from './pending-choice.ts';
 import { SpecificationFilters } from './specification-filters.tsx';
 
 /**
- * Categories, and the sub-categories of the chosen one. A choice leads there at once and forgets the page (A9); beside a
- * keyword it narrows what was found. Without script each list has a button. On a small screen they lie behind one.
+ * Categories, and the sub-categories of the selected one. A choice navigates at once and resets the page (A9); with a
+ * keyword it filters the results. Without script each list has a button. On a small screen they are behind one.
  */
 export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listing: Listing }) {
   const t = useText();
@@ -36,7 +36,7 @@ export function Filters({ menu, listing }: { menu: readonly MenuBranch[]; listin
   );
 }
 
-/** They change with what is chosen of them alone, not with a part that opens over the list. */
+/** Renders only for changes of their own selection, not for a part that opens over the list. */
 const CategoryLists = memo(function CategoryLists({
   menu,
   keyword,
@@ -62,7 +62,7 @@ const CategoryLists = memo(function CategoryLists({
           ...menu.map((each) => ({
             value: each.guid.toUpperCase(),
             label: each.name,
-            // How many it holds, which is not how many of what was found.
+            // The number in the category, not in the results.
             count: isSearch ? undefined : each.count,
             address: isSearch ? searchAddress({ keyword, withinGuid: each.guid }) : categoryAddress(each),
             isChosen: each === category,
@@ -116,7 +116,7 @@ function choiceOf({ mode, keyword, category, subcategory }: Listing): Partial<Ch
   return { categoryGuid: category?.guid, subcategoryGuid: subcategory?.guid };
 }
 
-/** The branches of the menu that a choice means; beside a keyword one guid names either. */
+/** The branches of a choice; with a keyword one GUID identifies either. */
 function chosenIn(choice: Partial<Choice>, menu: readonly MenuBranch[]): Chosen {
   const { keyword, withinGuid } = choice;
   const { categoryGuid, subcategoryGuid } =

@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './filters.module.css';
 
-/** Searches the whole catalogue, whatever category is chosen (D9). */
+/** Searches the whole catalogue, whatever category is selected (D9). */
 export function KeywordForm({ keyword }: { keyword: string }) {
   const t = useText();
   return (

@@ -1,7 +1,9 @@
 import type { Listing } from '#shop/search/paths.ts';
 import type { Translate } from '../../texts/texts.tsx';
 
-/** A category or sub-category is asked for that does not exist, or not for this reader (D8). */
+/**
+ * Returns whether a category or sub-category is requested that does not exist, or is not visible to this reader (D8).
+ */
 export function isUnknown({ mode, category, subcategory }: Listing): boolean {
   return (mode === 'category' && category === null) || (mode === 'subcategory' && subcategory === null);
 }

@@ -10,7 +10,7 @@ interface MachinesProps {
   chosenGuid: string | undefined;
 }
 
-/** The widget of that name: categories as an accordion, one open at a time, with their sub-categories (A11). */
+/** The "machine" widget: categories as an accordion, one open at a time, with their sub-categories (A11). */
 export function MachineMenu({ menu, chosenGuid }: MachinesProps) {
   const widget = useCachedFragment(menu, `machines ${chosenGuid}`, <Accordion menu={menu} chosenGuid={chosenGuid} />);
   if (menu.length === 0) return null;

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Listing } from '#shop/search/paths.ts';
 import { productAddress } from '../catalogue/addresses.ts';
 
-/** The part whose very number was searched for. */
+/** The part whose number equals the search. */
 export function exactPart({ products, exactId }: Listing) {
   return products.find(({ id }) => id === exactId);
 }
 
-/** A part number that was typed into the header opens its part; the results stay one step behind (I3). */
+/** Opens the part whose number was typed into the header; the results stay one step back (I3). */
 export function useExactPart(listing: Listing) {
   const { search, state } = useLocation() as { search: string; state: { opensNumber?: boolean } | null };
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useExactPart(listing: Listing) {
   const address = state?.opensNumber === true && exact !== undefined ? productAddress(exact) : null;
   useEffect(() => {
     if (address === null) return;
-    // The step behind must not lead here again.
+    // The previous step must not redirect here again.
     void Promise.resolve(navigate({ search }, { replace: true, state: null })).then(() => navigate(address));
   }, [address, navigate, search]);
 }

@@ -8,7 +8,7 @@ interface PagerProps {
   addressOf: (page: number) => string;
 }
 
-/** To the page before and the page after (D9). */
+/** Links to the previous and next page (D9). */
 export function Pager({ listing: { page, hasNext }, addressOf: at }: PagerProps) {
   const t = useText();
   if (page === 1 && !hasNext) return null;

@@ -10,8 +10,8 @@ import { searchAddress } from './choice.ts';
 import { useChoice } from './pending-choice.ts';
 
 /**
- * The part that is opened over the grid (A10), or its place while it is on its way. It has an address of its own: reloading shows it,
- * the browser's Back closes it, and a related part takes its place.
+ * The part opened over the grid (A10), or its placeholder. It has its own address: a reload shows it, the browser's
+ * Back closes it, and a related part replaces it.
  */
 export function ProductOverlay({ opened, listing }: { opened: CallResult<ProductDetail> | null; listing: Listing }) {
   const t = useText();
@@ -48,7 +48,7 @@ export function ProductOverlay({ opened, listing }: { opened: CallResult<Product
   );
 }
 
-/** The width that was searched for: the part opens in it. */
+/** The width that was searched for, which the part selects. */
 function soughtVariantId({ suggested, products }: Listing, productId: number): string | null {
   const width = [...products, ...suggested].find(({ id }) => id === productId)?.soughtWidth;
   return width === undefined ? null : String(width.id);

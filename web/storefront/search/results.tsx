@@ -29,9 +29,9 @@ interface ResultsProps {
   isUnknown: boolean;
 }
 
-const PAGE_SIZE = 18; // D9: so many placeholders
+const PAGE_SIZE = 18; // D9: this many placeholders
 
-/** Title, cards and pager; or the tiles while nothing is chosen (A8, A9). */
+/** Title, cards and pager; or the tiles while nothing is selected (A8, A9). */
 export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   const { choice, pending } = useChoice();
   const navigate = useNavigate();
@@ -64,7 +64,7 @@ export function Results({ title, listing, tiles, isUnknown }: ResultsProps) {
   );
 }
 
-/** The parts that staff put above the results for these words (I4). */
+/** The parts pinned by staff above the results for these words (I4). */
 function Suggested({ listing: { suggested }, onOpen }: { listing: Listing; onOpen: OpenProduct }) {
   const t = useText();
   if (suggested.length === 0) return null;
@@ -144,7 +144,7 @@ function NothingHere({ listing, isUnknown }: { listing: Listing; isUnknown: bool
   );
 }
 
-/** A page that was there when its address was kept, or never. */
+/** A page beyond the last, for example from an old bookmark. */
 function BeyondTheLast() {
   const t = useText();
   const { choice } = useChoice();
@@ -182,7 +182,7 @@ function Nothing({ title, hint, tried = null, children }: NothingProps) {
   );
 }
 
-/** Paging goes back to the top, the reading position with it. */
+/** Paging scrolls to the top and moves the focus there. */
 function useFocusOnNewPage(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -20,7 +20,7 @@ import { isSameList, useChoice } from './pending-choice.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
 
-/** The catalogue: by category, by sub-category, by keyword; a part opens over the grid (A8 to A11). */
+/** The catalogue by category, sub-category or keyword; a part opens over the grid (A8 to A11). */
 export async function loader({ request, context }: PageArgs) {
   const { search } = new URL(request.url);
   const { productId, ...list } = choiceIn(search);
@@ -34,12 +34,12 @@ export async function loader({ request, context }: PageArgs) {
   ]);
   const exact = exactPart(listing);
   if (exact !== undefined && new URLSearchParams(search).has('open')) return redirect(productAddress(exact));
-  // Who types the very number of a part wants that part.
+  // A search for an exact part number opens that part.
   if (isTable && exact === undefined) return redirect(tableAddress(list));
   return data({ listing, tiles, opened }, { status: isUnknown(listing) ? 404 : 200 });
 }
 
-/** The list that lies on the screen already while a part opens over it: it stays. Shown once more, it is read again. */
+/** The list that is already on the screen when a part opens over it stays. A restored page reloads it. */
 function shownUnder({ url }: Request, list: Choice, context: PageContext): Listing | null {
   const shown = context.shown();
   if (shown === null || shown.url.href === url || !/^\/search\/?$/i.test(shown.url.pathname)) return null;
@@ -77,7 +77,7 @@ export function Component() {
 }
 
 function canonicalOf(listing: Listing): string | undefined {
-  if (listing.mode === 'keyword' || isUnknown(listing)) return undefined; // as many pages as there are words: not for search engines
+  if (listing.mode === 'keyword' || isUnknown(listing)) return undefined; // an unlimited number of pages, so not for search engines
   if (listing.page > 1 && listing.products.length === 0) return undefined;
   return searchAddress({
     ...(listing.subcategory === null

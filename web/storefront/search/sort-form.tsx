@@ -5,7 +5,7 @@ import { useText } from '../../texts/texts.tsx';
 import { type Choice, searchAddress } from './choice.ts';
 import styles from './search.module.css';
 
-/** In which order the parts stand (I3); by price only for who sees prices. */
+/** Sort order of the parts (I3); by price only for readers who see prices. */
 export function SortForm({ listing: { mode, sort, products }, choice }: { listing: Listing; choice: Choice }) {
   const t = useText();
   const submit = useSubmit();

@@ -6,7 +6,10 @@ import { useFigures, useText } from '../../texts/texts.tsx';
 import { type Choice, searchAddress } from './choice.ts';
 import styles from './filters.module.css';
 
-/** Facets of the list's specifications, with the remaining count of each value (I1). A tick applies at once; a range by its button. */
+/**
+ * Facets of the list's specifications, with the remaining count of each value (I1). A checkbox applies at once; a range
+ * by its button.
+ */
 export function SpecificationFilters({ listing: { filters }, choice }: { listing: Listing; choice: Choice }) {
   const t = useText();
   const submit = useSubmit();
@@ -57,7 +60,7 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
   );
 }
 
-/** Fields that are left empty stay out of the address. */
+/** Empty fields stay out of the address. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
@@ -69,7 +72,7 @@ const FacetFields = memo(function FacetFields({ facet: { id, name, unit, values,
   const t = useText();
   const { measure } = useFigures();
   const label = unit === '' ? name : `${name} (${unit})`;
-  // Where the values are listed, they say how far it reaches.
+  // If the values are listed, they already show the range.
   const bound = (end: number) => (values.length === 0 ? measure(end) : undefined);
   return (
     <fieldset>
@@ -78,7 +81,7 @@ const FacetFields = memo(function FacetFields({ facet: { id, name, unit, values,
         <ValueTick key={value.value} attributeId={id} value={value} />
       ))}
       {range === null ? null : (
-        // What was typed counts as soon as the fields are left, whichever way: by the button that shows the results, too.
+        // A typed range applies when the fields lose focus, also by clicking the button that shows the results.
         <span
           className={styles.range}
           onBlur={({ currentTarget, relatedTarget }) => {

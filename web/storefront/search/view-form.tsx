@@ -3,7 +3,7 @@ import { Button } from '../../design/button.tsx';
 import type { ListView } from '../../list-view.ts';
 import { type Choice, tableAddress } from './choice.ts';
 
-/** Shows the list the other way, and lists from now on (G5). A document's form: what it sends back is a cookie. */
+/** Switches the view of this list and future ones (G5). A document form, because it sets a cookie. */
 export function ViewForm({ view, choice, label }: { view: ListView; choice: Choice; label: string }) {
   return (
     <Form reloadDocument discover="none" method="post" action={tableAddress(choice)}>

@@ -1,5 +1,5 @@
-// Run by the tests as a process of its own, so that it can be killed: starts the embedded database of the folder that
-// is its argument, claims the shop when told so, prints the addresses as one line of JSON and stays.
+// Run by tests as a separate process, so that it can be killed: starts the embedded database of the folder in its
+// argument, optionally claims the shop, prints the addresses as one line of JSON and keeps running.
 import { claimShop } from '../claim.ts';
 import { startEmbedded } from '../start-embedded.ts';
 

@@ -13,9 +13,9 @@ import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../s
 
 const Addresses = z.object({ url: z.string(), ownerUrl: z.string(), adminUrl: z.string() });
 
-/** Fixture for tests of the embedded database: a folder, databases that are stopped and child processes that end with it. */
+/** Fixture for tests of the embedded database: a folder, and databases and child processes that end with it. */
 export class Workshop {
-  /** Holds a space: people's folders do. */
+  /** Contains a space, as users' folders do. */
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'pressline-embedded-')), 'my shop');
   readonly said: string[] = [];
   readonly #endings: (() => unknown)[] = [];
@@ -32,7 +32,7 @@ export class Workshop {
     return database;
   }
 
-  /** Another process that uses the folder; `kill` ends it as kill -9 does, without a chance to tidy. */
+  /** Another process that uses the folder; `kill` ends it like kill -9, without cleanup. */
   async startElsewhere(task?: 'claim') {
     const script = fileURLToPath(new URL('./use-embedded.ts', import.meta.url));
     const child = spawn(process.execPath, [script, this.folder, task ?? ''], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -46,14 +46,14 @@ export class Workshop {
     return { ...Addresses.parse(JSON.parse(String(line))), pid: child.pid, kill };
   }
 
-  /** A session that stays open until the test is over. */
+  /** A session that stays open until the end of the test. */
   async session(url: string): Promise<pg.Client> {
     const client = await connect(url);
     this.#endings.push(() => client.end());
     return client;
   }
 
-  /** Runs one query in a session of its own. */
+  /** Runs one query in a separate session. */
   async query(url: string, text: string): Promise<unknown[][]> {
     const client = await connect(url);
     try {
@@ -68,7 +68,7 @@ export class Workshop {
     return path.join(this.folder, `postgres-${MAJOR_VERSION}`);
   }
 
-  /** The number of the server's process, from its own file; undefined when it has stopped. */
+  /** The id of the server's process, from its own file; undefined if it has stopped. */
   serverPid(): number | undefined {
     const file = path.join(this.dataFolder, 'postmaster.pid');
     return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;

@@ -2,7 +2,7 @@ import { type Preparations, next } from '#server/api/testing/prepare-request.ts'
 import type { TestShop } from '#server/testing/test-shop.ts';
 import { newCustomer } from '#shop/companies/accounts/testing/people.ts';
 
-/** Two companies that nothing else is about. */
+/** Creates two companies that no other test uses. */
 async function twoCompanies(shop: TestShop) {
   const named = () => ({ userEmail: `merged.${next(shop)}@converter.test` });
   const [kept, gone] = [await newCustomer(shop, named()), await newCustomer(shop, named())];

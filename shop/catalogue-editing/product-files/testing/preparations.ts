@@ -7,7 +7,7 @@ import type { AnyOperation } from '#shop/operations/operation.ts';
 import { openStaffSession } from '#shop/identity/session-queries.ts';
 import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
 
-/** An import that waits to be applied. */
+/** Creates an import that is ready to be applied. */
 async function checkedImport(shop: TestShop): Promise<number> {
   const begun = { device: 'A press of tests', now: nowIn(shop) };
   const token = await openStaffSession(shop.shop.db, STAFF, begun);

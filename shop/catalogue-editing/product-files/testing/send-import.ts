@@ -4,7 +4,7 @@ import type { ImportDetails, ImportChange } from '../answers.ts';
 
 type Staff = Awaited<ReturnType<TestShop['asStaff']>>;
 
-/** A file as staff get it: its bytes. */
+/** Downloads an export as staff do; returns its bytes. */
 export async function exported({ app }: TestShop, { token }: Staff, file: string): Promise<Uint8Array<ArrayBuffer>> {
   const url = `/Administration/export/files/${file}`;
   const answer = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
@@ -12,12 +12,12 @@ export async function exported({ app }: TestShop, { token }: Staff, file: string
   return new Uint8Array(answer.rawPayload);
 }
 
-/** The same as rows of cells by their headings; every cell of these tests is in one line. */
+/** The export as rows of cells by heading; every cell of these tests fits on one line. */
 export async function exportedText(shop: TestShop, staff: Staff, file: string): Promise<string> {
   return new TextDecoder().decode(await exported(shop, staff, file));
 }
 
-/** Sends a file and answers the import once the dry run has ended. */
+/** Uploads a file and returns the import after the dry run. */
 export async function sendImport(
   shop: TestShop,
   staff: Staff,
@@ -37,7 +37,7 @@ export async function sendImport(
   return settled(staff, answer.json<{ importID: number }>().importID);
 }
 
-/** The import once no work on it is under way any more. */
+/** Returns the import once no work on it is in progress. */
 export function settled(staff: Staff, importId: number): Promise<ImportDetails> {
   return vi.waitFor(
     async () => {
@@ -49,7 +49,7 @@ export function settled(staff: Staff, importId: number): Promise<ImportDetails> 
   );
 }
 
-/** Applies or undoes an import and answers it afterwards. */
+/** Applies or undoes an import and returns it afterwards. */
 export async function take(staff: Staff, way: 'Apply' | 'Undo', importId: number): Promise<ImportDetails> {
   const begun = await staff.post(`/api/Import/${way}Import`, { importId });
   expect(begun.body).toBe(1);

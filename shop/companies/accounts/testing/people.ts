@@ -1,12 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import type { Db } from '#platform/database/database.ts';
 import type { TestShop } from '#server/testing/test-shop.ts';
 import type { MailKind } from '../../../outbox/mail-payloads.ts';
 import { outbox } from '../../../outbox/tables.ts';
-import { customers } from '../../../accounts/tables.ts';
+import { companies, customers } from '../../../accounts/tables.ts';
 
 let made = 0;
 
-/** A registration in the documented names, each with an e-mail address of its own. */
+/** A registration in the documented names, each with a unique e-mail address. */
 export function registrationOf(changes: Record<string, unknown> = {}) {
   made += 1;
   return {
@@ -29,25 +30,39 @@ export function registrationOf(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** A customer of the test's own, active as if staff had authorised them. */
+/** Creates a customer for the test, active as if staff had authorised them. */
 export async function newCustomer(shop: TestShop, changes: Record<string, unknown> = {}) {
   const registration = registrationOf(changes);
   await shop.api.post('/api/User/AddUser', registration);
-  await shop.shop.db
-    .update(customers)
-    .set({ status: 'active', priceClass: 2 })
-    .where(eq(customers.email, registration.userEmail));
+  await activate(shop, registration.userEmail);
   return { ...registration, ...(await rowOf(shop, registration.userEmail)) };
 }
 
-/** An account as the database has it. */
-export async function rowOf(shop: TestShop, email: string) {
-  const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
+interface WithDatabase {
+  shop: { db: Db };
+}
+
+/** Activates an account, with a price class for its company. */
+export async function activate(shop: WithDatabase, email: string): Promise<void> {
+  const { db } = shop.shop;
+  const { companyId } = await rowOf(shop, email);
+  await db.update(companies).set({ priceClass: 2 }).where(eq(companies.id, companyId));
+  await db.update(customers).set({ status: 'active' }).where(eq(customers.email, email));
+}
+
+/** An account as stored, with its company's terms. */
+export async function rowOf({ shop: { db } }: WithDatabase, email: string) {
+  const { currencyId, priceClass, adminContact, partner, accountCustomer } = companies;
+  const [row] = await db
+    .select({ ...getTableColumns(customers), currencyId, priceClass, adminContact, partner, accountCustomer })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.email, email));
   if (row === undefined) throw new Error(`Nobody has the e-mail address ${email}.`);
   return row;
 }
 
-/** The payloads of the mails of one kind that wait, the oldest first. */
+/** The payloads of the waiting mails of one kind, oldest first. */
 export async function waitingMails(shop: TestShop, kind: MailKind): Promise<unknown[]> {
   const rows = await shop.shop.db
     .select({ payload: outbox.payload })

@@ -5,13 +5,13 @@ import { approvalDeputies } from '#shop/orders/approvals/tables.ts';
 import { asked, stampOfRequest } from '#shop/orders/approvals/testing/requests.ts';
 import { addMember } from '#shop/companies/testing/members.ts';
 
-/** A day for which nobody is named yet. */
+/** Finds a day without a deputy. */
 function freeDays(shop: TestShop) {
   const day = new Date(Date.UTC(2090, 0, 1 + next(shop))).toISOString().slice(0, 10);
   return { startsOn: day, endsOn: day };
 }
 
-/** A request of a colleague's. */
+/** Creates a colleague's request. */
 async function newRequest(shop: TestShop): Promise<number> {
   return asked(shop, await addMember(shop, { id: CUSTOMER }, 'buyer'));
 }

@@ -9,7 +9,7 @@ const LINE: WantedLine = { part: 'DB-0150', quantity: 3 };
 
 const GOODS_IN = { contactName: 'Goods In', deliveryBuildingNo: '1 Dock', deliveryPostalcode: 'LS1', countryID: 247 };
 
-/** A company of the test's own: its manager, a buyer and an approver, and where goods go. */
+/** Creates a company for the test: its manager, a buyer and an approver, and a delivery address. */
 export async function companyOfThree(shop: TestShop) {
   const person = await newCustomer(shop, {});
   const manager = await shop.as(person.email, person.userPass);
@@ -21,7 +21,7 @@ export async function companyOfThree(shop: TestShop) {
   return { manager, person, buyer, approver, addressId, companyId: person.companyId };
 }
 
-/** Sends a cart as the checkout of a member who has to ask does. */
+/** Sends a cart as the checkout of a member who needs an approval does. */
 export function ask(
   caller: ApiCaller,
   cartGuid: string,
@@ -32,7 +32,7 @@ export function ask(
   return caller.post('/api/Approval/AskForApproval', { ...wanted, ...more });
 }
 
-/** Asks for the approval of a new cart; answers the request's number. */
+/** Requests the approval of a new cart; returns the request's id. */
 export async function asked(
   shop: TestShop,
   caller: ApiCaller,
@@ -50,7 +50,7 @@ export async function stampOfRequest(caller: ApiCaller, approvalId: number): Pro
   return body.orderNow.stamp;
 }
 
-/** A reader of that approver's company, named as their deputy for days to come; answers the number. */
+/** Appoints a reader of that approver's company as deputy for a future period; returns the id. */
 export async function named(shop: TestShop, approver: { id: number }): Promise<number> {
   const deputy = await addMember(shop, approver, 'reader');
   const days = { startsOn: '2098-03-02', endsOn: '2098-03-06' };

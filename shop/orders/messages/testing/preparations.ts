@@ -3,7 +3,7 @@ import type { TestShop } from '#server/testing/test-shop.ts';
 import type { MessageSide } from '#shop/orders/messages/order-message.ts';
 import { orderMessages } from '#shop/orders/messages/tables.ts';
 
-/** An order about which that side has written something. */
+/** Creates an order with a message from that side. */
 async function writtenOrder(shop: TestShop, side: MessageSide): Promise<number> {
   const message = { orderId: ORDER, side, byName: 'Ada', message: 'When does it come?', writtenAt: nowIn(shop) };
   await shop.shop.db.insert(orderMessages).values(message);

@@ -25,7 +25,7 @@ export function action({ request, context }: PageActionArgs) {
   });
 }
 
-/** A new category: archived and not on the home page until somebody says otherwise (E9). */
+/** A new category: archived and not on the home page by default (E9). */
 export function Component() {
   const answer = useActionData<typeof action>();
   return (

@@ -40,7 +40,7 @@ export function MailFacts({ mail }: { mail: MailboxMail }) {
   );
 }
 
-/** A fact that is not there is not mentioned. */
+/** A missing fact is omitted. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (children === null) return null;
   return (

@@ -15,7 +15,7 @@ export type MailAnswer =
   | { resetLink: string }
   | {
       refusal: string;
-      /** Nobody knows whether it was done: the line broke. */
+      /** Unknown whether it was done, because the connection broke. */
       isUnknown?: true;
     };
 
@@ -55,7 +55,7 @@ function Outcome({ answer, mailId }: { answer: MailAnswer | SaveAnswer; mailId: 
   );
 }
 
-/** The mail itself holds no link that works: one is made when staff hand it on by another way (D16). */
+/** The mail itself contains no working link: staff create one to pass on by other means (D16). */
 function ResetLinkStep({ answer }: { answer: Answer }) {
   return (
     <>

@@ -68,7 +68,7 @@ function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
     <div className={styles.forms}>
       <section aria-labelledby="as-shown">
         <h2 id="as-shown">{t('mail.html')}</h2>
-        {/* No script and no session in there; its links open a window of their own, which is an ordinary one. */}
+        {/* No scripts and no session inside; its links open an ordinary new window. */}
         <iframe
           className={styles.frame}
           title={t('mail.html')}

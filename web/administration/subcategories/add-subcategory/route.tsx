@@ -29,7 +29,7 @@ export async function action(args: PageActionArgs) {
   });
 }
 
-/** A new sub-category: archived until somebody says otherwise (E9). */
+/** A new sub-category: archived by default (E9). */
 export function Component() {
   const category = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -35,7 +35,7 @@ export async function action({ request, context }: PageActionArgs) {
   return redirect(`${familyHref(familyId)}?added=${encodeURIComponent(addition.details.trim())}`);
 }
 
-/** One more width, which comes after the others (E8). */
+/** Adds a width after the others (E8). */
 export function Component() {
   const family = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

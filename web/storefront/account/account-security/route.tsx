@@ -28,7 +28,7 @@ export async function action({ request, context }: PageActionArgs) {
     : changeFactor(form, context, identityPaths);
 }
 
-/** Sign-in methods of a customer's account beside the password (D43). */
+/** Login methods of a customer's account other than the password (D43). */
 export function Component() {
   const t = useAccountText();
   const say: Say = (word, values) => t(`account.${word}`, values);

@@ -14,13 +14,13 @@ import { linkIn } from './link.ts';
 
 interface Outcome {
   said: 'activated' | 'already-active' | 'not-activated';
-  /** Why it failed, where somebody said so (A22). */
+  /** Reason for the failure, if there is one (A22). */
   detail: string | null;
 }
 
 const SAID = ['not-activated', 'activated', 'already-active'] as const;
 
-/** Opening the address changes nothing: mail programs open links by themselves (D18). */
+/** Opening the address changes nothing, because mail programs open links automatically (D18). */
 export function loader() {
   return data(null, NO_STORE);
 }
@@ -33,7 +33,7 @@ export async function action({ request, context }: PageActionArgs) {
   return data<Outcome>({ said: 'not-activated', detail: asked.refusal.message }, pageStatus(asked.refusal));
 }
 
-/** The links of the registration mail lead here (A22, B10). */
+/** Target of the links in the registration mail (A22, B10). */
 export function Component() {
   const t = useAccountText();
   const outcome = useActionData<typeof action>();
@@ -60,7 +60,7 @@ function Ask({ kind }: { kind: 'd' | 'e' | 'i' }) {
   );
 }
 
-/** With script the page posts itself, once; without, its button does (D18). */
+/** With script the page submits itself, once; without, its button does (D18). */
 function usePostOnLoad() {
   const form = useRef<HTMLFormElement>(null);
   const isPosted = useRef(false);

@@ -19,7 +19,7 @@ export async function action(args: PageActionArgs) {
   return (await sendAccount(args, accountPaths.register, registrationIn)) ?? redirect('/Account-Created');
 }
 
-/** Asking for an account (A20). */
+/** Registration (A20). */
 export function Component() {
   const t = useAccountText();
   const { countries } = useLoaderData<typeof loader>();

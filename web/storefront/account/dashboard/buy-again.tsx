@@ -17,7 +17,7 @@ interface BuyAgainProps {
   timeZone: string;
 }
 
-/** Parts that this customer reorders, each with its last quantity, one press from the basket. */
+/** Parts that this customer reorders, each with its last quantity, one click from the basket. */
 export function BuyAgain({ parts, timeZone }: BuyAgainProps) {
   const t = useAccountText();
   return (
@@ -75,7 +75,7 @@ function Part({ part, timeZone }: { part: BoughtPart; timeZone: string }) {
   );
 }
 
-/** The form of the product's own page: what it refuses is said there, with the quantity to be changed. */
+/** The form of the product's own page, which shows refusals with the quantity to correct. */
 function AddAgain({ part }: { part: BoughtPart }) {
   const t = useAccountText();
   const { productId, productName, variantId, quantity: count } = part;

@@ -6,7 +6,7 @@ import { categoryAddress } from '../../catalogue/addresses.ts';
 import { ProductCard } from '../../catalogue/product-card.tsx';
 import styles from './flexo-consumables.module.css';
 
-/** The first parts of the categories that staff marked for the dashboard (A23). */
+/** The first parts of the categories that staff selected for the dashboard (A23). */
 export function FlexoConsumables({ shelves }: { shelves: readonly Shelf[] }) {
   const t = useAccountText();
   const { reduced } = useShell();

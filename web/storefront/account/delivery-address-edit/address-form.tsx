@@ -16,16 +16,16 @@ import styles from '../account-form.module.css';
 import { useRecheckedErrors } from '../use-rechecked-errors.ts';
 import { useSending } from '../use-sending.ts';
 
-/** Why the form is shown again. */
+/** Reason why the form is shown again. */
 export interface AddressTrouble extends FormMessages<AddressField>, UnknownOutcome {
   typed: TypedAddress;
-  /** The address as it is now, where somebody saved it since the form was filled. */
+  /** The current address, if another person has saved it since the form was filled. */
   meanwhile?: DeliveryAddress;
 }
 
 interface AddressFormProps {
   start: TypedAddress;
-  /** Of the address that the form was filled from; a new one has none. */
+  /** Version from which the form was filled; a new address has none. */
   version: number | undefined;
   trouble: AddressTrouble | undefined;
   countries: readonly Country[];

@@ -42,8 +42,8 @@ export async function action({ request, context }: PageActionArgs) {
 }
 
 /**
- * The address as it is now, where it was saved in another window, or by a colleague, since the form was filled. It is read anew: what a
- * refusal tells of it is in English (N1).
+ * The current address, if it was saved in another window or by a colleague since the form was filled. It is read again,
+ * because the refusal contains it in English (N1).
  */
 async function savedMeanwhile(
   { code }: Refusal,
@@ -55,13 +55,13 @@ async function savedMeanwhile(
   return asked.ok ? { meanwhile: asked.output } : {};
 }
 
-/** One delivery address: `?id=` of an own one, or nothing for a new one (A25, C4). */
+/** One delivery address: `?id=` of an own one, or none for a new one (A25, C4). */
 export function Component() {
   const t = useAccountText();
   const { addressId, start, version, countries } = useLoaderData<typeof loader>();
   const trouble = useActionData<typeof action>();
   const { state } = useLocation() as { state: { addressId?: number } | null };
-  // Somebody who came with the number in the navigation state alone gets an address that can be reloaded (A25).
+  // A visitor with the id only in the navigation state is redirected to an address that can be reloaded (A25).
   if (addressId === 0 && state?.addressId !== undefined) return <Navigate to={`?id=${state.addressId}`} replace />;
   const title = t(addressId === 0 ? 'account.add-address' : 'account.edit-address');
   return (
@@ -74,7 +74,7 @@ export function Component() {
   );
 }
 
-/** 0 for a new address; what is no number is left to the operation to refuse. */
+/** 0 for a new address; the operation refuses invalid ids. */
 function addressIdIn(request: Request): number {
   const id = new URL(request.url).searchParams.get('id') ?? '0';
   return /^\d{1,9}$/.test(id) ? Number(id) : -1;

@@ -5,7 +5,7 @@ import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../rows.module.css';
 
-/** A customer's addresses, each with its way to the edit form (A25). */
+/** A customer's addresses, each with a link to its form (A25). */
 export function AddressTable({ addresses }: { addresses: readonly DeliveryAddress[] }) {
   const t = useAccountText();
   return (
@@ -63,7 +63,7 @@ export function AddressTable({ addresses }: { addresses: readonly DeliveryAddres
   );
 }
 
-/** Makes it the address that the checkout begins with, or no longer. */
+/** Sets or clears the default address of the checkout. */
 function DefaultButton({ address: { id, contactName: name, isDefault } }: { address: DeliveryAddress }) {
   const t = useAccountText();
   return (
@@ -80,7 +80,7 @@ function DefaultButton({ address: { id, contactName: name, isDefault } }: { addr
   );
 }
 
-/** The number of the address travels in the navigation state (A25) and in the address, for reload and new tab. */
+/** The id of the address is in the navigation state (A25), and in the address for reload and new tabs. */
 function EditLink({ address: { id, contactName } }: { address: DeliveryAddress }) {
   const t = useAccountText();
   const navigate = useNavigate();

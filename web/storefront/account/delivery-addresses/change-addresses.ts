@@ -3,12 +3,12 @@ import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus } from '../../../refused-form.ts';
 
-/** Why nothing was changed. */
+/** Reason why nothing was changed. */
 export interface AddressesTrouble {
   trouble: string | null;
 }
 
-/** Deletes an address, or chooses the one that the checkout begins with. */
+/** Deletes an address, or sets the checkout's default. */
 export async function changeAddresses({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const deleted = form.get('delete');

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import { useAccountText } from '../account-text.ts';
 
-/** Asks before an address goes: it has an address of its own, so it needs no script. */
+/** Confirmation before a deletion; it has its own address, so it works without script. */
 export function DeleteQuestion({ address }: { address: DeliveryAddress }) {
   const t = useAccountText();
   return (

@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** Message about the last change, from the page's own address. */
+/** Message about the last change, from the page's address. */
 function Done({ addresses }: { addresses: readonly DeliveryAddress[] }) {
   const t = useAccountText();
   const query = new URLSearchParams(useLocation().search);

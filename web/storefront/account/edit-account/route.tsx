@@ -21,7 +21,7 @@ export async function loader({ context }: PageArgs) {
   return { start: inputOfAccount(account), countries: items, isCompanyFixed: memberRole !== 'manager' };
 }
 
-/** The signed-in customer's own account (A24). */
+/** Saves the logged-in customer's own account (A24). */
 export async function action(args: PageActionArgs) {
   return (await sendAccount(args, accountPaths.saveOwn, ownAccountIn)) ?? redirect('/Account-Edited');
 }

@@ -17,7 +17,7 @@ import type { RuleMessage } from '#shop/kernel/message.ts';
 interface Trouble {
   email: string;
   emailError: RuleMessage | null;
-  /** Why the request could not be taken (D14). */
+  /** Reason why the request failed (D14). */
   failure: string | null;
 }
 
@@ -30,7 +30,7 @@ export async function action({ request, context }: PageActionArgs) {
   return data<Trouble>({ email, emailError: null, failure: asked.refusal.message }, pageStatus(asked.refusal));
 }
 
-/** Asking for the link that sets a new password (A21, C5). */
+/** Request for a password reset link (A21, C5). */
 export function Component() {
   const t = useAccountText();
   const trouble = useActionData<typeof action>();

@@ -8,7 +8,7 @@ import { ConfirmPassword } from '../../../keys/confirm-password.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from './my-account.module.css';
 
-/** No session has ended: why not, or the password has to be given first; then what was sent is sent once more with it. */
+/** No session was ended: the reason, or a password confirmation, after which the request is sent again. */
 export function EndSessionProblem({ answer }: { answer: SaveAnswer }) {
   const t = useAccountText();
   const title = useId();

@@ -9,17 +9,17 @@ import { useAccountText } from '../account-text.ts';
 import { useSending } from '../use-sending.ts';
 
 interface MailLanguageProps {
-  /** null: none was chosen yet. */
+  /** null: none was selected. */
   chosen: Language | null;
   isSaved: boolean;
 }
 
-/** Result of choosing the language of mails. */
+/** Result of setting the language of mails. */
 export interface MailLanguageChosen {
   mailLanguage: Language;
 }
 
-/** The language of the account's mails. The one of the pages is chosen in the header and changes nothing here (N2). */
+/** The language of the account's mails. The header sets that of the pages, independently (N2). */
 export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
   const t = useAccountText();
   const ofPage = useLanguage();
@@ -50,7 +50,7 @@ export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
   );
 }
 
-/** The language that a form chooses for mails; null: it chooses none. */
+/** The mail language in a form; null: none. */
 export function mailLanguageIn(form: FormData): Language | null {
   const language = String(form.get('mailLanguage') ?? '');
   return isLanguage(language) ? language : null;

@@ -34,7 +34,7 @@ export async function loader({ context }: PageArgs) {
   return { account, orders: items, timeZone, sessions, mailLanguage: mailLanguage.language };
 }
 
-/** Chooses the language of mails; or ends one of the own sessions, or all others, with the password of the last ten minutes. */
+/** Sets the language of mails; or ends one of the own sessions, or all others, with a recent password confirmation. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const language = mailLanguageIn(form);
@@ -52,7 +52,7 @@ export async function action({ request, context }: PageActionArgs) {
   return { ended: isOthers ? asked.output : 'one' } satisfies SessionsEnded;
 }
 
-/** The account at a glance, and where its parts are (A24). */
+/** Overview of the account, with links to its parts (A24). */
 export function Component() {
   const t = useAccountText();
   const { reduced } = useShell();

@@ -8,12 +8,12 @@ import styles from './order-search.module.css';
 
 const SEARCH_MAX = 100;
 
-/** Search text of the address; '' for the whole history. */
+/** Search text in the address; '' for the whole history. */
 export function searchIn(query: URLSearchParams): string {
   return (query.get('search') ?? '').trim().slice(0, SEARCH_MAX);
 }
 
-/** Finds an own order by what is written on it, and says how many there are (A26). */
+/** Finds own orders by their contents, and shows their number (A26). */
 export function OrderSearch({ search, total }: { search: string; total: number }) {
   const t = useAccountText();
   return (

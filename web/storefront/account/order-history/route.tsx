@@ -30,7 +30,7 @@ export async function loader({ request, context }: PageArgs) {
   return { orders: items, total, page, search, timeZone, written };
 }
 
-/** Orders of this customer, the newest first (A26). */
+/** Orders of this customer, newest first (A26). */
 export function Component() {
   const t = useAccountText();
   const { orders, total, page, search, timeZone, written } = useLoaderData<typeof loader>();
@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** The orders that are found, line by line, for a spreadsheet. */
+/** Address of the export of the matching orders, line by line. */
 function csvAddress(search: string): string {
   return search === '' ? '/Order-History.csv' : `/Order-History.csv?search=${encodeURIComponent(search)}`;
 }

@@ -3,7 +3,7 @@ import { Head } from '../../../design/head.tsx';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 
-/** The same for every address: whether it has an account is not revealed (A21, D16). */
+/** The same for every address, so that it does not reveal whether it has an account (A21, D16). */
 export function Component() {
   const t = useAccountText();
   return (

@@ -11,7 +11,7 @@ import styles from '../account.module.css';
 import { useRecheckedErrors } from '../use-rechecked-errors.ts';
 import { useSending } from '../use-sending.ts';
 
-/** Why the form is shown again, or that its link works no more. */
+/** Reason why the form is shown again, or that its link is no longer valid. */
 export interface NewPasswordTrouble extends FormMessages<keyof NewPasswordDraft> {
   isDead?: boolean;
 }

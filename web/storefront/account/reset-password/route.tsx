@@ -16,7 +16,7 @@ import { NewPasswordForm, newPasswordIn, type NewPasswordTrouble } from './new-p
 
 type Stage = 'open' | 'dead' | 'done';
 
-/** The status of a link that worked once or never did (D16). */
+/** The status of a link that was used or never existed (D16). */
 const GONE = 410;
 
 export async function loader({ request, context }: PageArgs) {
@@ -33,7 +33,7 @@ export async function action({ request, context }: PageActionArgs) {
   if (!isFaultless(errors)) return data<NewPasswordTrouble>({ errors, notice: null }, { status: 400 });
   const asked = await context.ask(identityPaths.resetPassword, { token, ...passwords });
   if (asked.ok) {
-    // Every session of the account has ended: if this browser held one of them, the next page is to know.
+    // All sessions of the account have ended, perhaps this browser's too, so the next page must check.
     if (!import.meta.env.SSR) session.signedIn = (await context.call(sessionPaths.me, {})) !== null;
     return redirect('/Reset-Password?done=1');
   }
@@ -43,7 +43,7 @@ export async function action({ request, context }: PageActionArgs) {
   return data<NewPasswordTrouble>(messagesOf(refusal, ['password', 'passwordRepeat']), pageStatus(refusal));
 }
 
-/** The mailed link leads here (A21, D16). */
+/** Target of the mailed link (A21, D16). */
 export function Component() {
   const t = useAccountText();
   const { stage } = useLoaderData<typeof loader>();

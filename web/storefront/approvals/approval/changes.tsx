@@ -48,7 +48,7 @@ export function useChanges(request: Approval, order: OrderNow | OrderPlaced): Ch
   return rows.filter(({ before, after }) => before !== after);
 }
 
-/** The same as a table: then, and now or as it was ordered. */
+/** The differences as a table: old, and current or as ordered. */
 export function Changes({ changes, after: heading }: { changes: readonly Change[]; after: string }) {
   const t = useApprovalText();
   if (changes.length === 0) return null;

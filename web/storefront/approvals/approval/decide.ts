@@ -11,14 +11,14 @@ import {
   unknownOutcome,
 } from '../../../refused-form.ts';
 
-/** Why nothing was decided, with what was typed. */
+/** Reason why nothing was decided, with the input. */
 export interface DecisionTrouble extends FormMessages<'decisionReason'>, UnknownOutcome {
   typed: string;
 }
 
 const STEPS = ['approve', 'reject', 'withdraw', 'take'] as const;
 
-/** Approves, rejects or withdraws a request, or goes on with its basket. */
+/** Approves, rejects or withdraws a request, or reopens its basket. */
 export async function decide({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const step = verbIn(form, 'step', STEPS);

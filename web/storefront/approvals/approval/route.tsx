@@ -34,12 +34,12 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = decide;
 
-/** Unknown, or another's: nobody learns which. */
+/** Unknown, or another's; the answer does not reveal which. */
 function notThere() {
   return data(null, { status: 404 });
 }
 
-/** An order that waits for somebody of the company, frozen as it was asked for (H3). */
+/** An order that awaits approval, frozen as requested (H3). */
 export function Component() {
   const t = useApprovalText();
   const { request } = useLoaderData<typeof loader>();
@@ -97,7 +97,10 @@ function ChangedNow({ request, orderNow }: { request: Approval; orderNow: OrderN
   );
 }
 
-/** Differences between the order and the request. The approver agreed to the figures under "now"; the requested ones are below. */
+/**
+ * Differences between the order and the request. The approver agreed to the figures under "now"; the requested ones are
+ * below.
+ */
 function PlacedOtherwise({ request, orderPlaced }: { request: Approval; orderPlaced: OrderPlaced }) {
   const t = useApprovalText();
   const changes = useChanges(request, orderPlaced);

@@ -12,12 +12,12 @@ import {
 
 const FIELDS = ['memberId', 'startsOn', 'endsOn'] as const;
 
-/** Why a deputy was not named or taken back, with what was typed. */
+/** Reason why a deputy was not appointed or removed, with the input. */
 export interface DeputyTrouble extends FormMessages<(typeof FIELDS)[number]>, UnknownOutcome {
   typed: Record<(typeof FIELDS)[number], string>;
 }
 
-/** Names somebody who decides in the member's place, or takes them back. */
+/** Appoints or removes a deputy. */
 export async function changeDeputies({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = {

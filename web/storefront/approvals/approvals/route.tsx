@@ -34,7 +34,7 @@ export const action = changeDeputies;
 
 const DONE = { named: 'approval.deputy-named', ended: 'approval.deputy-ended' } as const;
 
-/** The requests for approval that the member sees: those that wait first (H3). */
+/** The approval requests that the member sees, open ones first (H3). */
 export function Component() {
   const t = useApprovalText();
   const { day } = useFigures();
@@ -116,7 +116,7 @@ function RequestTable() {
   );
 }
 
-/** Total of the order, with the requested total beside it if it differs. */
+/** Total of the order, with the requested total if it differs. */
 function RequestTotal({ request: { currency, totalMinor, orderPlaced } }: { request: ApprovalHeader }) {
   const t = useApprovalText();
   const { money } = useFigures();

@@ -25,12 +25,12 @@ const RULES = [
   ['wantedByRule', 'company.field-wanted-by'],
 ] as const;
 
-/** Why it is asked again, with what was typed. */
+/** Reason why the form is shown again, with the input. */
 export interface FieldsTrouble extends FormMessages<keyof OrderFieldRules>, UnknownOutcome {
   typed: OrderFieldRules;
 }
 
-/** Saves what an order of the company is asked for. */
+/** Saves the order fields of the company. */
 export async function saveFields(form: FormData, context: PageContext) {
   const typed: OrderFieldRules = {
     costCentreRule: ruleIn(form, 'costCentreRule'),

@@ -20,7 +20,7 @@ export async function loader({ context }: PageArgs) {
   return { company: await context.call(companyPaths.own, {}) };
 }
 
-/** Saves what buyers see and who decides about their own requests, or what an order is asked for. */
+/** Saves what buyers see and who can decide their own requests, or the order fields. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (verbIn(form, 'step', ['rules', 'fields']) === 'fields') return saveFields(form, context);

@@ -18,7 +18,7 @@ type Person = Omit<JoinDraft, 'token'>;
 
 export const JOIN_FIELDS = ['firstName', 'surname', 'telephone', 'password', 'passwordRepeat'] as const;
 
-/** Why the form is shown again, or that its link works no more. */
+/** Reason why the form is shown again, or that its link is no longer valid. */
 export interface JoinTrouble extends FormMessages<keyof Person> {
   typed: Pick<Person, 'firstName' | 'surname' | 'telephone'>;
   isDead?: boolean;

@@ -15,11 +15,11 @@ import { JOIN_FIELDS, JoinForm, joinIn, type JoinTrouble } from './join-form.tsx
 
 interface Stage {
   is: 'open' | 'another' | 'dead' | 'done';
-  /** null where the link opens nothing. */
+  /** null if the link is invalid. */
   invitation: InvitationSeen | null;
 }
 
-/** The status of a link that worked once or never did. */
+/** The status of a link that was used or never existed. */
 const GONE = 410;
 
 export async function loader({ request, context }: PageArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: PageActionArgs) {
   return data<JoinTrouble>({ ...messagesOf(refusal, JOIN_FIELDS), typed, isDead }, pageStatus(refusal));
 }
 
-/** The mailed invitation leads here (H2). */
+/** Target of the mailed invitation (H2). */
 export function Component() {
   const t = useCompanyText();
   const stage = useLoaderData<typeof loader>();
@@ -70,7 +70,7 @@ export function Component() {
 
 interface OpenProps {
   invitation: InvitationSeen;
-  /** Somebody with an account is logged in. */
+  /** A person with an account is logged in. */
   isAnother: boolean;
   trouble: JoinTrouble | undefined;
 }

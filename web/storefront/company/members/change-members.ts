@@ -18,7 +18,7 @@ import {
 const FIELDS = ['email', 'memberRole', 'orderLimit', 'monthLimit', OWN_PASSWORD] as const;
 const STEPS = ['invite', 'member', 'limits', 'take-back'] as const;
 
-/** Why a form is shown again, with what was typed. */
+/** Reason why a form is shown again, with the input. */
 export interface MembersTrouble extends FormMessages<(typeof FIELDS)[number]>, UnknownOutcome {
   form: (typeof STEPS)[number];
   typed: {
@@ -31,7 +31,7 @@ export interface MembersTrouble extends FormMessages<(typeof FIELDS)[number]>, U
   };
 }
 
-/** Invites somebody, changes a member or what they may order, or takes an invitation back. */
+/** Invites a person, changes a member or their limits, or withdraws an invitation. */
 export async function changeMembers({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const which = verbIn(form, 'step', STEPS);
@@ -51,7 +51,7 @@ export async function changeMembers({ request, context }: PageActionArgs) {
 }
 
 function sent(which: MembersTrouble['form'], form: FormData, context: PageContext): Promise<CallResult<number>> {
-  const memberRole = textIn(form, 'memberRole') as MemberRole; // what it is not, the shop refuses
+  const memberRole = textIn(form, 'memberRole') as MemberRole; // the call refuses invalid values
   const { givePassword } = identityPaths;
   switch (which) {
     case 'invite':
@@ -69,7 +69,7 @@ function sent(which: MembersTrouble['form'], form: FormData, context: PageContex
   }
 }
 
-/** As they were typed: the shop reads the amounts. */
+/** As typed: the operation parses the amounts. */
 function limitsIn(form: FormData) {
   return {
     orderLimit: textIn(form, 'orderLimit'),

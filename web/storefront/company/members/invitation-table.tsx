@@ -11,7 +11,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Whom the company has invited and who has not joined yet. */
+/** Invitations that have not been accepted yet. */
 export function InvitationTable({ invitations, timeZone }: Props) {
   const t = useCompanyText();
   const { day } = useFigures();

@@ -11,7 +11,7 @@ import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
 import { RoleFields } from './role-fields.tsx';
 
-/** Gives a member another role, or suspends them. */
+/** Sets the role of a member, or suspends them. */
 export function MemberForm({ member, trouble }: { member: CompanyMember; trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);

@@ -3,7 +3,7 @@ import type { CompanyMember } from '#shop/companies/paths.ts';
 import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';
 
-/** The members of the company, each with its way to the form that changes them. */
+/** The members of the company, each with a link to their form. */
 export function MemberTable({ members }: { members: readonly CompanyMember[] }) {
   const t = useCompanyText();
   return (

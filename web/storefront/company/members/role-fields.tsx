@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../../design/field.tsx';
 import { useCompanyText } from '../company-text.ts';
 import type { MembersTrouble } from './change-members.ts';
 
-/** The role, and the password of the person who gives it where that is asked again. */
+/** The role, and a password confirmation if it is required. */
 export function RoleFields({ start, trouble }: { start: string; trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
   return (
@@ -26,7 +26,7 @@ export function RoleFields({ start, trouble }: { start: string; trouble: Members
   );
 }
 
-/** The password of the person who changes what others may, where it is asked again. */
+/** A password confirmation, if it is required. */
 export function OwnPassword({ trouble }: { trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
   const asked = trouble?.errors[OWN_PASSWORD];

@@ -17,7 +17,7 @@ interface GiveFormsProps {
   answer: OwnNumbersAnswer | undefined;
 }
 
-/** One number, a pasted list, a file. */
+/** Forms for one number, a pasted list, a file. */
 export function NumberForms({ chosen, answer }: GiveFormsProps) {
   const t = useOwnNumbersText();
   const isSending = useSending();

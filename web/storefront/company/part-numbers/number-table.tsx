@@ -15,7 +15,7 @@ interface NumberTableProps {
   answer: OwnNumbersAnswer | undefined;
 }
 
-/** The company's numbers with what they stand for; each can be changed or taken away. */
+/** The company's customer part numbers with their parts; each can be changed or removed. */
 export function NumberTable({ numbers, mayChange, answer }: NumberTableProps) {
   const t = useOwnNumbersText();
   return (

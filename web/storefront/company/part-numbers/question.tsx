@@ -4,7 +4,7 @@ import { TextField } from '../../../design/field.tsx';
 import choose from '../../choose-lines/choose-lines.module.css';
 import { useOwnNumbersText } from './own-numbers-text.ts';
 
-/** Among the own numbers, the part numbers and what the parts are. */
+/** Searches the customer part numbers, the part numbers and the parts' names. */
 export function Question({ search, max }: { search: string; max: number }) {
   const t = useOwnNumbersText();
   return (

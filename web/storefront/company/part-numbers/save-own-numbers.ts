@@ -12,7 +12,7 @@ interface ToldRow {
   message: string;
 }
 
-/** The forms that give numbers; 'row' takes one away. */
+/** The forms that set numbers; 'row' removes one. */
 type OwnNumbersForm = 'one' | 'many' | 'file' | 'row';
 
 /** Result of typed, pasted or uploaded rows; refused ones stay in their form. */
@@ -32,7 +32,7 @@ export interface TypedNumbers {
   text: string;
 }
 
-/** Saves one number, a pasted list or a file (H6). From the page of a part it leads back there. */
+/** Saves one number, a pasted list or a file (H6). From the page of a part it redirects back there. */
 export async function saveOwnNumbers({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const sent = { form: formOf(form), kept: keptIn(form) };
@@ -65,7 +65,7 @@ function formOf(form: FormData): OwnNumbersForm {
   return form.has('remove') ? 'row' : 'one';
 }
 
-/** Input of the page's other forms, which the form carries along: without script nothing else restores it. */
+/** Input of the page's other forms, sent along because nothing else restores it without script. */
 function keptIn(form: FormData): TypedNumbers {
   const one = {
     ownNumber: textIn(form, 'keptNumber'),
@@ -91,13 +91,13 @@ function textIn(form: FormData, name: string): string {
   return rowsIn(form, name).trim();
 }
 
-/** Rows as they are: a last cell may be empty. Forms send line ends of their own. */
+/** Rows as typed; a last cell may be empty. Forms change line endings. */
 function rowsIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
 }
 
-/** Input of the forms after a full or partial refusal. @param text  of the pasted rows, those that stay */
+/** Input of the forms after a full or partial refusal. @param text the pasted rows that stay */
 function typedAfter({ form, kept }: Sent, refused: readonly TypedOwnNumber[], text: string): TypedNumbers {
   switch (form) {
     case 'one':
@@ -113,12 +113,12 @@ function typedAfter({ form, kept }: Sent, refused: readonly TypedOwnNumber[], te
   }
 }
 
-/** Rows below rows. */
+/** Joins rows. */
 export function joinNumbers(above: string, below: string): string {
   return above === '' || below === '' ? above + below : `${above}\n${below}`;
 }
 
-/** The rows as they are pasted. */
+/** The rows in paste format. */
 export function asPasted(refused: OwnNumbersAnswer['refused']): string {
   return refused.map(({ row }) => [row.ownNumber, row.part, row.width].join('\t')).join('\n');
 }
@@ -143,7 +143,7 @@ function answerOf(saved: SavedOwnNumbers, { rows, isCut }: TypedRows, sent: Sent
       asPasted(refused),
     ),
   };
-  // What was saved is to be seen in the list, which a page that failed would not read anew.
+  // Status 200, because the list must show saved rows, and a failed page would not be reloaded.
   return data(answer, { status: refused.length === 0 || saved.savedRows > 0 ? 200 : 400 });
 }
 

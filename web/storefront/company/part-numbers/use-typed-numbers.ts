@@ -3,8 +3,8 @@ import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-n
 import { asPasted, joinNumbers, type OwnNumbersAnswer } from './save-own-numbers.ts';
 
 /**
- * The forms that give numbers, and what they begin with. What came in leaves its form, what was refused stands in it to be mended,
- * and what is typed into another form stays as it is.
+ * The forms that set numbers, with their initial values. Saved input leaves its form, refused input stays to be
+ * corrected, and input in another form is unchanged.
  */
 export function useTypedNumbers(chosen: TypedOwnNumber, answer: OwnNumbersAnswer | undefined) {
   const [began] = useState(() => ({ one: answer?.typed.one ?? chosen, text: answer?.typed.text ?? '' }));

@@ -6,14 +6,14 @@ interface Place {
 
 /** Width of the map in degrees: the whole earth at zoom 0, and half as much with each further step. */
 const WHOLE_EARTH = 360;
-const WIDTH_OF_EARTH = 3; // in tiles of a map that fills its frame
+const WIDTH_OF_EARTH = 3; // in map tiles that fill its frame
 
 /** OpenStreetMap's page of a place, with a marker on it. */
 export function mapPage({ latitude, longitude, zoom }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`;
 }
 
-/** The map of a place to be shown within a page. */
+/** The embeddable map of a place. */
 export function embeddedMap({ latitude, longitude, zoom }: Place): string {
   const across = (WHOLE_EARTH / 2 ** zoom) * WIDTH_OF_EARTH;
   const [halfWidth, halfHeight] = [across / 2, across / 4];

@@ -14,7 +14,7 @@ export function loader({ context }: PageArgs) {
   return context.call(contentPaths.offices, {});
 }
 
-/** Both offices: how to reach them and where they are (A30). */
+/** Both offices: contacts and locations (A30). */
 export function Component() {
   const t = useContentText();
   const whole = useWholeAddress();
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** An office as search engines know one. */
+/** Structured data of an office for search engines. */
 function aboutOffice({ company, lines, country, telephone, email }: OfficeOnMap) {
   return {
     '@type': 'Organization',

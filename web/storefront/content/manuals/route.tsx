@@ -41,7 +41,7 @@ export function Component() {
   );
 }
 
-/** The list as it is, with a line between the kinds of machine. */
+/** The list in its order, with a separator between the kinds of machine. */
 const GROUPS: readonly { title: OrderTextKey; of: ListedManual['kind'] }[] = [
   { title: 'documents.manuals-presses', of: 'press' },
   { title: 'documents.manuals-others', of: 'earlier' },

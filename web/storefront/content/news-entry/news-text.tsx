@@ -1,9 +1,9 @@
 import { PageLink } from '../../../design/page-link.tsx';
 import type { Block, Span } from '#shop/operations/store/news.ts';
 
-// A text of the store never changes while it is shown, so its places are its keys.
+// A text never changes while it is shown, so positions serve as keys.
 
-/** The text of a piece of news; it was read into its parts, so nothing in it can be more than text. */
+/** The text of a news article; it was parsed, so it can contain nothing but text. */
 export function NewsText({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, place) => <NewsBlock key={place} block={block} />);
 }

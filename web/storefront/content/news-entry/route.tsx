@@ -18,7 +18,7 @@ export async function loader({ params, context }: PageArgs) {
   throw data({ message: contentTextsIn(context.language).t('content.news-unknown') }, { status: 404 });
 }
 
-/** One piece of news at an address of its own. */
+/** One news article with its own address. */
 export function Component() {
   const t = useContentText();
   const { day } = useFigures();

@@ -13,7 +13,7 @@ export function loader({ context }: PageArgs) {
   return context.call(contentPaths.news, {});
 }
 
-/** News, the newest first (A30). */
+/** News, newest first (A30). */
 export function Component() {
   const t = useContentText();
   const { day } = useFigures();

@@ -6,7 +6,7 @@ import { useContentText } from '../content-text.ts';
 import { subcategoryAddress } from '../../catalogue/addresses.ts';
 import styles from './tesa-tape.module.css';
 
-/** A tile for each family, to its parts in the catalogue (A30). */
+/** A tile for each family, linked to its parts in the catalogue (A30). */
 export function Families({ families }: Pick<TapePage, 'families'>) {
   const t = useContentText();
   const { reduced } = useShell();

@@ -14,7 +14,7 @@ export function loader({ context }: PageArgs) {
   return context.call(contentPaths.tapePage, {});
 }
 
-/** Mounting tape: what it does, the five families, a film, a flyer, white papers (A30). */
+/** Mounting tape: description, the five families, a video, a flyer, white papers (A30). */
 export function Component() {
   const t = useContentText();
   const { heroHash, families, video, flyerUrl, whitePapers } = useLoaderData<typeof loader>();

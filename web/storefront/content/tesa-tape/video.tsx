@@ -7,7 +7,7 @@ import styles from './tesa-tape.module.css';
 const MEGABYTE = 1024 * 1024;
 const TO_A_TENTH: Intl.NumberFormatOptions = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** The film: nothing of it is loaded before somebody presses play, and the page says so. Works without script. */
+/** The video: nothing of it is loaded before the user presses play, as the page says. Works without script. */
 export function Video({ video }: Pick<TapePage, 'video'>) {
   const t = useContentText();
   const language = useLanguage();

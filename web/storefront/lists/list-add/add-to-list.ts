@@ -13,13 +13,13 @@ export interface AddAnswer extends UnknownOutcome {
   errors: FormErrors<'listName' | 'quantity'>;
   notice: string | null;
   typed: { listName: string; isCompanys: boolean; quantities: Readonly<Record<string, string>> };
-  /** Refused parts by name, with the reason; the others are in that list. */
+  /** Refused parts by name, with the reason; the others were added. */
   refused: readonly { name: string; message: string }[];
   listId: number | null;
   addedLines: number;
 }
 
-/** Puts the part, the basket or the order of the address onto a list, a new one or one that is there (G4, G6). */
+/** Adds the part, basket or order in the address to a new or existing list (G4, G6). */
 export async function addToList({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const source = await readSource(request.url, context);
@@ -46,7 +46,7 @@ export async function addToList({ request, context }: PageActionArgs) {
   return data<AddAnswer>({ ...answer, refused: named, listId, addedLines });
 }
 
-/** Of parts how many, and of one which width, is chosen here; baskets and orders say so themselves. */
+/** The quantity of parts, and the width of a single one, are selected here; baskets and orders have their own. */
 function chosenLines(source: Source, form: FormData): ListLineDraft[] {
   if (source.kind === 'parts') {
     const typed = Object.keys(typedQuantities(source, form));
@@ -60,7 +60,7 @@ function chosenLines(source: Source, form: FormData): ListLineDraft[] {
   });
 }
 
-/** Of each of several parts, by its name within the form; those that were left empty are left out. */
+/** Quantities of several parts, by their form names; empty ones are omitted. */
 function typedQuantities({ kind, lines }: Source, form: FormData): Record<string, string> {
   if (kind !== 'parts') return {};
   const typed = lines.map((line) => [partKeyOf(line), textIn(form, quantityField(partKeyOf(line)))] as const);

@@ -27,7 +27,7 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = addToList;
 
-/** Puts a part, the whole basket or an order onto a list (G4, G6). */
+/** Adds a part, the whole basket or an order to a list (G4, G6). */
 export function Component() {
   const t = useListsText();
   const { source, lists } = useLoaderData<typeof loader>();
@@ -133,7 +133,7 @@ function PartFields({ source: { lines, widths }, error }: { source: Source; erro
   );
 }
 
-/** Quantity of each part: wrong input stays, and empty ones are left out. */
+/** Quantity of each part: invalid input stays, and empty ones are omitted. */
 function PartsFields({ source: { lines }, answer }: { source: Source; answer: AddAnswer | undefined }) {
   const t = useListsText();
   return lines.map((line) => {

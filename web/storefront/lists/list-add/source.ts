@@ -18,7 +18,7 @@ export type SourceLine = ListLineDraft & {
   name: string;
   /** Proposed quantity, as typed; null: none. */
   proposed?: string | null;
-  /** Why the reader can't buy it. */
+  /** Reason why the reader can't buy it. */
   refusal?: string | null;
 };
 interface Width {
@@ -26,7 +26,7 @@ interface Width {
   variantDetails: string;
 }
 
-/** As the address names it; null: it names nothing, or there is nothing in it. What it is the shop says, not the form. */
+/** Reads the source in the address; null: none, or it is empty. Its content comes from the shop, not from the form. */
 export async function readSource(url: string, context: PageContext): Promise<Source | null> {
   const { searchParams } = new URL(url);
   const product = numberIn(searchParams, 'product');
@@ -39,7 +39,7 @@ export async function readSource(url: string, context: PageContext): Promise<Sou
   return isChosen ? partsSource(choice, searchParams, context) : null;
 }
 
-/** The parts of a page of the catalogue, families by their widths; the quantities that were typed beside them, or one of each. */
+/** The parts of a catalogue page, families by their widths, with the typed quantities, or one of each. */
 async function partsSource(choice: Choice, query: URLSearchParams, context: PageContext): Promise<Source> {
   const { products, refusals } = await context.call(cataloguePaths.listing, { ...choice, isBehindPart: true });
   const none: Source = { kind: 'parts', name: '', lines: [], widths: [] };
@@ -52,7 +52,7 @@ async function partsSource(choice: Choice, query: URLSearchParams, context: Page
     const each = widths.map((width) => ({ variantId: width.id, name: `${name} ${width.details}` }));
     return (each.length === 0 ? [{ variantId: null, name }] : each).map((part, at) => {
       const typed = query.get(quantityField(partKeyOf({ productId, variantId: part.variantId })));
-      const one = at === 0 ? '1' : null; // of a family its first width (B2)
+      const one = at === 0 ? '1' : null; // for a family its first width (B2)
       const proposed = isTyped ? typed : one;
       return { productId, quantity: 1, proposed: refusal === null ? proposed : null, refusal, ...part };
     });

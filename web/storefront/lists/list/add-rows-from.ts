@@ -7,7 +7,7 @@ import { listPaths } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';
 
-/** A row that did not come into the list, as it was typed, and why. */
+/** A refused row as typed, with the reason. */
 export interface RefusedRow {
   row: TypedListRow;
   message: string;
@@ -17,14 +17,17 @@ interface AddedRows {
   added: number;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;
-  /** The heading of the column that was taken for the quantity. */
+  /** The heading of the column that was recognised as the quantity. */
   quantityColumn: string | null;
-  /** Number of pasted rows are more than are taken at once. */
+  /** Number of pasted rows above the maximum. */
   beyond: number;
   text: string;
 }
 
-/** Puts a pasted text, a file or both into a list; what was not understood, or is too much at once, stays in the field (G4). */
+/**
+ * Adds a pasted text, a file or both to a list; rows that were not understood, or exceed the maximum, stay in the field
+ * (G4).
+ */
 export async function addRowsFrom(
   form: FormData,
   listId: number,

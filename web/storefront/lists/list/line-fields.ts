@@ -3,14 +3,14 @@ import type { Successor } from '#shop/search/paths.ts';
 import { textIn } from '../list-fields.ts';
 import type { ListLine } from '#shop/lists/paths.ts';
 
-/** The fields of a line in the form; each ends in the line's number. */
+/** The fields of a line in the form; each ends in the line's id. */
 export const fieldOf = (field: 'quantity' | 'note', { lineId }: Pick<ListLine, 'lineId'>) => `${field}-${lineId}`;
 
-/** The field of what takes the place of a part; the buyer ticks each, never the shop (J5). */
+/** The checkbox of a replacement; the buyer selects each, never the shop (J5). */
 export const SUCCESSOR = 'successor';
 export const successorKey = ({ lineId }: ListLine, { productId }: Successor) => `${lineId}-${productId}`;
 
-/** As many as the line has, in units of what takes its place. */
+/** The quantity of the line, in units of the replacement. */
 export const successorUnits = (line: ListLine, successor: Successor) => line.quantity * successor.quantity;
 
 function typedLine(form: FormData, line: LineInForm) {
@@ -22,8 +22,8 @@ function typedLine(form: FormData, line: LineInForm) {
 type LineInForm = Pick<ListLine, 'lineId' | 'quantity' | 'note'>;
 
 /**
- * Field with the values of a line when the form was made: it detects changes by members who have the list open as well, and holds
- * the name of a line that one of them removed.
+ * Field with the values of a line when the form was rendered: detects changes by other members, and contains the name
+ * of a line that one of them removed.
  */
 export const seenField = ({ lineId }: Pick<ListLine, 'lineId'>) => `seen-${lineId}`;
 export const seenText = (line: ListLine) => [line.quantity, nameOf(line), line.note].join('\t');
@@ -38,7 +38,7 @@ function seenLine(form: FormData, { lineId }: Pick<ListLine, 'lineId'>): (LineIn
   return quantity === undefined ? undefined : { lineId, name, quantity: Number(quantity), note };
 }
 
-/** A line that the form shows and somebody took out meanwhile, as it was typed. */
+/** A line in the form that another member has removed in the meantime, as typed. */
 export interface GoneLine {
   lineId: number;
   name: string;
@@ -46,7 +46,7 @@ export interface GoneLine {
   note: string;
 }
 
-/** Those of them that were ticked, or of which something was changed: the others nobody misses. */
+/** The removed lines that were selected or changed; others are dropped. */
 export function goneLines(form: FormData, lines: readonly ListLine[]): GoneLine[] {
   const ticked = new Set(form.getAll('line').map(String));
   return seenButGone(form, lines).flatMap((seen) => {
@@ -65,7 +65,7 @@ function seenButGone(form: FormData, lines: readonly ListLine[]) {
   });
 }
 
-/** Lines whose quantity or note is another than was seen, those that are not there any more too. */
+/** Lines whose quantity or note differs from the values seen, including removed ones. */
 export function changedLines(form: FormData, lines: readonly ListLine[]) {
   return [...lines, ...seenButGone(form, lines)].flatMap((line) => {
     const [typed, seen] = [typedLine(form, line), seenLine(form, line) ?? line];
@@ -74,7 +74,7 @@ export function changedLines(form: FormData, lines: readonly ListLine[]) {
   });
 }
 
-/** Of these changes what somebody else made otherwise meanwhile: as it was typed, since the page now shows theirs. */
+/** Changes that conflict with another member's, as typed, because the page now shows theirs. */
 export function lostChanges(changed: ReturnType<typeof changedLines>, lines: readonly ListLine[]) {
   const isLost = (line: ListLine, { quantity, note, quantitySeen, noteSeen }: (typeof changed)[number]) =>
     (line.quantity !== quantitySeen && quantity !== quantitySeen && quantity !== line.quantity) ||
@@ -122,12 +122,12 @@ function inPlaceOf(line: ListLine, successor: Successor): Draft {
   };
 }
 
-/** Returns whether a button is one of a line's: 'up-12', 'down-12', 'remove-12'. */
+/** Returns whether a button belongs to a line: 'up-12', 'down-12', 'remove-12'. */
 export function isLineStep(intent: string): boolean {
   return /^(?:up|down|remove)-\d{1,9}$/.test(intent);
 }
 
-/** 'up-12': where line 12 goes; null: nothing is moved. */
+/** 'up-12': the new position of line 12; null: no move. */
 export function lineMove(intent: string, lines: readonly ListLine[]): { lineId: number; place: number } | null {
   const [, way, id] = /^(up|down)-(\d{1,9})$/.exec(intent) ?? [];
   const at = lines.findIndex(({ lineId }) => String(lineId) === id);
@@ -135,7 +135,7 @@ export function lineMove(intent: string, lines: readonly ListLine[]): { lineId: 
   return { lineId: Number(id), place: Math.max(1, way === 'up' ? at : at + 2) };
 }
 
-/** 'remove-12': the line that goes, and where it stood, so that it can be put back. */
+/** 'remove-12': the removed line with its position, so that it can be restored. */
 export function removedLine(intent: string, lines: readonly ListLine[]) {
   const [, id] = /^remove-(\d{1,9})$/.exec(intent) ?? [];
   return lines.flatMap(({ lineId, productId, productName, variantId, quantity, note, serial, machine }, at) =>

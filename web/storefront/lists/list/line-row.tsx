@@ -22,11 +22,11 @@ interface LineRowProps {
   isLast: boolean;
   mayChange: boolean;
   error: Wording | undefined;
-  /** Input for the line, if somebody else changed the line. */
+  /** Input for the line, if another member changed it. */
   lost: { quantity: number; note: string } | undefined;
 }
 
-/** One line: what it is, what it costs today, how many, what is noted, and where it stands. */
+/** One line: part, current price, quantity, note and position. */
 export function LineRow({ line, isFirst, isLast, mayChange, error, lost }: LineRowProps) {
   const t = useListsText();
   const ofUnit = useText();

@@ -8,7 +8,7 @@ import { LineRow } from './line-row.tsx';
 import type { ListAnswer } from './list-action.ts';
 import type { PartList } from '#shop/lists/paths.ts';
 
-/** The lines as one form: chosen or all into the basket, kept as they were typed, put into another order (G4). */
+/** The lines as one form: add selected ones or all to the basket, save the input, change the order (G4). */
 export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer | undefined }) {
   const t = useListsText();
   const form = useFirstErrorFocus<HTMLFormElement>(answer);
@@ -16,7 +16,7 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
   const { lines, mayChange } = list;
   return (
     <Form ref={form} method="post" className={choose.form} noValidate>
-      {/* What Enter presses: it keeps what was typed, and buys and moves nothing. */}
+      {/* The default button for Enter: saves the input, and buys and moves nothing. */}
       <button type="submit" name="intent" value="save" hidden>
         {t('lists.save')}
       </button>

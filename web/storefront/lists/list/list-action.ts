@@ -23,18 +23,18 @@ import { putBack, type RemovedLine } from './put-back.ts';
 
 /** Result of the pressed button. */
 export interface ListAnswer extends UnknownOutcome {
-  /** Beside the lines, by their numbers. */
+  /** Errors of the lines, by their ids. */
   errors: Readonly<Record<number, Wording>>;
-  /** Input for lines that somebody else changed, by their ids. */
+  /** Input for lines that another member changed, by their ids. */
   lost: Readonly<Record<number, { quantity: number; note: string }>>;
-  /** Selected or changed lines that somebody else removed. */
+  /** Selected or changed lines that another member removed. */
   gone: readonly GoneLine[];
   fields: FormErrors<'listName' | 'everyWeeks' | 'nextOn'>;
   notice: string | null;
   isEmpty: boolean;
-  /** Number of lines that went into the basket. */
+  /** Number of lines added to the basket. */
   inBasket: number;
-  /** Number of those that came into the list, and what did not; the text of those stays in its field. */
+  /** Number of rows added to the list; refused ones stay in their field. */
   added: number | null;
   refusedRows: readonly RefusedRow[];
   isCut: boolean;

@@ -7,7 +7,7 @@ import styles from '../lists.module.css';
 import type { ListAnswer } from './list-action.ts';
 import { fieldsOf, type RemovedLine } from './put-back.ts';
 
-/** Result: added and refused lines with reasons, and the way back. */
+/** Result: added and refused lines with reasons, and undo. */
 export function Outcome({ answer }: { answer: ListAnswer }) {
   const t = useListsText();
   const { notice, gone, isEmpty, inBasket, added, refusedRows, isCut, quantityColumn, beyond, removed, isSaved } =

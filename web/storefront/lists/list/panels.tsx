@@ -16,7 +16,7 @@ interface PanelProps {
   answer: ListAnswer | undefined;
 }
 
-/** More lines from what somebody has already: a pasted text, a file. What came in leaves the fields, anything else stays. */
+/** Adds lines from a pasted text or a file. Added rows leave the field, others stay. */
 export function RowsPanel({ list, answer }: PanelProps) {
   const t = useListsText();
   const text = answer?.text ?? '';
@@ -55,14 +55,14 @@ export function RowsPanel({ list, answer }: PanelProps) {
   );
 }
 
-/** The list as labels for shelves. */
+/** The list as shelf labels. */
 export function LabelsPanel({ list }: { list: PartList }) {
   const t = useListsText();
   return (
     <details className={styles.panel}>
       <summary>{t('lists.labels')}</summary>
       <p>{t('lists.labels-hint')}</p>
-      {/* A file, not a page: the browser asks for it itself. */}
+      {/* A file, not a page, so the browser requests it itself. */}
       <form action="/List-Labels.pdf" className={styles.fields}>
         <input type="hidden" name="id" value={list.listId} />
         <SelectField label={t('lists.sheet')} name="sheet" defaultValue="3x8">
@@ -150,7 +150,7 @@ export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
   );
 }
 
-/** Its name, a copy, and its end. */
+/** Renames, copies or deletes the list. */
 export function ListPanel({ list, answer }: PanelProps) {
   const t = useListsText();
   const { listName, isCompanys, mayChange } = list;

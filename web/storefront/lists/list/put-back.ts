@@ -4,13 +4,13 @@ import { listPaths, type AddedToList } from '#shop/lists/paths.ts';
 import type { PageContext } from '../../../page-context.ts';
 import { textIn } from '../list-fields.ts';
 
-/** A line that was taken out, as it was. */
+/** A removed line with its values. */
 export type RemovedLine = ListLineDraft & { productName: string; place: number };
 
 const NUMBERS = ['productId', 'quantity', 'place'] as const;
 const TEXTS = ['note', 'serial', 'machine'] as const;
 
-/** The fields of a form that puts the line back; so it can be undone without script, and after a reload. */
+/** The fields of a form that restores the line, so that undo works without script, and after a reload. */
 export function fieldsOf(line: RemovedLine): [name: string, value: string | number][] {
   return [
     ...NUMBERS.map((name) => [name, line[name]] as [string, number]),

@@ -26,7 +26,7 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = listAction;
 
-/** A list, line by line as it can be had today, with all that can be done with it (G4). */
+/** A list with the current price and availability of each line, and its actions (G4). */
 export function Component() {
   const t = useListsText();
   const { list, mayOrder } = useLoaderData<typeof loader>();

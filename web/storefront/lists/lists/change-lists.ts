@@ -11,7 +11,7 @@ export interface ListsAnswer extends UnknownOutcome {
   typed: { listName: string; isCompanys: boolean };
 }
 
-/** Makes a list and opens it, or puts a deleted one back (G4). */
+/** Creates a list and opens it, or restores a deleted one (G4). */
 export async function changeLists({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (form.has('restore')) {

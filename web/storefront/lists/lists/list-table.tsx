@@ -6,7 +6,7 @@ import { listAddress } from '../list-fields.ts';
 import { useListsText } from '../lists-text.ts';
 import type { ListHeader } from '#shop/lists/paths.ts';
 
-/** Every list with whose it is, how long it is and when it reminds. */
+/** All lists with owner, length and reminder. */
 export function ListTable({ lists }: { lists: readonly ListHeader[] }) {
   const t = useListsText();
   const { day } = useFigures();

@@ -23,7 +23,7 @@ export async function loader({ request, context }: PageArgs) {
     context.call(companyPaths.own, {}),
   ]);
   const removedId = /^\d{1,9}$/.test(removed) ? Number(removed) : null;
-  // Put back meanwhile: there is nothing to undo any more.
+  // Already restored, so there is nothing to undo.
   const canBeUndone = removedId !== null && lists.every(({ listId }) => listId !== removedId);
   return { lists, removedId: canBeUndone ? removedId : null, mayOrder: hasRight(memberRole, 'order') };
 }

@@ -2,10 +2,10 @@ import type { CartLinesDraft } from '#shop/cart/paths.ts';
 import type { Successor } from '#shop/search/paths.ts';
 import type { ReorderLine } from '#shop/orders/paths.ts';
 
-/** The fields of a line in the form; each ends in the line's number. */
+/** The fields of a line in the form; each ends in the line's id. */
 export const fieldOf = (field: 'quantity' | 'width', { lineId }: Pick<ReorderLine, 'lineId'>) => `${field}-${lineId}`;
 
-/** Returns whether the line can go into the basket by a choice on this page. */
+/** Returns whether the line can be added to the basket by a choice on this page. */
 export function canBeChosen({ state }: Pick<ReorderLine, 'state'>): boolean {
   return state !== 'gone' && state !== 'not-sold';
 }
@@ -19,11 +19,11 @@ export function chosenLines(form: FormData, lines: readonly ReorderLine[]) {
   return [...asTheyWere, ...chosenSuccessors(form, lines)];
 }
 
-/** The field of what takes the place of a part; the buyer ticks each. */
+/** The checkbox of a replacement; the buyer selects each. */
 export const SUCCESSOR = 'successor';
 export const successorKey = ({ lineId }: ReorderLine, { productId }: Successor) => `${lineId}-${productId}`;
 
-/** As many as the line had, in units of what takes its place. */
+/** The quantity of the line, in units of the replacement. */
 export const successorUnits = (line: ReorderLine, successor: Successor) => line.quantity * successor.quantity;
 
 function chosenSuccessors(form: FormData, lines: readonly ReorderLine[]) {
@@ -35,7 +35,7 @@ function chosenSuccessors(form: FormData, lines: readonly ReorderLine[]) {
   );
 }
 
-/** Serial and machine are the place that it is for. */
+/** Serial and machine stay those of the replaced part. */
 function inPlaceOf(line: ReorderLine, successor: Successor): CartLinesDraft['lines'][number] {
   const { serial, machine } = line;
   const { productId } = successor;

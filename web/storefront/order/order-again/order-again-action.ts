@@ -7,16 +7,16 @@ import type { PageActionArgs } from '../../../page-context.ts';
 import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
 import { chosenLines } from './chosen-lines.ts';
 
-/** Faults by the id of the order's line; selected lines stay selected. */
+/** Errors by the id of the order's line; selected lines stay selected. */
 export interface AgainAnswer extends UnknownOutcome {
   errors: Readonly<Record<number, Wording>>;
   notice: string | null;
   isEmpty: boolean;
-  /** Number of lines that went in all the same. */
+  /** Number of lines that were added nevertheless. */
   addedLines: number;
 }
 
-/** Puts the chosen lines into the basket, in one transaction, and goes there once all of them are in (G2). */
+/** Adds the selected lines to the basket in one transaction, and redirects there if all of them were added (G2). */
 export async function orderAgainAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const orderId = Number(new URL(request.url).searchParams.get('id'));

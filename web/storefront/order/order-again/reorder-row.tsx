@@ -15,7 +15,7 @@ import styles from '../../choose-lines/choose-lines.module.css';
 import { useFigures } from '../../../texts/texts.tsx';
 import type { ReorderLine } from '#shop/orders/paths.ts';
 
-/** One line: what it was, what it is today, and whether to take it. What can be had as it was is ticked. */
+/** One line: as ordered, as of today, and whether to add it. Lines that are available unchanged are selected. */
 export function ReorderRow({ line, error }: { line: ReorderLine; error: Wording | undefined }) {
   const t = useAgainText();
   const name = line.variantDetails === null ? line.productName : `${line.productName} ${line.variantDetails}`;
@@ -126,7 +126,7 @@ function What({ line, name, troubleId, error }: WhatProps) {
   );
 }
 
-/** Never ticked automatically: nothing is swapped (J5). */
+/** Never selected automatically: nothing is swapped (J5). */
 function TakeInstead({ line, successor }: { line: ReorderLine; successor: Successor }) {
   const t = useReplacedText();
   return (

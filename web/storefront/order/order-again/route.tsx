@@ -29,7 +29,7 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = orderAgainAction;
 
-/** An earlier order, line by line as it can be had today (G2). */
+/** An earlier order with the current price and availability of each line (G2). */
 export function Component() {
   const t = useAgainText();
   const { day } = useFigures();

@@ -12,12 +12,12 @@ import {
 
 export const QUANTITY = 'quantity.';
 
-/** Why nothing was asked, with what was typed; a line's message stands under the name of its field. */
+/** Reason why the request was refused, with the input; a line's message is shown under the name of its field. */
 export interface AskTrouble extends FormMessages<string>, UnknownOutcome {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Asks for the return of what was typed, and goes to its page, where pictures can be added (L7). */
+/** Requests the return, and redirects to its page, where pictures can be added (L7). */
 export async function askForReturn({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -29,7 +29,7 @@ export async function askForReturn({ request, context }: PageActionArgs) {
   const asked = await context.askOnce(form, returnPaths.ask, {
     orderId: Number(new URL(request.url).searchParams.get('id')),
     lines,
-    // What is no reason the operation refuses, with its sentence.
+    // The operation refuses an unknown reason with its own message.
     returnReason: RETURN_REASONS.find((reason) => reason === text('returnReason')) ?? ('' as 'other'),
     remarks: text('remarks'),
   });

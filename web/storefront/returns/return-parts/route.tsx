@@ -20,7 +20,7 @@ import { orderNotValid } from '../../order/own-order.ts';
 import { useReturnText } from '../return-text.ts';
 import { askForReturn, type AskTrouble, QUANTITY } from './ask-for-return.ts';
 
-/** The lines of an order that the member sees; also to a browser that is signed in as staff beside. */
+/** The lines of an order that the member sees, even in a browser with a staff session too. */
 export async function loader({ request, context }: PageArgs) {
   const id = new URL(request.url).searchParams.get('id') ?? '';
   if (!/^\d{1,10}$/.test(id)) throw orderNotValid(context.language);

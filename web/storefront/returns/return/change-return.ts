@@ -45,7 +45,7 @@ function sent(
     case 'remove-picture':
       return context.askOnce(form, returnPaths.removePicture, { returnId, pictureId: Number(form.get('pictureId')) });
     case 'picture': {
-      const file = form.get('file'); // sent twice it is one picture: its content says so
+      const file = form.get('file'); // sent twice it is one picture, by its content
       return context.ask(returnPaths.addPicture, { returnId, file: file instanceof File ? file : new File([], '') });
     }
   }

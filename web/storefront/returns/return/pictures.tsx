@@ -16,7 +16,10 @@ interface PicturesProps {
   trouble: ReturnTrouble | undefined;
 }
 
-/** The pictures, and the form for the next one; as long as the return is not decided each can be taken off again; the same picture sent twice is one. */
+/**
+ * The pictures, and the form for the next one; each can be removed until the return is decided; the same picture sent
+ * twice is one.
+ */
 export function Pictures({ returned: { returnId, returnState, pictures }, trouble }: PicturesProps) {
   const t = useReturnText();
   const isSending = useSending();

@@ -31,7 +31,7 @@ export async function loader({ request, context }: PageArgs) {
     const { status } = asked.refusal;
     throw status === 404 || status === 400 ? notThere() : new RefusedError(asked.refusal);
   }
-  // Asked by a call that staff who are signed in beside have no part in: another company's is unknown (H5).
+  // By a call in which a staff session of the same browser does not count: another company's is unknown (H5).
   const seen = await context.ask(orderPaths.again, { orderId: asked.output.orderId });
   if (!seen.ok) throw notThere();
   return { returned: asked.output, timeZone };
@@ -39,12 +39,12 @@ export async function loader({ request, context }: PageArgs) {
 
 export const action = changeReturn;
 
-/** Unknown, or another's: nobody learns which. */
+/** Unknown, or another's; the answer does not reveal which. */
 function notThere() {
   return data(null, { status: 404 });
 }
 
-/** One return: what goes back, where it is, what was said, and what the buyer can do (L7). */
+/** One return: its lines, state, correspondence, and the buyer's actions (L7). */
 export function Component() {
   const t = useReturnText();
   const { returned } = useLoaderData<typeof loader>();

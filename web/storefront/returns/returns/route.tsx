@@ -27,7 +27,7 @@ export async function loader({ request, context }: PageArgs) {
   return { returns: items, total, page, timeZone };
 }
 
-/** The returns that the member sees, the newest first (L7). */
+/** The returns that the member sees, newest first (L7). */
 export function Component() {
   const t = useReturnText();
   const { total, page } = useLoaderData<typeof loader>();

@@ -127,20 +127,20 @@ join (
 where not list.archived;
 --> statement-breakpoint
 -- Which lists there are, and who has them, is kept in memory. Finished pages of visitors have no prices: they stay.
-create function tell_price_lists() returns trigger language plpgsql as $$
+create function notify_price_lists() returns trigger language plpgsql as $$
 begin
   perform pg_notify('pressline_changed', 'price lists');
   return null;
 end $$;
 --> statement-breakpoint
 create trigger price_lists_changed after insert or update or delete or truncate on price_lists
-  for each statement execute function tell_price_lists();
+  for each statement execute function notify_price_lists();
 --> statement-breakpoint
 create trigger price_list_recipients_changed after insert or update or delete or truncate on price_list_recipients
-  for each statement execute function tell_price_lists();
+  for each statement execute function notify_price_lists();
 --> statement-breakpoint
 create trigger company_group_members_changed after insert or update or delete or truncate on company_group_members
-  for each statement execute function tell_price_lists();
+  for each statement execute function notify_price_lists();
 --> statement-breakpoint
 create or replace view current_order_lines with (security_invoker = true) as
 select

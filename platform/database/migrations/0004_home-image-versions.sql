@@ -1,1 +1,0 @@
-ALTER TABLE "home_images" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

@@ -1,2 +1,0 @@
-CREATE INDEX "products_part_key_anywhere" ON "products" USING gin ("part_key" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "products_without_picture" ON "products" USING btree ("name","id") WHERE image_hash is null and not use_cloud_image;

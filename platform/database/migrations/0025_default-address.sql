@@ -1,2 +1,0 @@
-ALTER TABLE "delivery_addresses" ADD COLUMN "is_default" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE UNIQUE INDEX "delivery_addresses_default" ON "delivery_addresses" USING btree ("customer_id") WHERE is_default;

@@ -1,5 +1,0 @@
-CREATE TABLE "tries" (
-	"key" text PRIMARY KEY NOT NULL,
-	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
-);

@@ -1,1 +1,0 @@
-ALTER TABLE "order_versions" ADD COLUMN "fields" jsonb;

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "products_of_type" ON "products" USING btree ("type_id","id");

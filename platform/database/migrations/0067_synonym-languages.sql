@@ -1,2 +1,0 @@
-ALTER TABLE "search_synonyms" DROP CONSTRAINT "search_synonyms_language";--> statement-breakpoint
-ALTER TABLE "search_synonyms" ADD CONSTRAINT "search_synonyms_language" CHECK ("search_synonyms"."language" ~ '^[a-z]{2}$') not valid;

@@ -1,2 +1,0 @@
-CREATE INDEX "companies_plain" ON "companies" USING gin (plain_text("name" collate "C") gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "own_part_numbers_number_key_index" ON "own_part_numbers" USING btree ("number_key");

@@ -1,1 +1,0 @@
-CREATE INDEX IF NOT EXISTS "products_plain" ON "products" USING gin (plain_text((name || ' ' || intro) collate "C") gin_trgm_ops);
