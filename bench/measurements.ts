@@ -227,7 +227,7 @@ async function besideTheWhole(
 /** A pasted list of a thousand part numbers compared with the raw driver running its statements (G1). */
 async function checkedRows(bench: Bench, recording: RecordingShop, what: string, sample: Sample): Promise<Measurement> {
   const address = '/api/QuickOrder/CheckRows';
-  const rows = sample.thousand.map((part, index) => ({ part, width: '', quantity: String(1 + (index % 9)) }));
+  const rows = sample.thousand.map((part, index) => ({ part, width: '', productQuantity: String(1 + (index % 9)) }));
   const statements = await recording.statementsOf((api) => api.post(address, { rows }));
   const ceiling = await rawDriverRate(bench.url, statements, bench);
   const body = JSON.stringify({ rows });

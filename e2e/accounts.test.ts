@@ -41,6 +41,19 @@ describe('the own account (A24)', () => {
   });
 });
 
+test('the language of mails can be chosen again on the same page (N2)', async ({ visits }) => {
+  const page = await visits.pageAs(UK);
+  await open(page, '/My-Account');
+  const language = page.getByLabel('Language of your emails');
+  const choose = async (code: string) => {
+    await language.selectOption(code);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/ChooseMailLanguage'));
+    await page.getByRole('button', { name: 'Save language' }).click();
+    return (await answered).status();
+  };
+  expect([await choose('de'), await choose('en')]).toEqual([200, 200]);
+});
+
 describe('delivery addresses (A25, C4)', () => {
   test('an address is edited, also after a reload, and is the first of the list afterwards', async ({ visits }) => {
     const page = await visits.pageAs(UK);

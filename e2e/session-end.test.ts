@@ -51,7 +51,7 @@ describe('the login opens over a page whose session has ended (D14)', () => {
 
   test('a chosen file is sent too', async ({ shop, visits }) => {
     const page = await typedWithout(visits, '/Lists', async (at) => {
-      const data = { listName: 'Pressroom', isCompanys: false, lines: [{ productID: 140, quantity: 1 }] };
+      const data = { listName: 'Pressroom', isCompanys: false, lines: [{ productID: 140, productQuantity: 1 }] };
       const made = await at.request.post('/api/List/CreateList', { headers: { origin: shop.url }, data });
       const { listID } = await made.json();
       await at.goto(`/List?id=${listID}`);

@@ -2,7 +2,8 @@ import { redirectDocument, type RouteObject } from 'react-router';
 import { guardScreen } from './screen.tsx';
 import { Document } from './shell/document.tsx';
 import { ErrorPage, ErrorScreen } from './shell/error-screen.tsx';
-import { StorefrontLayout, storefrontLoader, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
+import { storefrontLoader } from './shell/shell.ts';
+import { StorefrontLayout, storefrontShouldRevalidate } from './shell/storefront-layout.tsx';
 
 /** Parent of a screen, by route id: the shop's header and footer, or nothing. */
 export type Surroundings = 'screens' | 'alone';

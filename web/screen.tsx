@@ -99,7 +99,7 @@ export function guardScreen<Args extends PageArgs | PageActionArgs>(
   work: (args: Args) => unknown,
 ) {
   return async (given: LoaderFunctionArgs | ActionFunctionArgs) => {
-    const args = given as unknown as Args;
+    const args = given as Args;
     if (access === 'customer' && !args.context.signedIn) throw toLogin(args.request);
     if (access === 'staff' && !args.context.staffSignedIn) throw toSignIn(args.request);
     try {

@@ -9,7 +9,7 @@ async function ask(shop: BuiltShop, address: string, { cookie = '', method = 'GE
     method,
     redirect: 'manual',
     headers: { accept: 'text/html', cookie, origin: shop.url },
-    ...(method === 'POST' ? { body: new URLSearchParams({ id: '1', number: '1', form: 'customer' }) } : {}),
+    ...(method === 'POST' ? { body: new URLSearchParams({ id: '1', number: '1', intent: 'customer' }) } : {}),
   });
   return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
 }

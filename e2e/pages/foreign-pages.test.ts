@@ -59,7 +59,7 @@ const order = (page: string): VisitWith[] => [
   ({ orderId }) => ({ address: `${page}?id=${orderId}` }),
   ({ orderId }) => ({
     address: `${page}?id=${orderId}`,
-    form: { step: 'purchase-order', file: new File([smallPdf()], 'po.pdf') },
+    form: { intent: 'purchase-order', file: new File([smallPdf()], 'po.pdf') },
   }),
 ];
 
@@ -109,7 +109,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     visits: [
       ({ memberId }) => ({
         address: '/Company/Members',
-        form: { step: 'member', memberId: String(memberId), memberRole: 'reader', suspended: '1' },
+        form: { intent: 'member', memberId: String(memberId), memberRole: 'reader', suspended: '1' },
       }),
     ],
   },
@@ -118,20 +118,20 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/approval': {
     visits: [
       ({ approvalId }) => ({ address: `/Approval?id=${approvalId}` }),
-      ({ approvalId }) => ({ address: `/Approval?id=${approvalId}`, form: { step: 'approve', stamp: 'any' } }),
-      ({ approvalId }) => ({ address: `/Approval?id=${approvalId}`, form: { step: 'withdraw' } }),
+      ({ approvalId }) => ({ address: `/Approval?id=${approvalId}`, form: { intent: 'approve', stamp: 'any' } }),
+      ({ approvalId }) => ({ address: `/Approval?id=${approvalId}`, form: { intent: 'withdraw' } }),
     ],
   },
   '/company/join': { nothing: 'the token is the secret of the mail' },
   '/my-account': {
-    visits: [({ sessionGuid }) => ({ address: '/My-Account', form: { form: 'sessions', end: sessionGuid } })],
+    visits: [({ sessionGuid }) => ({ address: '/My-Account', form: { intent: 'sessions', end: sessionGuid } })],
   },
   '/edit-account': { nothing: 'names nobody: it saves the account of the session' },
   '/account-security': {
     visits: [
       ({ passkeyGuid }) => ({
         address: '/Account-Security',
-        form: { form: 'passkey', step: 'remove', guid: passkeyGuid },
+        form: { intent: 'passkey-remove', guid: passkeyGuid },
       }),
     ],
   },
@@ -149,8 +149,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   '/return': {
     visits: [
       ({ returnId }) => ({ address: `/Return?id=${returnId}` }),
-      ({ returnId }) => ({ address: `/Return?id=${returnId}`, form: { step: 'withdraw' } }),
-      ({ returnId }) => ({ address: `/Return?id=${returnId}`, form: { step: 'answer', remarks: 'Yes.' } }),
+      ({ returnId }) => ({ address: `/Return?id=${returnId}`, form: { intent: 'withdraw' } }),
+      ({ returnId }) => ({ address: `/Return?id=${returnId}`, form: { intent: 'answer', remarks: 'Yes.' } }),
     ],
   },
   '/return-parts': {

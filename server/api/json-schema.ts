@@ -1,7 +1,7 @@
 import { z, type ZodType } from 'zod';
 import type { AnyOperation } from '#shop/operations/operation.ts';
 import type { Body } from '#shop/operations/answers.ts';
-import { documentedName, unitsOf } from '#shop/operations/wire-dialect.ts';
+import { memberName, unitsOf } from '#shop/operations/wire-dialect.ts';
 
 /** JSON Schema, and everything else in the API document. */
 export interface Json {
@@ -26,11 +26,11 @@ export function componentised(schema: ZodType, io: 'input' | 'output', schemas: 
 
 /** A schema under API names: amounts and rates are decimals there. */
 export function documented(schema: Json): Json {
-  const { properties, required, items, anyOf, additionalProperties } = schema;
+  const { properties = {}, required, items, anyOf, additionalProperties, wire: _, ...others } = schema;
   return {
-    ...schema,
-    ...(properties === undefined ? {} : { properties: documentedMembers(properties) }),
-    ...(required === undefined ? {} : { required: required.map(documentedName) }),
+    ...others,
+    ...(schema.properties === undefined ? {} : { properties: documentedMembers(properties) }),
+    ...(required === undefined ? {} : { required: required.map((name) => memberName(name, properties[name])) }),
     ...(items === undefined ? {} : { items: documented(items) }),
     ...(anyOf === undefined ? {} : { anyOf: anyOf.map(documented) }),
     ...(typeof additionalProperties === 'object'
@@ -41,7 +41,7 @@ export function documented(schema: Json): Json {
 
 function documentedMembers(members: Record<string, Json>): Record<string, Json> {
   return Object.fromEntries(
-    Object.entries(members).map(([ours, schema]) => [documentedName(ours), documentedMember(ours, schema)]),
+    Object.entries(members).map(([ours, schema]) => [memberName(ours, schema), documentedMember(ours, schema)]),
   );
 }
 

@@ -3,7 +3,7 @@ import { parameterNames } from '#shop/operations/path.ts';
 import { documentedExample } from '#shop/operations/documented-example.ts';
 import { describeFields, allowNewFields, withoutRequirementIds } from './describe-fields.ts';
 import { composedExample } from './composed-example.ts';
-import { documentedName, documentedPath } from '#shop/operations/wire-dialect.ts';
+import { documentedPath, memberName } from '#shop/operations/wire-dialect.ts';
 import { bodySchema, componentised, documented, documentedMember, type Json } from './json-schema.ts';
 import { problemResponses, problemSchema, refusalsOf } from './refusals.ts';
 
@@ -109,7 +109,7 @@ function parameters(operation: AnyOperation, input: Json): object[] {
   const described = (name: string, place: 'path' | 'query') => {
     const value = example[place]?.[name];
     return {
-      name: documentedName(name),
+      name: memberName(name, fields[name]),
       in: place,
       required: place === 'path' || required.includes(name),
       schema: documentedMember(name, fields[name] ?? {}),

@@ -23,10 +23,28 @@ const SAID_BY_THE_SOURCES = [
   'deliveryAddressID',
   'purchaseOrderNumber',
   'couponCode',
+  'firstName',
+  'surname',
+  'quantity',
+  'quantitySeen',
 ];
 
 test('all calls speak one dialect: no name tells its unit or ends in Id, and ids are called as the sources call them (D49)', () => {
   const names = [...new Set(namesIn(document))].filter((name) => !OF_OTHERS.has(name));
   expect(names.filter((name) => /(?:Minor|Micros|Id|Ids)$/.test(name))).toEqual([]);
   expect(names.filter((name) => SAID_BY_THE_SOURCES.includes(name))).toEqual([]);
+});
+
+/** Every place where a record has a member of this name. */
+function placesOf(name: string, part: unknown, place: string): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { properties } = part as { properties?: object };
+  const own = properties !== undefined && Object.hasOwn(properties, name) ? [place] : [];
+  const inner = Object.entries(part).filter(([member]) => member !== 'example' && member !== 'examples');
+  return [...own, ...inner.flatMap(([member, value]) => placesOf(name, value, `${place}/${member}`))];
+}
+
+test('what the sources call userEmail and userTel of a buyer, and blogUserEmail of a colleague, is called so everywhere: the rest are offices (D49)', () => {
+  const places = ['email', 'telephone'].flatMap((name) => placesOf(name, document, ''));
+  expect(places.filter((place) => !/GetOffices|\/Store\/properties\/offices/.test(place))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { calledOnWire } from '../operations/wire-dialect.ts';
 import { z } from 'zod';
 import { ORDER_STATES } from '../orders/progress.ts';
 import { mailKinds } from '../notifications/mailbox-entry.ts';
@@ -44,7 +45,7 @@ export const foundSchema = z
     }),
     customers: pileOf({
       ...person,
-      email: z.string(),
+      email: calledOnWire('userEmail', z.string()),
       status: z.enum(['waiting', 'active', 'inactive']),
       countryName: z.string(),
     }),

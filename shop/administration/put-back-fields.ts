@@ -50,7 +50,7 @@ export function wholeChangeOf({ entity, action, before, after }: WholeEntry): Wh
 
 type WholeChange = 'merge' | 'specifications' | 'translation';
 
-type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
+export type WholeEntry = Pick<AuditEntry, 'entity' | 'action' | 'before' | 'after'>;
 
 /** Reads the fields of an audit entry from the current object. */
 export function currentFields(

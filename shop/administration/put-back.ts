@@ -6,7 +6,7 @@ import { changeAsStaff, type Note } from '../audit/change-as-staff.ts';
 import type { AuditEntity } from '../audit/entry.ts';
 import { ENTITY_RIGHT } from '../audit/entity-rights.ts';
 import { auditEntries } from '../audit/tables.ts';
-import { fieldsToPutBack, currentFields, wholeChangeOf } from './put-back-fields.ts';
+import { fieldsToPutBack, currentFields, type WholeEntry, wholeChangeOf } from './put-back-fields.ts';
 import {
   categories,
   products,
@@ -30,7 +30,6 @@ import { coupons } from '../promotions/tables.ts';
 import { news } from '../content/tables.ts';
 import type { PutBackRequest } from './paths.ts';
 import { message } from '../kernel/message.ts';
-import type { AuditEntry } from '../audit/answers.ts';
 
 type Versioned = PgTable & { id: PgColumn; version: PgColumn };
 
@@ -72,7 +71,7 @@ export function putBack(
       const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, entryId));
       if (entry === undefined) throw new NotFoundError('entry');
       requireStaffRight(ENTITY_RIGHT[entry.entity as AuditEntity], context.caller.staff);
-      switch (wholeChangeOf(entry as unknown as AuditEntry)) {
+      switch (wholeChangeOf(entry as WholeEntry)) {
         case 'merge':
           await undoMerge(mergeIn(entry), context.shop.clock.now(), { tx, note });
           return 1;
@@ -163,7 +162,7 @@ function savedWith(tx: Db, entry: StoredEntry): Promise<StoredEntry[]> {
 }
 
 function changeOf(entry: StoredEntry): Change | null {
-  const { entity, ...kept } = entry as unknown as AuditEntry & { entity: AuditEntity };
+  const { entity, ...kept } = entry as WholeEntry & { entity: AuditEntity };
   const [before, after] = [currentFields(entity, kept.before), currentFields(entity, kept.after)];
   const fields = fieldsToPutBack({ before, after, entity });
   const table = TABLES[entity];

@@ -98,7 +98,7 @@ describe('a press that is repeated, and others at the same time', () => {
         method: 'POST',
         url: '/api/Cart/AddItems',
         headers: { authorization: `Bearer ${uk.token}`, 'idempotency-key': guid },
-        payload: { cartGuid: guid, lines: [{ productID: 140, quantity: 2 }] },
+        payload: { cartGuid: guid, lines: [{ productID: 140, productQuantity: 2 }] },
       });
     const answers = await Promise.all([send(), send()]);
     expect(answers.map((answer) => answer.json())).toEqual([

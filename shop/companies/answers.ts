@@ -1,3 +1,4 @@
+import { calledOnWire } from '../operations/wire-dialect.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
 import { MEMBER_ROLES } from '../kernel/member-role.ts';
@@ -42,7 +43,7 @@ export const companyMembersSchema = z.object({
       id: z.int(),
       firstName: z.string(),
       surname: z.string(),
-      email: z.string(),
+      email: calledOnWire('userEmail', z.string()),
       memberRole: heldRole,
       memberStatus: z.enum(['active', 'waiting', 'suspended', 'closed']),
       /** Maximum value of one order without an approval; null: unlimited (H3). */
@@ -58,7 +59,7 @@ export const companyMembersSchema = z.object({
   invitations: z.array(
     z.object({
       id: z.int(),
-      email: z.string(),
+      email: calledOnWire('userEmail', z.string()),
       memberRole: heldRole,
       /** ISO 8601. */
       expiresAt: z.string(),
@@ -88,7 +89,10 @@ export const companyForStaffSchema = ownCompanySchema.omit({ memberRole: true })
 /** A company for staff: its terms, members and order fields (H7). */
 export type CompanyForStaff = AnswerOf<typeof companyForStaffSchema> & Pick<OwnCompany, 'townLines'>;
 
-export const invitationSeenSchema = z.object({ companyName: z.string(), email: z.string() });
+export const invitationSeenSchema = z.object({
+  companyName: z.string(),
+  email: calledOnWire('userEmail', z.string()),
+});
 
 /** Recipient and company of an invitation. */
 export type InvitationSeen = AnswerOf<typeof invitationSeenSchema>;

@@ -66,7 +66,7 @@ describe('an invitation (H2)', () => {
     const { asManager } = await company(shop);
     const email = 'nia@converter.test';
     const headers = { authorization: `Bearer ${asManager.token}`, 'accept-language': 'fr' };
-    const payload = { email, memberRole: 'reader' };
+    const payload = { userEmail: email, memberRole: 'reader' };
     await shop.app.inject({ method: 'POST', url: '/api/Company/InviteMember', headers, payload });
     const server = takingSender();
     await deliverAll(shop, server);
@@ -77,7 +77,14 @@ describe('an invitation (H2)', () => {
       method: 'POST',
       url: '/api/Company/Join',
       headers: { 'accept-language': 'it' },
-      payload: { token, ...PERSON },
+      payload: {
+        token,
+        userFirstname: 'Nia',
+        userSurname: 'Bevan',
+        userTel: '01514960001',
+        userPass: PERSON.password,
+        password_repeat: PERSON.password,
+      },
     });
     const [row] = await shop.shop.db.select().from(customers).where(eq(customers.email, email));
     expect(row?.language).toBe('it');
@@ -106,7 +113,7 @@ describe('an invitation (H2)', () => {
     const [one, other] = [await invite(colleague.email), await invite(stranger.userEmail.toUpperCase())];
     expect([one.status, one.body.errors]).toEqual([
       400,
-      [{ field: 'email', message: 'This email address cannot be invited: it already has a login with us' }],
+      [{ field: 'userEmail', message: 'This email address cannot be invited: it already has a login with us' }],
     ]);
     expect([other.status, other.body.errors]).toEqual([one.status, one.body.errors]);
   });
@@ -163,7 +170,7 @@ describe('an invitation (H2)', () => {
       const { manager } = await company(shop);
       const { token } = await invited(shop, { companyId: manager.companyId, by: manager.id });
       const joined = await shop.api.post('/api/Company/Join', { ...PERSON, token, password, passwordRepeat: password });
-      expect([joined.status, joined.body.errors?.[0].field]).toEqual([400, 'password']);
+      expect([joined.status, joined.body.errors?.[0].field]).toEqual([400, 'userPass']);
     },
   );
 
@@ -172,11 +179,11 @@ describe('an invitation (H2)', () => {
     const { token } = await invited(shop, { companyId: manager.companyId, by: manager.id });
     const nothing = { token, firstName: '', surname: '', telephone: '', password: '', passwordRepeat: '' };
     expect((await shop.api.post('/api/Company/Join', nothing)).body.errors).toEqual([
-      { field: 'firstName', message: 'First name is required' },
-      { field: 'surname', message: 'Last name is required' },
-      { field: 'telephone', message: 'Telephone number is required' },
-      { field: 'password', message: 'Password is required' },
-      { field: 'passwordRepeat', message: 'Please confirm your password' },
+      { field: 'userFirstname', message: 'First name is required' },
+      { field: 'userSurname', message: 'Last name is required' },
+      { field: 'userTel', message: 'Telephone number is required' },
+      { field: 'userPass', message: 'Password is required' },
+      { field: 'password_repeat', message: 'Please confirm your password' },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { calledOnWire } from '../operations/wire-dialect.ts';
 import { NEEDS } from '../kernel/staff-right.ts';
 import { z } from 'zod';
 import { FIELD_RULES } from '../accounts/order-field-rules.ts';
@@ -52,7 +53,7 @@ const token = z.string(issue('refusal.no-invitation')).max(200, issue('refusal.n
 const fieldRule = z.enum(FIELD_RULES, issue('refusal.field-rule'));
 
 const invitationDraft: z.ZodType<InvitationDraft> = z
-  .object({ email: textInput, memberRole })
+  .object({ email: calledOnWire('userEmail', textInput), memberRole })
   .check(refuseFields(({ email }) => fieldErrors({ email: accountEmailRefusal(email) })));
 
 const memberSave: z.ZodType<MemberSave> = z.object({
@@ -112,9 +113,9 @@ const joinDraft: z.ZodType<JoinDraft> = z
     token,
     firstName: textInput,
     surname: textInput,
-    telephone: textInput,
-    password: passwordInput,
-    passwordRepeat: passwordInput,
+    telephone: calledOnWire('userTel', textInput),
+    password: calledOnWire('userPass', passwordInput),
+    passwordRepeat: calledOnWire('password_repeat', passwordInput),
   })
   .check(refuseFields(joinErrors));
 

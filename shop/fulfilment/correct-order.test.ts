@@ -117,7 +117,7 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     const below = await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 2 }] });
     expect([below.status, below.body.errors]).toEqual([
       400,
-      [{ field: 'lines.0.quantity', message: '3 of it have already shipped' }],
+      [{ field: 'lines.0.productQuantity', message: '3 of it have already shipped' }],
     ]);
     expect((await staff.post(correct, { orderId, version: 1, lines: [{ orderLineId, quantity: 3 }] })).status).toBe(
       200,
@@ -211,8 +211,8 @@ describe('staff correct an order that is not sent yet (L5)', () => {
     [{ purchaseOrderNumber: '' }, 'poNumber'],
     [{ deliveryAddress: ' ' }, 'deliveryAddress'],
     [{ deliveryAddressId: 2_000_000 }, 'deliveryID'],
-    [{ lines: [{ orderLineId: 1, quantity: 101 }] }, 'lines.0.quantity'],
-    [{ lines: [{ orderLineId: 1, quantity: 1 }] }, 'lines.0.quantity'],
+    [{ lines: [{ orderLineId: 1, quantity: 101 }] }, 'lines.0.productQuantity'],
+    [{ lines: [{ orderLineId: 1, quantity: 1 }] }, 'lines.0.productQuantity'],
   ] as const)('%j is refused at %s, and nothing is changed', async ([odd, field], { shop }) => {
     const { orderId, staff } = await newOrder(shop, [5]);
     const { status, body } = await staff.post(correct, { orderId, version: 1, ...odd });

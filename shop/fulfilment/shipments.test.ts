@@ -111,7 +111,7 @@ describe('goods leave (L3)', () => {
     });
     expect([status, body.errors]).toEqual([
       400,
-      [{ field: 'lines.0.quantity', message: 'Only 5 remain to be shipped' }],
+      [{ field: 'lines.0.productQuantity', message: 'Only 5 remain to be shipped' }],
     ]);
     expect((await deliveryOf(staff, orderId)).shipments).toEqual([]);
     expect(await shelfOf(shop, productIds[0])).toBe(20);
@@ -132,7 +132,7 @@ describe('goods leave (L3)', () => {
         method: 'POST',
         url: ship,
         headers: { authorization: `Bearer ${staff.token}`, 'idempotency-key': `ship-${orderId}` },
-        payload: { saleID: orderId, lines: [{ saleItemID: line.orderLineId, quantity: 2 }] },
+        payload: { saleID: orderId, lines: [{ saleItemID: line.orderLineId, productQuantity: 2 }] },
       });
     const [one, again] = [await send(), await send()];
     expect(again.body).toBe(one.body);
@@ -241,7 +241,7 @@ describe('goods leave (L3)', () => {
   test.for([
     [{ trackingNumber: '<b>' }, 'trackingNumber'],
     [{ shippedOn: 'tomorrow' }, 'shippedOn'],
-    [{ lines: [{ orderLineId: 1, quantity: -1 }] }, 'lines.0.quantity'],
+    [{ lines: [{ orderLineId: 1, quantity: -1 }] }, 'lines.0.productQuantity'],
     [{ lines: [] }, 'lines'],
     [{ deliveryMinor: -5 }, 'deliveryCharge'],
     [{ deliveryMinor: 500 }, 'deliveryCharge'],

@@ -1,3 +1,4 @@
+import { calledOnWire } from '../operations/wire-dialect.ts';
 import { z } from 'zod';
 import { STAFF_RIGHTS } from '../kernel/staff-right.ts';
 import type { AnswerOf } from '../operations/answers.ts';
@@ -26,7 +27,7 @@ export const colleagueSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    email: z.string(),
+    email: calledOnWire('blogUserEmail', z.string()),
     disabled: z.boolean(),
     /** Rights (P1). */
     rights: heldRights,
@@ -46,7 +47,7 @@ export const ownStaffAccountSchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    email: z.string(),
+    email: calledOnWire('blogUserEmail', z.string()),
     /** Rights (P1). */
     rights: heldRights,
     ...secondFactorFields,

@@ -1,3 +1,4 @@
+import { calledOnWire } from '../operations/wire-dialect.ts';
 import { z } from 'zod';
 import { newStaffPasswordErrors } from '../accounts/details-rules.ts';
 import { refuseFields } from '../operations/refuse-fields.ts';
@@ -53,7 +54,12 @@ export const staffOperations = [
     summary: 'Create a staff account. Returns its ID.',
     who: { ...staffChange.who, staffRight: 'staff' },
     input: z
-      .object({ name: textInput, email: textInput, password: passwordInput, rights: rights.optional() })
+      .object({
+        name: textInput,
+        email: calledOnWire('blogUserEmail', textInput),
+        password: calledOnWire('blogUserPass', passwordInput),
+        rights: rights.optional(),
+      })
       .check(refuseFields(staffErrors)),
     answer: { ...staffChange.answer, refuses: [409], readAt: () => '/BlogUser/GetStaff' },
     example: {

@@ -1,6 +1,6 @@
 import { z, type ZodType } from 'zod';
 import type { ListPage } from './list-page.ts';
-import { dialectOf, documentedField } from './wire-dialect.ts';
+import { dialectOf } from './wire-dialect.ts';
 import type { WireBody, WireRecord } from './wire-format.ts';
 
 /** Declaration of an answer: undeclared data is never sent, in no media type. */
@@ -54,7 +54,10 @@ export function bodyListOf<Ours>(key: string, record: WireBody<Ours>): Body {
 
 /** The body of a call without a table of columns. */
 export function bodyInDialect(input: ZodType): Body {
-  return { decode: (body) => dialectOf(input).decode(body), fieldName: documentedField };
+  return {
+    decode: (body) => dialectOf(input).decode(body),
+    fieldName: (field) => dialectOf(input).fieldName(field),
+  };
 }
 
 /** @param also further fields for the shop's own pages, such as the lines of an order */

@@ -6,6 +6,10 @@ import { amount, micros } from './wire-format.ts';
  * amount with at most two decimal places; `companyId` becomes `companyID`; terms of the sources keep their names.
  */
 const NAMES_OF_THE_SOURCES: Readonly<Record<string, string>> = {
+  firstName: 'userFirstname',
+  surname: 'userSurname',
+  quantity: 'productQuantity',
+  quantitySeen: 'productQuantitySeen',
   memberId: 'userID',
   customerId: 'userID',
   orderId: 'saleID',
@@ -28,6 +32,23 @@ const NAMES_OF_THE_SOURCES: Readonly<Record<string, string>> = {
   eurMicros: 'eurRate',
   rawId: 'rawId', // WebAuthn's own name
 };
+
+/**
+ * Gives a member the sources' word for what it is in its record, where its own name alone does not tell: the email address of a buyer is
+ * `userEmail`, that of a colleague `blogUserEmail`.
+ */
+export function calledOnWire<Schema extends ZodType>(wire: string, schema: Schema): Schema {
+  return schema.meta({ wire });
+}
+
+/** The documented name of a member. @param schema  its own, in zod or as JSON Schema */
+export function memberName(
+  ours: string,
+  schema: ZodType | { readonly [keyword: string]: unknown } | undefined,
+): string {
+  const wire = schema instanceof z.ZodType ? schema.meta()?.['wire'] : schema?.['wire'];
+  return typeof wire === 'string' ? wire : documentedName(ours);
+}
 
 export function documentedName(ours: string): string {
   if (Object.hasOwn(NAMES_OF_THE_SOURCES, ours)) return NAMES_OF_THE_SOURCES[ours] ?? ours;
@@ -53,10 +74,12 @@ export interface Dialect {
   readonly encode: (ours: unknown) => unknown;
   /** Reads only API names, regardless of case; of a repeated one the first counts (D29). */
   readonly decode: (wire: unknown) => unknown;
+  /** Translates a field of our input ('lines.0.orderId') into its API name ('lines.0.saleID'). */
+  readonly fieldName: (ours: string) => string;
 }
 
 const asItIs = (value: unknown) => value;
-const NO_MEMBERS: Dialect = { encode: asItIs, decode: asItIs };
+const NO_MEMBERS: Dialect = { encode: asItIs, decode: asItIs, fieldName: documentedField };
 
 const known = new WeakMap<ZodType, Dialect>();
 
@@ -67,8 +90,7 @@ export function dialectOf(schema: ZodType): Dialect {
   return made;
 }
 
-/** Translates a field of our input ('lines.0.orderId') into its API name ('lines.0.saleID'). */
-export function documentedField(ours: string): string {
+function documentedField(ours: string): string {
   return ours.split('.').map(documentedName).join('.');
 }
 
@@ -130,14 +152,27 @@ function listDialect(item: Dialect): Dialect {
   if (item === NO_MEMBERS) return NO_MEMBERS;
   const through = (each: (value: unknown) => unknown) => (value: unknown) =>
     Array.isArray(value) ? value.map(each) : value;
-  return { encode: through(item.encode), decode: through(item.decode) };
+  return { encode: through(item.encode), decode: through(item.decode), fieldName: behindFirst(item) };
+}
+
+/** An index, or the key of a map, is called the same on the wire. */
+function behindFirst({ fieldName }: Dialect) {
+  return (ours: string): string => {
+    const [index, inner] = splitFirst(ours);
+    return inner === '' ? index : `${index}.${fieldName(inner)}`;
+  };
+}
+
+function splitFirst(path: string): [first: string, rest: string] {
+  const [first = '', ...rest] = path.split('.');
+  return [first, rest.join('.')];
 }
 
 function mapDialect(value: Dialect): Dialect {
   if (value === NO_MEMBERS) return NO_MEMBERS;
   const through = (each: (value: unknown) => unknown) => (map: unknown) =>
     isRecord(map) ? Object.fromEntries(Object.entries(map).map(([name, member]) => [name, each(member)])) : map;
-  return { encode: through(value.encode), decode: through(value.decode) };
+  return { encode: through(value.encode), decode: through(value.decode), fieldName: behindFirst(value) };
 }
 
 interface Member {
@@ -149,7 +184,7 @@ interface Member {
 function recordDialect(shape: ReadonlyMap<string, ZodType>): Dialect {
   const members = [...shape].map(([ours, schema]): Member => ({
     ours,
-    name: documentedName(ours),
+    name: memberName(ours, schema),
     dialect: memberDialect(ours, schema),
   }));
   const ours = new Map(members.map((member) => [member.ours, member]));
@@ -163,6 +198,12 @@ function recordDialect(shape: ReadonlyMap<string, ZodType>): Dialect {
       const documented = Object.entries(value).filter(([name]) => wire.has(name.toLowerCase()) || !ours.has(name));
       return renamed(Object.fromEntries(documented), (name) => wire.get(name.toLowerCase()), 'decode', 'ours');
     },
+    fieldName: (path) => {
+      const [first, inner] = splitFirst(path);
+      const member = ours.get(first);
+      if (member === undefined) return documentedField(path);
+      return inner === '' ? member.name : `${member.name}.${member.dialect.fieldName(inner)}`;
+    },
   };
 }
 
@@ -170,7 +211,7 @@ function memberDialect(ours: string, schema: ZodType): Dialect {
   const units = unitsOf(ours);
   if (units === undefined) return dialectOf(schema);
   const { encode, decode } = units === 100 ? amount : micros;
-  return { encode: (value) => (typeof value === 'number' ? encode(value) : value), decode };
+  return { encode: (value) => (typeof value === 'number' ? encode(value) : value), decode, fieldName: documentedField };
 }
 
 function renamed(

@@ -42,10 +42,10 @@ describe('the stock can be explained (L4)', () => {
 
   test.for([
     [{ kind: 'correction', quantity: -2 }, 'reason', 'Please enter a reason'],
-    [{ kind: 'count', quantity: -1 }, 'quantity', 'Quantity must be a whole number from 0 to 1000000'],
-    [{ kind: 'arrival', quantity: 0 }, 'quantity', 'Quantity must be a whole number from 1 to 1000000'],
+    [{ kind: 'count', quantity: -1 }, 'productQuantity', 'Quantity must be a whole number from 0 to 1000000'],
+    [{ kind: 'arrival', quantity: 0 }, 'productQuantity', 'Quantity must be a whole number from 1 to 1000000'],
     [{ kind: 'gift', quantity: 1 }, 'kind', 'The kind must be one of: correction, count, arrival'],
-    [{ kind: 'count', quantity: 1.5 }, 'quantity', 'Quantity must be a whole number from -1000000 to 1000000'],
+    [{ kind: 'count', quantity: 1.5 }, 'productQuantity', 'Quantity must be a whole number from -1000000 to 1000000'],
   ] as const)('%j is refused at %s: %s', async ([odd, field, message], { shop }) => {
     const { id: productId } = await newProduct(shop);
     const { status, body } = await (await shop.asStaff()).post('/api/Stock/BookStock', { productId, ...odd });

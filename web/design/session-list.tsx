@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData } from 'react-router';
 import type { OwnSession } from '#shop/identity/paths.ts';
-import { FormKey } from '../form-key.tsx';
+import { PostForm } from '../forms/post-form.tsx';
 import { Button } from './button.tsx';
 import { useFigures } from '../texts/texts.tsx';
 import styles from './session-list.module.css';
@@ -90,12 +89,10 @@ interface SessionFormProps {
 
 function SessionForm({ name, value, label, children }: SessionFormProps) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value="sessions" />
-      <FormKey answer={useActionData<object>()} />
+    <PostForm intent="sessions" preventScrollReset>
       <Button type="submit" kind="secondary" name={name} value={value} aria-label={label}>
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useActionData, useNavigation, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import type { OwnPasskey } from '#shop/identity/paths.ts';
+import { PostForm } from '../forms/post-form.tsx';
+import { PasswordAgain } from '../forms/password-again.tsx';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useFirstErrorFocus } from '../design/use-first-error-focus.ts';
-import type { SaveAnswer } from '../administration/forms/save-answer.ts';
-import { FormKey } from '../form-key.tsx';
+import { useSending } from '../forms/use-sending.ts';
+import { useFirstErrorFocus } from '../forms/use-first-error-focus.ts';
+import type { SaveAnswer } from '../forms/save-answer.ts';
 import { makePasskey, useHasPasskeys } from './browser-keys.ts';
 import type { KeyAnswer } from './change-keys.ts';
 import type { Say } from './key-words.ts';
 import { useFigures } from '../texts/texts.tsx';
 import styles from './passkeys.module.css';
-import { ConfirmPassword } from './confirm-password.tsx';
 
 interface PasskeysPanelProps {
   passkeys: readonly OwnPasskey[];
@@ -26,7 +27,7 @@ export function PasskeysPanel({ passkeys, answer, timeZone, say }: PasskeysPanel
   const stopped = useMakingOf(answer);
   const refused = answer !== undefined && 'saved' in answer && !answer.saved ? answer : undefined;
   const focus = useFirstErrorFocus<HTMLDivElement>(refused);
-  const isRemoval = refused?.values['step'] === 'remove';
+  const isRemoval = refused?.values['intent'] === 'passkey-remove';
   return (
     <div ref={focus}>
       <p>{say('passkeys-lead')}</p>
@@ -63,7 +64,6 @@ interface PasskeyProps {
 }
 
 function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, save }: PasskeyProps) {
-  const answer = useActionData<object>();
   const figures = useFigures();
   const moment = (at: string) => figures.moment(new Date(at), timeZone);
   return (
@@ -73,31 +73,24 @@ function Passkey({ passkey: { guid, name, addedAt, lastUsedAt }, timeZone, say, 
         {say('passkey-added', { at: moment(addedAt) })}{' '}
         {lastUsedAt === null ? say('passkey-never') : say('passkey-used', { at: moment(lastUsedAt) })}
       </span>
-      <Form method="post" noValidate preventScrollReset>
-        <input type="hidden" name="form" value="passkey" />
-        <input type="hidden" name="step" value="remove" />
+      <PostForm intent="passkey-remove" noValidate preventScrollReset>
         <input type="hidden" name="guid" value={guid} />
-        <FormKey answer={answer} />
-        <ConfirmPassword answer={save} say={say} />
+        <PasswordAgain answer={save} label={say('key-password')} hint={say('key-password-hint')} />
         <Button type="submit" kind="secondary" aria-label={say('passkey-remove-of', { name })}>
           {say('passkey-remove')}
         </Button>
-      </Form>
+      </PostForm>
     </li>
   );
 }
 
 function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
   const isOffered = useHasPasskeys();
-  const answer = useActionData<object>();
-  const busy = useNavigation().formData?.get('step') === 'add';
+  const busy = useSending('passkey-add');
   const refused = save?.saved === false ? save : undefined;
   if (!isOffered) return <p>{say('passkey-needs-script')}</p>;
   return (
-    <Form method="post" noValidate preventScrollReset className={styles.add}>
-      <input type="hidden" name="form" value="passkey" />
-      <input type="hidden" name="step" value="add" />
-      <FormKey answer={answer} />
+    <PostForm intent="passkey-add" noValidate preventScrollReset className={styles.add}>
       <TextField
         label={say('passkey-name')}
         hint={say('passkey-name-hint')}
@@ -108,11 +101,11 @@ function AddPasskey({ save, say }: { save: SaveAnswer | undefined; say: Say }) {
         error={refused?.errors['name']}
         required
       />
-      <ConfirmPassword answer={save} say={say} />
+      <PasswordAgain answer={save} label={say('key-password')} hint={say('key-password-hint')} />
       <Button type="submit" kind="secondary" busy={busy && say('passkey-wait')}>
         {say('passkey-add')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -127,7 +120,7 @@ function useMakingOf(answer: KeyAnswer | undefined): boolean {
     begun.current = asked; // React may run an effect twice; the browser must be asked once
     void makePasskey(asked.ask).then((response) => {
       if (response === null) return setStopped(asked);
-      const sent = { form: 'passkey', step: 'finish', name: asked.name, response: JSON.stringify(response) };
+      const sent = { intent: 'passkey-finish', name: asked.name, response: JSON.stringify(response) };
       return submit(sent, { method: 'post', preventScrollReset: true });
     });
   }, [asked, submit]);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
 import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import type { OwnSecondFactor } from '#shop/identity/paths.ts';
-import type { SaveAnswer } from '../administration/forms/save-answer.ts';
+import { PostForm } from '../forms/post-form.tsx';
+import { PasswordAgain } from '../forms/password-again.tsx';
+import type { SaveAnswer } from '../forms/save-answer.ts';
 import { Button } from '../design/button.tsx';
 import { TextField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
-import { useFirstErrorFocus } from '../design/use-first-error-focus.ts';
-import { FormKey } from '../form-key.tsx';
+import { useSending } from '../forms/use-sending.ts';
+import { useFirstErrorFocus } from '../forms/use-first-error-focus.ts';
 import type { KeyAnswer, TURN_OFF_FIELDS } from './change-keys.ts';
 import type { Say } from './key-words.ts';
-import { ConfirmPassword } from './confirm-password.tsx';
 import styles from './second-factor.module.css';
 
 interface SecondFactorPanelProps {
@@ -59,9 +59,9 @@ function State({ factor, save, say }: StateProps & { factor: OwnSecondFactor }) 
 
 function Start({ save, say, intro }: StateProps & { intro: string }) {
   return (
-    <StepForm step="start" label={say('factor-start')} say={say}>
+    <StepForm intent="factor-start" label={say('factor-start')} say={say}>
       <p>{intro}</p>
-      <ConfirmPassword answer={save} say={say} />
+      <PasswordAgain answer={save} label={say('key-password')} hint={say('key-password-hint')} />
     </StepForm>
   );
 }
@@ -70,7 +70,7 @@ type ToScan = NonNullable<OwnSecondFactor['toScan']>;
 
 function Confirm({ toScan: { secret, qr }, save, say }: StateProps & { toScan: ToScan }) {
   return (
-    <StepForm step="confirm" label={say('factor-confirm')} say={say}>
+    <StepForm intent="factor-confirm" label={say('factor-confirm')} say={say}>
       <p>{say('factor-scan')}</p>
       <svg
         className={styles.qr}
@@ -87,7 +87,7 @@ function Confirm({ toScan: { secret, qr }, save, say }: StateProps & { toScan: T
       </p>
       <p>{say('factor-then')}</p>
       <CodeField error={errorsOf(save).code} say={say} />
-      <ConfirmPassword answer={save} say={say} />
+      <PasswordAgain answer={save} label={say('key-password')} hint={say('key-password-hint')} />
     </StepForm>
   );
 }
@@ -95,7 +95,7 @@ function Confirm({ toScan: { secret, qr }, save, say }: StateProps & { toScan: T
 function TurnOff({ left, save, say }: StateProps & { left: number }) {
   const errors = errorsOf(save);
   return (
-    <StepForm step="off" label={say('factor-turn-off')} say={say}>
+    <StepForm intent="factor-off" label={say('factor-turn-off')} say={say}>
       <p>{say('factor-on', { left })}</p>
       {left < 3 ? <Notice kind="plain">{say('factor-few')}</Notice> : null}
       <TextField
@@ -128,25 +128,21 @@ function RecoveryCodes({ codes, say }: { codes: readonly string[]; say: Say }) {
 }
 
 interface StepFormProps {
-  step: 'start' | 'confirm' | 'off';
+  intent: 'factor-start' | 'factor-confirm' | 'factor-off';
   label: string;
   say: Say;
   children: ReactNode;
 }
 
-function StepForm({ step, label, say, children }: StepFormProps) {
-  const busy = useNavigation().formData?.get('step') === step;
-  const answer = useActionData<object>();
+function StepForm({ intent, label, say, children }: StepFormProps) {
+  const busy = useSending(intent);
   return (
-    <Form key={step} method="post" noValidate preventScrollReset className={styles.step}>
-      <input type="hidden" name="form" value="factor" />
-      <input type="hidden" name="step" value={step} />
-      <FormKey answer={answer} />
+    <PostForm intent={intent} key={intent} noValidate preventScrollReset className={styles.step}>
       {children}
       <Button type="submit" kind="secondary" busy={busy && say('key-saving')}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { ButtonLink } from '../design/button.tsx';
-import type { UnknownForm } from '../form-verb.ts';
+import type { UnknownForm } from '../forms/intent.ts';
 import { useText } from '../texts/texts.tsx';
 import styles from './error-screen.module.css';
-import type { Shell } from './shell.ts';
+import { useShellIfAny } from './shell.ts';
 import { MissingScreenError, reloadOnce } from './missing-screen.ts';
 
 /** Screen for an error: unknown address, a refusal, or a crash (A1). */
@@ -50,7 +50,7 @@ export function MissingScreen() {
 
 function Failure({ title, hint, back }: { title: string; hint: string | null; back?: string | undefined }) {
   const t = useText();
-  const shell = useRouteLoaderData<Shell>('storefront');
+  const shell = useShellIfAny();
   // Without the shell it is unknown whether the shop has a search (D36).
   const hasSearch = shell !== undefined && !shell.reduced;
   return (

@@ -1,7 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
+import { type OrderingFor, orderingForPaths } from '#shop/administration/impersonation/paths.ts';
 import type { Cart } from '#shop/cart/cart.ts';
-import type { Me } from '#shop/identity/session-paths.ts';
-import type { OrderingFor } from '#shop/administration/impersonation/paths.ts';
+import { cartPaths } from '#shop/cart/paths.ts';
+import { type Me, sessionPaths } from '#shop/identity/session-paths.ts';
+import { approvalPaths } from '#shop/orders/approvals/paths.ts';
+import { cataloguePaths } from '#shop/search/paths.ts';
+import { settingsPaths } from '#shop/settings/paths.ts';
+import type { PageArgs } from '../page-context.ts';
+import { session } from '../session.ts';
 import type { MenuBranch } from './catalogue-menu.tsx';
 
 /** Data around every screen of the storefront. */
@@ -21,14 +27,39 @@ export interface Shell {
   year: number;
 }
 
+export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
+  const [me, menu, basket, orderingFor, waitingApprovals] = await Promise.all([
+    context.signedIn ? context.call(sessionPaths.me, {}) : null,
+    context.call(cataloguePaths.menu, {}),
+    context.signedIn ? context.call(cartPaths.current, {}) : null,
+    context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
+    context.signedIn ? context.call(approvalPaths.countWaiting, {}) : 0,
+  ]);
+  if (!import.meta.env.SSR) session.signedIn = me !== null;
+  return { me, orderingFor, menu, basket, waitingApprovals, reduced: context.reduced, year: new Date().getFullYear() };
+}
+
+/** Staff whose session has expired, or lacks its second factor, order for nobody. */
+async function readOrderingFor(context: PageArgs['context']): Promise<Shell['orderingFor']> {
+  const asked = await context.ask(orderingForPaths.read, {});
+  if (!asked.ok || asked.output === null) return null;
+  const { timeZone } = await context.call(settingsPaths.store, {});
+  return { ...asked.output, timeZone };
+}
+
+/** The shell's data, where there is a shop around the screen. */
+export function useShellIfAny(): Shell | undefined {
+  return useRouteLoaderData<typeof storefrontLoader>('storefront');
+}
+
 /** The shell's data, for any screen below it. */
 export function useShell(): Shell {
-  const shell = useRouteLoaderData<Shell>('storefront');
+  const shell = useShellIfAny();
   if (shell === undefined) throw new Error('The shell is used outside of the storefront.');
   return shell;
 }
 
 /** Returns whether a page is rendered for a visitor; search engines and messengers see no other. */
 export function useIsVisitors(): boolean {
-  return (useRouteLoaderData<Shell>('storefront')?.me ?? null) === null;
+  return (useShellIfAny()?.me ?? null) === null;
 }

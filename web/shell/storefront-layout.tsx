@@ -1,40 +1,12 @@
-import { Outlet, useLoaderData, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, useLocation, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useEffect, useRef } from 'react';
-import { approvalPaths } from '#shop/orders/approvals/paths.ts';
-import { cartPaths } from '#shop/cart/paths.ts';
-import { cataloguePaths } from '#shop/search/paths.ts';
-import { sessionPaths } from '#shop/identity/session-paths.ts';
-import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
-import type { PageArgs } from '../page-context.ts';
-import { session } from '../session.ts';
 import { LogInAgain } from '../storefront/login/log-in-again.tsx';
 import { useFigures, useText } from '../texts/texts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OrderingForBar } from './ordering-for-bar.tsx';
-import type { Shell } from './shell.ts';
+import { type Shell, useShell } from './shell.ts';
 import styles from './storefront-layout.module.css';
-
-export async function storefrontLoader({ context }: PageArgs): Promise<Shell> {
-  const [me, menu, basket, orderingFor, waitingApprovals] = await Promise.all([
-    context.signedIn ? context.call(sessionPaths.me, {}) : null,
-    context.call(cataloguePaths.menu, {}),
-    context.signedIn ? context.call(cartPaths.current, {}) : null,
-    context.signedIn && context.staffSignedIn ? readOrderingFor(context) : null,
-    context.signedIn ? context.call(approvalPaths.countWaiting, {}) : 0,
-  ]);
-  if (!import.meta.env.SSR) session.signedIn = me !== null;
-  return { me, orderingFor, menu, basket, waitingApprovals, reduced: context.reduced, year: new Date().getFullYear() };
-}
-
-/** Staff whose session has expired, or lacks its second factor, order for nobody. */
-async function readOrderingFor(context: PageArgs['context']): Promise<Shell['orderingFor']> {
-  const asked = await context.ask(orderingForPaths.read, {});
-  if (!asked.ok || asked.output === null) return null;
-  const { timeZone } = await context.call(settingsPaths.store, {});
-  return { ...asked.output, timeZone };
-}
 
 /**
  * Menus and basket change with the visitor's actions, not with navigation. The basket's own page reloads them because
@@ -54,7 +26,7 @@ export function storefrontShouldRevalidate({
 }
 
 export function StorefrontLayout() {
-  const shell = useLoaderData<Shell>();
+  const shell = useShell();
   const t = useText();
   useFocusOnNewScreen();
   const busy = useNavigation().state === 'loading';

@@ -38,6 +38,7 @@ import {
   addressIdWire,
   addressWire,
   registrationWire,
+  ownAccountWire,
 } from './wire.ts';
 import { isLanguage, languages } from '#texts/languages.ts';
 import { chooseLanguage, chooseMailLanguage } from './choose-language.ts';
@@ -140,6 +141,7 @@ export const customersOperations = [
     who: { access: 'customer' },
     when: { throttle: (_, { customer }) => customer.guid },
     input: ownAccountInput,
+    body: bodyOf(ownAccountWire),
     answer: { format: answerNumber },
     example: examples.saveOwn,
     handle: saveOwnAccountOnPage,

@@ -101,20 +101,20 @@ describe('a customer saves their own account (A24)', () => {
 });
 
 describe('on the page Edit-Account (D43)', () => {
-  /** Body of the page for this customer, under internal names. */
+  /** Body of the page for this customer. */
   const pageOf = (ada: { email: string; userPass: string }, changes: Record<string, unknown> = {}) => ({
-    firstName: 'Ada',
-    surname: 'Tennant',
-    email: ada.email,
-    company: 'Tennant Labels Ltd',
-    telephone: '01134960000',
+    userFirstname: 'Ada',
+    userSurname: 'Tennant',
+    userEmail: ada.email,
+    userHouseNo: 'Tennant Labels Ltd',
+    userTel: '01134960000',
     currency: 2,
-    countryId: 247,
-    password: ada.userPass,
-    passwordRepeat: ada.userPass,
+    country: 247,
+    userPass: ada.userPass,
+    password_repeat: ada.userPass,
     ...changes,
   });
-  const another = { password: 'green-doctor-9', passwordRepeat: 'green-doctor-9' };
+  const another = { userPass: 'green-doctor-9', password_repeat: 'green-doctor-9' };
 
   test.for([
     ['without the present one', another, 'Enter your current password to change it'],
@@ -122,7 +122,7 @@ describe('on the page Edit-Account (D43)', () => {
   ] as const)('another password %s is refused', async ([, change, message], { shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
-    const { status, body } = await customer.post(saveOwn, pageOf(ada, { ...change, email: `thief.${ada.email}` }));
+    const { status, body } = await customer.post(saveOwn, pageOf(ada, { ...change, userEmail: `thief.${ada.email}` }));
     expect([status, body.errors]).toEqual([400, [{ field: 'presentPassword', message }]]);
     expect(await rowOf(shop, ada.email)).toMatchObject({ passwordHash: ada.passwordHash, version: ada.version });
   });
@@ -130,19 +130,19 @@ describe('on the page Edit-Account (D43)', () => {
   test('another password with the present one is taken, one that many people have is not', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
-    const common = { password: 'Sunshine1', passwordRepeat: 'Sunshine1', presentPassword: ada.userPass };
+    const common = { userPass: 'Sunshine1', password_repeat: 'Sunshine1', presentPassword: ada.userPass };
     expect((await customer.post(saveOwn, pageOf(ada, common))).body.errors).toEqual([
-      { field: 'password', message: 'Choose a password that is harder to guess' },
+      { field: 'userPass', message: 'Choose a password that is harder to guess' },
     ]);
     const change = { ...another, presentPassword: ada.userPass };
     expect((await customer.post(saveOwn, pageOf(ada, change))).body).toBe(1);
-    expect((await shop.as(ada.email, another.password)).customerId).toBe(ada.id);
+    expect((await shop.as(ada.email, another.userPass)).customerId).toBe(ada.id);
   });
 
   test('another email address takes the present password, which the form asks for anyway (D19)', async ({ shop }) => {
     const ada = await newCustomer(shop);
     const customer = await shop.as(ada.email, ada.userPass);
-    expect((await customer.post(saveOwn, pageOf(ada, { email: `new.${ada.email}` }))).body).toBe(1);
+    expect((await customer.post(saveOwn, pageOf(ada, { userEmail: `new.${ada.email}` }))).body).toBe(1);
     expect((await rowOf(shop, `new.${ada.email}`)).id).toBe(ada.id);
   });
 

@@ -23,7 +23,14 @@ import {
   OWN_TICKS,
 } from '../../accounts/account-fields.ts';
 import type { ActivationLink } from '../../accounts/account-status.ts';
-import type { AccountSave, CustomerAccount, DeliveryAddress, DeliveryAddressDraft, Registration } from './paths.ts';
+import type {
+  AccountSave,
+  CustomerAccount,
+  DeliveryAddress,
+  DeliveryAddressDraft,
+  OwnAccountSave,
+  Registration,
+} from './paths.ts';
 
 const addressCountryWire = wireRecord<DeliveryAddress>('AddressCountry', [
   ['countryId', 'countryID', integer],
@@ -101,6 +108,11 @@ const registrationColumns = [
 ] as const;
 
 export const registrationWire = wireBody<Registration>('Registration', registrationColumns);
+
+export const ownAccountWire = wireBody<OwnAccountSave>('OwnAccountSave', [
+  ...registrationColumns,
+  ['presentPassword', 'presentPassword', text],
+]);
 
 export const accountSaveWire = wireBody<AccountSave>('CustomerSave', [
   ['id', 'userID', integer],

@@ -1,15 +1,15 @@
-import { data, Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { administrationPaths } from '#shop/administration/paths.ts';
 import { auditDeclaration, auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import { fieldsToPutBack, wholeChangeOf } from '#shop/administration/put-back-fields.ts';
 import type { ListPage } from '#shop/operations/list-page.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
-import { AllTheSame, asksOf } from '../forms/all-the-same.tsx';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
+import { asksOf, QuestionNotice } from '../forms/questions.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { ChangeDetails } from '../history/change-details.tsx';
 import { actionWords } from '../history/audit-words.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -43,20 +43,15 @@ export async function action({ request, context }: PageActionArgs) {
   const draft = { entryId, together: together !== null, allowDuplicate: form.has('allowDuplicate') };
   const asked = await askForForm(context, form, administrationPaths.putBack, draft);
   const isMerge = form.get('whole') === 'merge';
-  if (asked.ok) return { refusal: null, isMerge, question: null } satisfies PutBackAnswer;
+  if (asked.ok) return { notice: null, isMerge, question: null } satisfies PutBackAnswer;
   const asks = asksOf(asked.refusal);
-  const answer: PutBackAnswer = {
-    isMerge,
-    refusal: messagesOf(asked.refusal, []).notice,
-    question: asks === null ? null : { asks, entryId, together: draft.together },
-    ...unknownOutcome(asked.refusal),
-  };
-  return data(answer, pageStatus(asked.refusal));
+  const question = asks === null ? null : { asks, entryId, together: draft.together };
+  return refuseForm(asked.refusal, [], { isMerge, question });
 }
 
 interface PutBackAnswer extends UnknownOutcome {
   /** Reason why it was not restored; null: it was. */
-  refusal: string | null;
+  notice: string | null;
   /** Two companies that were merged. */
   isMerge: boolean;
   /** Question to confirm before the change is restored (D45). */
@@ -115,14 +110,12 @@ export function Component() {
           {t('audit.one-thing')} <a href="?">{t('audit.all-things')}</a>
         </p>
       )}
-      {answer === undefined ? null : (
-        <Notice kind={answer.refusal === null ? 'good' : 'bad'}>
-          {answer.question === null ? (
-            (answer.refusal ?? t(answer.isMerge ? 'audit.was-parted' : 'audit.was-put-back'))
-          ) : (
-            <AskToPutBack question={answer.question} answer={answer} />
-          )}
+      {answer === undefined ? null : answer.question === null ? (
+        <Notice kind={answer.notice === null ? 'good' : 'bad'}>
+          {answer.notice ?? t(answer.isMerge ? 'audit.was-parted' : 'audit.was-put-back')}
         </Notice>
+      ) : (
+        <AskToPutBack question={answer.question} answer={answer} />
       )}
       <ListTable
         caption={t('audit.title')}
@@ -141,12 +134,14 @@ export function Component() {
 function AskToPutBack({ question, answer }: { question: PutBackQuestion; answer: PutBackAnswer }) {
   const { asks, entryId, together } = question;
   return (
-    <AllTheSame asks={asks} answer={answer}>
-      <input type="hidden" name="allowDuplicate" value="1" />
-      <button type="submit" name={together ? 'together' : 'entryId'} value={entryId} className={styles.back}>
-        {t('audit.put-back-anyway')}
-      </button>
-    </AllTheSame>
+    <QuestionNotice lines={asks}>
+      <PostForm answer={answer} preventScrollReset>
+        <input type="hidden" name="allowDuplicate" value="1" />
+        <button type="submit" name={together ? 'together' : 'entryId'} value={entryId} className={styles.back}>
+          {t('audit.put-back-anyway')}
+        </button>
+      </PostForm>
+    </QuestionNotice>
   );
 }
 
@@ -158,8 +153,7 @@ function PutBack({ entry }: { entry: AuditEntry }) {
   if (fieldsToPutBack(entry).length === 0 && whole === null) return null;
   const busy = [formData?.get('entryId'), formData?.get('together')].includes(String(entry.id));
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey answer={answer} />
+    <PostForm answer={answer} preventScrollReset>
       {whole === null ? null : <input type="hidden" name="whole" value={whole} />}
       <button type="submit" name="entryId" value={entry.id} className={styles.back} disabled={busy}>
         {t('audit.put-back')}
@@ -169,6 +163,6 @@ function PutBack({ entry }: { entry: AuditEntry }) {
           {t('audit.put-all-back', { count: entry.together })}
         </button>
       ) : null}
-    </Form>
+    </PostForm>
   );
 }

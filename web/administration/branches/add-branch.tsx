@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorsOf } from '#shop/operations/field-rules.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import styles from '../forms/short-form.module.css';
 import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
 import { tableFields } from '../forms/table-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FormField, FormValues } from '../forms/form-field.ts';
+import type { FormField } from '../forms/form-field.ts';
 import { seenText } from '../forms/row-values.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import { type DrawnForm, type HiddenFields, StaffForm } from '../forms/staff-form.tsx';
 import { deleteHref } from '../delete/delete-href.ts';
 import { say, t } from '../staff-text.ts';

@@ -3,8 +3,9 @@ import type { CallResult } from '#shop/operations/call-result.ts';
 import { type FieldTable, namesOf } from '#shop/operations/field.ts';
 import { errorsOf } from '#shop/operations/field-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { refusalOfRows, typedRows } from '../forms/row-values.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { branchDraft, newBranch, rowErrors } from './branch-rows.ts';
 
 interface Saving<Fields extends FieldTable> {
@@ -30,11 +31,7 @@ export async function saveBranches<Fields extends FieldTable>({
   const asked = await save(form, drafts);
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfRows(asked.refusal, drafts);
-  return refusedSave(
-    refusal,
-    refusal.errors.map(({ field }) => field),
-    values,
-  );
+  return refusedSave(refusal, refusedFieldsOf(refusal), values);
 }
 
 /**

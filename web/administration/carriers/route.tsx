@@ -2,10 +2,9 @@ import { useActionData, useLoaderData } from 'react-router';
 import { type Carrier, fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { FormValues } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -29,8 +28,7 @@ export async function action({ request, context }: PageActionArgs) {
     active: values['active'] === 'on',
     ...(values['version'] === undefined || values['version'] === '' ? {} : { version: Number(values['version']) }),
   });
-  if (asked.ok) return { saved: true, form: name } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, FIELDS, values, name);
+  return answerSave(asked, FIELDS, values, name);
 }
 
 /** Carriers of shipments (L3). */

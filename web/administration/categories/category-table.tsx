@@ -6,7 +6,7 @@ import { rowErrors, type RowTexts } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';
 import { showAfterMark, showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { categoryRow, categoryTexts } from './category-rows.ts';

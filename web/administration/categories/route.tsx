@@ -7,7 +7,7 @@ import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { saveBranches } from '../branches/save-branches.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { CategoryTable } from './category-table.tsx';

@@ -1,15 +1,15 @@
-import { Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import { type CompanyGroup, priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
-import { verbIn } from '../../form-verb.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { intentIn } from '../../forms/intent.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { atFields, numberLines, numbersIn } from '../price-lists/number-lines.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: PageArgs): Promise<CompanyGro
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  if (verbIn(form, 'form', ['', 'remove']) === 'remove') {
+  if (intentIn(form, ['', 'remove']) === 'remove') {
     const removed = await askForForm(context, form, priceListPaths.removeGroup, { groupId: idIn(request) });
     return removed.ok ? redirect(LIST) : refusedSave(removed.refusal, [], typed, 'remove');
   }
@@ -90,14 +90,12 @@ export function Component() {
         }}
       </StaffForm>
       {group === null ? null : (
-        <Form method="post">
-          <input type="hidden" name="form" value="remove" />
-          <FormKey answer={removal} />
+        <PostForm intent="remove" answer={removal}>
           {removal === undefined || removal.saved ? null : <Notice kind="bad">{removal.notice}</Notice>}
           <Button type="submit" kind="secondary">
             {t('company-groups.remove')}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type CompanyMember, MEMBER_NOTE_MAX } from '#shop/companies/paths.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 

@@ -3,9 +3,9 @@ import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts'
 import { companyPaths } from '#shop/companies/paths.ts';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 
@@ -27,8 +27,7 @@ export async function saveOrderFields(form: FormData, context: PageContext) {
     wantedByRule: ruleOf(values['wantedByRule']),
     costCentres: (values['costCentres'] ?? '').split(/\r?\n/),
   });
-  if (asked.ok) return { saved: true, form: ORDER_FIELDS_FORM } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, [...RULES.map(([field]) => field), 'costCentres'], values, ORDER_FIELDS_FORM);
+  return answerSave(asked, [...RULES.map(([field]) => field), 'costCentres'], values, ORDER_FIELDS_FORM);
 }
 
 function ruleOf(value: string | undefined): FieldRule {

@@ -1,15 +1,16 @@
-import { Form, redirectDocument, useNavigation, useSearchParams } from 'react-router';
+import { redirectDocument, useSearchParams } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { StaffPassword } from '../forms/staff-password.tsx';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { PasswordAgain } from '../forms/password-again.tsx';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 export const ORDER_FOR_FORM = 'order-for';
@@ -23,7 +24,7 @@ type Member = Pick<CompanyMember, 'id' | 'firstName' | 'surname' | 'memberRole' 
 export function OrderFor({ members, answer }: { members: readonly Member[]; answer: SaveAnswer | undefined }) {
   const orderers = members.filter((each) => each.memberStatus === 'active' && hasRight(each.memberRole, 'order'));
   const [question] = useSearchParams();
-  const isBusy = useNavigation().formData?.get('form') === ORDER_FOR_FORM;
+  const isBusy = useSending(ORDER_FOR_FORM);
   const own = answer?.form === ORDER_FOR_FORM ? answer : undefined;
   const refused = own?.saved === false ? own : undefined;
   return (
@@ -32,9 +33,7 @@ export function OrderFor({ members, answer }: { members: readonly Member[]; answ
       {orderers.length === 0 ? (
         <p>{t('ordering-for.nobody')}</p>
       ) : (
-        <Form method="post" noValidate preventScrollReset>
-          <input type="hidden" name="form" value={ORDER_FOR_FORM} />
-          <FormKey answer={own} />
+        <PostForm intent={ORDER_FOR_FORM} answer={own} noValidate preventScrollReset>
           {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
           <SelectField
             label={t('ordering-for.member')}
@@ -47,11 +46,11 @@ export function OrderFor({ members, answer }: { members: readonly Member[]; answ
               <option key={id} value={id}>{`${firstName} ${surname}`}</option>
             ))}
           </SelectField>
-          <PasswordAgain answer={own} />
+          <StaffPassword answer={own} />
           <Button type="submit" kind="secondary" busy={isBusy && t('order.working')}>
             {t('ordering-for.start')}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 import type { DeliveryAddress, DeliveryAddressDraft } from '#shop/companies/accounts/paths.ts';
 import type { Country } from '#shop/reference-data/country.ts';
-import { type FormField, type FormValues, textsOf, versionIn } from '../forms/form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
+import { type FormField, textsOf, versionIn } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 import { countryNameIn } from './customer-draft.ts';
 

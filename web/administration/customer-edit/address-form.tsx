@@ -4,7 +4,7 @@ import type { Country } from '#shop/reference-data/country.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { type AddressField, addressDraft, addressFields, addressForm, addressValues } from './address-draft.ts';

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FormKey } from '../../form-key.tsx';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useAnyUnsaved } from '../frame/unsaved-guard.tsx';
 import { t } from '../staff-text.ts';
 import type { CustomerAnswer } from './change-customer.ts';
@@ -42,10 +42,8 @@ export function Approval({ customer: { id, status, guid }, answer }: ApprovalPro
     <Notice kind="plain">
       <h2>{t('customer.waits')}</h2>
       <p>{isUnsaved ? t('customer.approve-first') : t('customer.waits-hint')}</p>
-      <Form method="post" className="row">
-        <input type="hidden" name="form" value="approval" />
+      <PostForm intent="approval" answer={answer} className="row">
         <input type="hidden" name="guid" value={guid} />
-        <FormKey answer={answer} />
         {LINKS.map((link) => (
           <Button
             key={link}
@@ -58,7 +56,7 @@ export function Approval({ customer: { id, status, guid }, answer }: ApprovalPro
             {t(`customer.approve-${link}`)}
           </Button>
         ))}
-      </Form>
+      </PostForm>
       <Decline customerId={id} answer={declined} />
     </Notice>
   );

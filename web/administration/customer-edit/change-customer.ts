@@ -3,11 +3,11 @@ import type { ActivationLink } from '#shop/accounts/account-status.ts';
 import { accountPaths, addressPaths } from '#shop/companies/accounts/paths.ts';
 import { staffCustomerPaths } from '#shop/companies/accounts/staff-paths.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { type Unconfirmed, unconfirmed } from '../forms/confirmed-form.tsx';
-import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { ADDRESS_FIELDS, addressDraft, addressForm } from './address-draft.ts';
 import { CUSTOMER_FIELDS, customerSave } from './customer-draft.ts';
@@ -25,7 +25,7 @@ export type CustomerAnswer = ApprovalAnswer | SaveAnswer | (Unconfirmed & { form
 export async function changeCustomer({ request, context }: PageActionArgs) {
   const form = await request.formData();
   if (isAddressForm(form)) return saveAddress(form, context, new URL(request.url).searchParams.get('id') ?? '');
-  switch (verbIn(form, 'form', ['approval', 'customer', 'decline', 'keys'])) {
+  switch (intentIn(form, ['approval', 'customer', 'decline', 'keys'])) {
     case 'approval':
       return approve(form, context);
     case 'customer':
@@ -39,7 +39,7 @@ export async function changeCustomer({ request, context }: PageActionArgs) {
 
 /** Each address has a separate form, named by the id of the address. */
 function isAddressForm(form: FormData): boolean {
-  return form.get('form') === addressForm(addressDraft(typedValues(form)).id);
+  return form.get('intent') === addressForm(addressDraft(typedValues(form)).id);
 }
 
 async function saveCustomer(form: FormData, context: PageContext) {
@@ -58,8 +58,7 @@ async function removeKeys(form: FormData, context: PageContext) {
   if (open !== null) return open;
   const customerId = Number(form.get('customerId') ?? 0);
   const asked = await askForForm(context, form, staffPaths.removeKeysOfCustomer, { customerId });
-  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'keys');
-  return { saved: true, form: 'keys' } satisfies SaveAnswer;
+  return answerSave(asked, [], typedValues(form), 'keys');
 }
 
 async function approve(form: FormData, context: PageContext): Promise<ApprovalAnswer> {
@@ -74,8 +73,7 @@ async function decline(form: FormData, context: PageContext) {
   const values = typedValues(form);
   const draft = { customerId: Number(form.get('customerId')), reason: values['reason'] ?? '' };
   const asked = await askForForm(context, form, staffCustomerPaths.decline, draft);
-  if (!asked.ok) return refusedSave(asked.refusal, ['reason'], values, 'decline');
-  return { saved: true, form: 'decline' } satisfies SaveAnswer;
+  return answerSave(asked, ['reason'], values, 'decline');
 }
 
 async function saveAddress(form: FormData, context: PageContext, id: string) {

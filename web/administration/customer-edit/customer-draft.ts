@@ -9,7 +9,8 @@ import {
 import type { AccountSave } from '#shop/companies/accounts/paths.ts';
 import { NO_LINE, type StaffCustomerDraft } from '#shop/companies/accounts/staff-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
-import { type FormField, type FormValues, versionIn, yesOrNo } from '../forms/form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
+import { type FormField, versionIn, yesOrNo } from '../forms/form-field.ts';
 import { t } from '../staff-text.ts';
 import { contactName, currencyName, priceClassName } from './choices.ts';
 

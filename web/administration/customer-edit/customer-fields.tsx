@@ -1,6 +1,6 @@
 import type { Country } from '#shop/reference-data/country.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
-import type { FormValues } from '../forms/form-field.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { t } from '../staff-text.ts';

@@ -1,7 +1,8 @@
 import type { CustomerAccount } from '#shop/companies/accounts/paths.ts';
 import { staffCustomerErrors } from '#shop/companies/accounts/staff-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import { OWN_PASSWORD } from '../../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { type CustomerField, customerDraft, customerFields, valuesOf } from './customer-draft.ts';
@@ -19,7 +20,7 @@ const HOME_COUNTRY = { countryId: '247' };
 
 /** All fields of a customer that staff can change, saved together (E11, C7). */
 export function CustomerForm({ customer, countries, answer }: CustomerFormProps) {
-  const asksPassword = answer?.saved === false && answer.asksPassword === true;
+  const asksPassword = answer?.saved === false && answer.errors[OWN_PASSWORD] !== undefined;
   return (
     <StaffForm<CustomerField>
       name="customer"

@@ -1,6 +1,6 @@
+import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
-import { PasswordQuestion } from '../forms/password-again.tsx';
 import { t } from '../staff-text.ts';
 import type { CustomerAnswer } from './change-customer.ts';
 import type { CustomerView } from './read-customer.ts';
@@ -20,13 +20,12 @@ export function CustomerKeys({ customerId, keys: { secondFactor, passkeys }, ans
     <section aria-labelledby="keys">
       <h2 id="keys">{t('customer.keys')}</h2>
       {removal?.saved === true ? <Notice kind="good">{t('customer.keys-removed')}</Notice> : null}
-      {removal?.saved === false && removal.asksPassword !== true ? <Notice kind="bad">{removal.notice}</Notice> : null}
-      {removal === undefined ? null : <PasswordQuestion answer={removal} href={href} />}
+      {removal === undefined ? null : <StaffPasswordQuestion answer={removal} href={href} />}
       {secondFactor || passkeys > 0 ? (
         <>
           <p>{t('customer.keys-are', { factor: secondFactor ? 'on' : 'off', passkeys })}</p>
           <ConfirmedForm
-            fields={{ form: 'keys', customerId: String(customerId) }}
+            fields={{ intent: 'keys', customerId: String(customerId) }}
             question={t('customer.keys-question')}
             confirm={t('customer.keys-remove')}
             href={href}

@@ -1,7 +1,7 @@
 import { REASON_MAX } from '#shop/companies/accounts/staff-paths.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import styles from './customer-edit.module.css';

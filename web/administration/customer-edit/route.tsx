@@ -7,7 +7,7 @@ import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { Addresses } from './addresses.tsx';
 import { Approval } from './approval.tsx';
-import { changeCustomer, type CustomerAnswer } from './change-customer.ts';
+import { changeCustomer } from './change-customer.ts';
 import { CustomerForm } from './customer-form.tsx';
 import styles from './customer-edit.module.css';
 import { CustomerKeys } from './customer-keys.tsx';
@@ -20,8 +20,8 @@ export const action = changeCustomer;
 /** One customer: the account, approval while it waits, addresses, orders, history (E11, E18, D18). */
 export function Component() {
   const { customer, countries, orders, history, mails, keys } = useLoaderData<typeof loader>();
-  const given = useActionData<CustomerAnswer>();
-  const save = given?.form === 'customer' && 'saved' in given ? given : undefined;
+  const given = useActionData<typeof action>();
+  const save = given !== undefined && 'saved' in given && given.form === 'customer' ? given : undefined;
   if (customer === null) {
     return (
       <>

@@ -1,12 +1,12 @@
-import { Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { redirect, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { administrationPaths, type Removal, type RemovableKind } from '#shop/administration/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { ownPath } from '../../own-path.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { FormKey } from '../../form-key.tsx';
-import { refusedSave } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import styles from './delete.module.css';
@@ -62,13 +62,12 @@ export function Component() {
       ) : (
         <>
           <p>{t('delete.for-good')}</p>
-          <Form method="post" className={styles.ways}>
-            <FormKey answer={answer} />
+          <PostForm answer={answer} className={styles.ways}>
             <Button type="submit" busy={isBusy && t('delete.deleting')}>
               {t('delete.yes', { name })}
             </Button>
             <a href={back}>{t('delete.no')}</a>
-          </Form>
+          </PostForm>
         </>
       )}
     </div>

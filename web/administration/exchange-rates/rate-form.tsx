@@ -1,12 +1,12 @@
 import type { ExchangeRate } from '#shop/pricing/paths.ts';
 import { rateText } from '#shop/pricing/rate-draft.ts';
-import type { FormField, FormValues } from '../forms/form-field.ts';
+import type { FormField } from '../forms/form-field.ts';
 import { type HiddenFields, StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { RateRow } from './rate-row.tsx';
 import styles from './rate-form.module.css';
 import { codeOf, rateErrors, type RateField, rateField, rateVersion } from './rate-values.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 
 interface RateFormProps {
   rates: readonly ExchangeRate[];

@@ -1,8 +1,7 @@
-import type { Refusal } from '#shop/operations/call-result.ts';
 import { currencies, type CurrencyId, isCurrencyId } from '#shop/kernel/money.ts';
 import type { ExchangeRate, ExchangeRateDraft } from '#shop/pricing/paths.ts';
 import { isNotableChange, rateRefusal, readRate } from '#shop/pricing/rate-draft.ts';
-import type { FormValues } from '../forms/form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 
 export type RateField = `rate-${number}`;
@@ -49,14 +48,4 @@ export function notableChanges(drafts: readonly ExchangeRateDraft[], stored: rea
     if (before === undefined || before.version !== version || micros === null || rateRefusal(rate) !== null) return [];
     return isNotableChange(before.rateMicros, micros) ? [{ before, micros, typed: rate.trim() }] : [];
   });
-}
-
-/** A refusal with its fields under their form names: 'rates.1.rate' is the second rate sent. */
-export function inFormFields(refusal: Refusal, drafts: readonly ExchangeRateDraft[]): Refusal {
-  const errors = refusal.errors.map(({ field, message }) => {
-    const [, index = ''] = /^rates\.(\d+)\./.exec(field) ?? [];
-    const draft = index === '' ? undefined : drafts[Number(index)];
-    return { field: draft === undefined ? field : rateField(draft.id), message };
-  });
-  return { ...refusal, errors };
 }

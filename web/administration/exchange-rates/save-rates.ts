@@ -1,12 +1,13 @@
 import { type ExchangeRate, pricingPaths } from '#shop/pricing/paths.ts';
 import { rateText } from '#shop/pricing/rate-draft.ts';
+import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { askedFirst } from '../forms/asked-first.ts';
-import { type Question, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { askedFirst } from '../forms/questions.tsx';
+import { type Question, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { percentText } from './percent-text.ts';
-import { codeOf, inFormFields, notableChanges, rateDrafts, rateField } from './rate-values.ts';
+import { codeOf, notableChanges, rateDrafts, rateField } from './rate-values.ts';
 
 /** Saves all rates together (E15). A change over 10 % is saved only after a warning. */
 export async function saveRates({ request, context }: PageActionArgs) {
@@ -18,11 +19,8 @@ export async function saveRates({ request, context }: PageActionArgs) {
   if (question !== null && values[question.name] !== question.value) return askedFirst([question], values);
   const asked = await askForForm(context, form, pricingPaths.saveExchangeRates, { rates: drafts });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  return refusedSave(
-    inFormFields(asked.refusal, drafts),
-    drafts.map(({ id }) => rateField(id)),
-    values,
-  );
+  const names = drafts.map(({ id }) => rateField(id));
+  return refusedSave(renameFields(asked.refusal, nameInList('rates', names)), names, values);
 }
 
 function questionOf(changes: readonly { before: ExchangeRate; micros: number; typed: string }[]): Question | null {

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Form, useActionData } from 'react-router';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { t } from '../staff-text.ts';
 import styles from './confirmed-form.module.css';
 
@@ -28,7 +28,7 @@ interface ConfirmedFormProps {
 /** A button that asks before it does something that can't be undone; without script the page asks when it is drawn anew. */
 export function ConfirmedForm({ fields, question, confirm, href, busy = false, label, children }: ConfirmedFormProps) {
   const form = useId();
-  const answer = useActionData<Partial<Unconfirmed> | null>();
+  const answer: Partial<Unconfirmed> | null | undefined = useActionData();
   const [asks, setAsks] = useState(answer?.unconfirmed === formKey(fields));
   return (
     <>
@@ -47,12 +47,11 @@ export function ConfirmedForm({ fields, question, confirm, href, busy = false, l
       </Form>
       {asks ? (
         <Dialog label={question} closeLabel={t('confirm.no')} closeHref={href} onClose={() => setAsks(false)}>
-          <Form id={form} method="post" className={styles.question} onSubmit={() => setAsks(false)} preventScrollReset>
+          <PostForm id={form} className={styles.question} onSubmit={() => setAsks(false)} preventScrollReset>
             <Fields fields={{ ...fields, confirmed: 'yes' }} />
-            <FormKey answer={answer} />
             <p>{question}</p>
             <Button type="submit">{confirm}</Button>
-          </Form>
+          </PostForm>
         </Dialog>
       ) : null}
     </>

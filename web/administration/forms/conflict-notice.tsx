@@ -4,7 +4,7 @@ import styles from './conflict-notice.module.css';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { Moment } from '../moment.tsx';
 import type { FieldVersions } from './form-field.ts';
-import type { Conflict } from './save-answer.ts';
+import type { Conflict } from '../../forms/save-answer.ts';
 
 interface ConflictNoticeProps {
   conflict: Conflict;

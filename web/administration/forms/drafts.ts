@@ -1,4 +1,4 @@
-import type { FormValues } from './form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 
 // What was typed and is not saved yet lies in the tab's own storage, so that neither the end of a session nor a reload
 // destroys it. It goes with the tab, with signing out, and with the person who leaves the page on purpose.

@@ -1,8 +1,6 @@
+import type { FormValues } from '../../forms/save-answer.ts';
 import { jsonText } from '../../json-text.ts';
 import { t } from '../staff-text.ts';
-
-/** Values of a form's fields, as text by name; an unticked box is missing. */
-export type FormValues = Readonly<Record<string, string>>;
 
 /** A field of a staff form: what it is called, and what a person reads where it holds '85' or 'on'. */
 export interface FormField<Name extends string = string> {

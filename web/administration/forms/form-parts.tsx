@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './form-parts.module.css';
-import type { SaveAnswer } from './save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { SaveBadge } from './save-badge.tsx';
 
 /** Fields that belong together, under a heading of their own. */
@@ -25,7 +25,7 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 interface SaveBarProps {
   label: string;
   answer: SaveAnswer | undefined;
-  /** Name of the form in its field 'form', on a page with several. */
+  /** The form's intent, on a page with several. */
   form?: string;
   /** The form's id, where the bar stands outside of it. */
   formId?: string;
@@ -39,7 +39,7 @@ interface SaveBarProps {
 /** The button of a form, what its save came to, and other ways out. A page's own form, not a small one beside it, has it always in sight. */
 export function SaveBar({ label, form = '', formId, kind, children, ...badge }: SaveBarProps) {
   const { formData } = useNavigation();
-  const busy = formData !== undefined && (form === '' || formData.get('form') === form);
+  const busy = formData !== undefined && (form === '' || formData.get('intent') === form);
   return (
     <div className={styles.saveBar} data-stays={kind !== 'secondary' || undefined}>
       <Button

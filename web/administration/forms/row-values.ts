@@ -1,3 +1,4 @@
+import { renameFields } from '../../forms/refused-form.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -37,9 +38,8 @@ export function typedRows(values: Texts): TypedRow[] {
 
 /** A refusal of a list, its fields named as in the form it came from: 'categories.2.name' → '28.name'. */
 export function refusalOfRows(refusal: Refusal, sent: readonly { id: number }[]): Refusal {
-  const errors = refusal.errors.map(({ field, message }) => {
+  return renameFields(refusal, (field) => {
     const [, index = '', name = ''] = field.split('.');
-    return { field: `${sent[Number(index)]?.id ?? ''}.${name}`, message };
+    return `${sent[Number(index)]?.id ?? ''}.${name}`;
   });
-  return { ...refusal, errors };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { say, t } from '../staff-text.ts';
-import type { SaveAnswer } from './save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import styles from './save-badge.module.css';
 import type { Wording } from '../../texts/wording.ts';
 

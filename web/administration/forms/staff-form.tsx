@@ -1,17 +1,17 @@
 import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
 import { Form, useLocation } from 'react-router';
+import { StaffPassword } from './staff-password.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { KeptNotice } from './kept-notice.tsx';
-import { type FormField, type FormValues, mergedValues, seenValues, versionsOf } from './form-field.ts';
-import { FormKey } from '../../form-key.tsx';
+import { type FormField, mergedValues, seenValues, versionsOf } from './form-field.ts';
+import { FormKey } from '../../forms/form-key.tsx';
 import { SaveBar } from './form-parts.tsx';
-import { PasswordAgain } from './password-again.tsx';
-import { QuestionNotice } from './question-notice.tsx';
+import { TickQuestion } from './questions.tsx';
 import { putValue } from './put-value.ts';
-import { typedValues, type SaveAnswer } from './save-answer.ts';
-import { useBlurErrors } from './use-blur-errors.ts';
+import { type FormValues, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
 import { useDraft } from './use-draft.ts';
 import { formContent, useUnsaved } from './use-unsaved.ts';
 import type { FormErrors } from '../../texts/wording.ts';
@@ -29,7 +29,7 @@ export interface DrawnForm<Name extends string = string> {
 export type HiddenFields = Readonly<Record<string, string | number>>;
 
 interface StaffFormProps<Name extends string, Stored> {
-  /** Name in its field 'form', on a page with several. */
+  /** Its intent, on a page with several forms; an answer names it as `form`. */
   name?: string;
   fields: readonly FormField<Name>[];
   /** Stored values as fields; the defaults of a new thing. */
@@ -150,21 +150,21 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
   const typed = refused?.values ?? draft ?? undefined;
   const conflict = refused?.conflict ?? null;
   const had = seenValues(typed ?? {});
-  const current = conflict?.current as unknown as Stored; // what the same call stored: the screen knows what it is
+  const current = conflict?.current as Stored; // what the same call stored: the screen knows what it is
   const theirs = conflict === null ? null : (props.storedOf?.(current, had) ?? {});
   const versions = { had, theirs: theirs ?? {}, mine: typed ?? {} };
   const values = theirs === null ? (typed ?? stored) : mergedValues(fields, versions);
   const [present, setPresent] = useState(values);
   const { form, isUnsaved } = useUnsaved(name, typed !== undefined, answer);
   const focus = useFirstErrorFocus<HTMLDivElement>(refused);
-  const { errors, ...watch } = useBlurErrors<Name>(
+  const { errors, ...watch } = useFieldErrors<Name>(
     refused?.errors,
     (content) => props.check?.(heldValues(content)) ?? {},
   );
   const { onUnsaved } = props;
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   const own = {
-    ...(name === '' ? {} : { form: name }),
+    ...(name === '' ? {} : { intent: name }),
     ...hidden,
     ...(version === undefined ? {} : { version }),
     seen: JSON.stringify(stored),
@@ -208,7 +208,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
           />
         )}
         {refused?.asks?.map((question) => (
-          <QuestionNotice key={question.value} question={question} />
+          <TickQuestion key={question.value} question={question} />
         ))}
         {saidBefore(refused).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
@@ -217,7 +217,7 @@ function Body<Name extends string, Stored>(props: BodyProps<Name, Stored>) {
           <Notice kind="bad">{refused.notice}</Notice>
         )}
         {children({ values, present, errors, form })}
-        <PasswordAgain answer={answer} />
+        <StaffPassword answer={answer} />
       </div>
     </Form>
   );

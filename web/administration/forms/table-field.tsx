@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { FormValues } from '../../forms/save-answer.ts';
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { t } from '../staff-text.ts';
-import type { FormValues } from './form-field.ts';
 import type { ChoiceNames, FormTable } from './table-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 

@@ -1,7 +1,8 @@
 import { type DraftOf, type Field, type FieldTable, namesOf, only } from '#shop/operations/field.ts';
 import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 import { t, type StaffTextKey } from '../staff-text.ts';
-import { type FormField, type FormValues, yesOrNo } from './form-field.ts';
+import { type FormField, yesOrNo } from './form-field.ts';
 
 /** A table of fields (`shop/catalogue/product-fields.ts`) whose labels are texts of the administration. */
 export type FormTable<Name extends string> = Readonly<

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { draftPlace, dropDraft, findDraft, keepDraft, leaveDraft } from './drafts.ts';
-import type { FormValues } from './form-field.ts';
-import type { SaveAnswer } from './save-answer.ts';
+import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 
 /**
  * Input from before the end of the session or a reload; null if there is none. It is known only after hydration, so the form has to

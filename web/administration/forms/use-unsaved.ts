@@ -3,7 +3,7 @@ import { useUnsavedReport } from '../frame/unsaved-guard.tsx';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { draftPlace, dropDraft, keepDraft, leaveDraft } from './drafts.ts';
 import { FORM_KEY } from '../../page-context.ts';
-import { type SaveAnswer, typedValues } from './save-answer.ts';
+import { type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 const FORMS_OWN: readonly string[] = [FORM_KEY, 'version', 'seen'];

@@ -1,8 +1,4 @@
 import { Form, Outlet, useLocation, useNavigation } from 'react-router';
-import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { orderingForPaths } from '#shop/administration/impersonation/paths.ts';
-import { settingsPaths } from '#shop/settings/paths.ts';
-import type { PageArgs } from '../../page-context.ts';
 import { Icon } from '../../design/icon.tsx';
 import { Logo } from '../../shell/logo.tsx';
 import { FIRST_ROW } from '../lists/list-table.tsx';
@@ -13,24 +9,13 @@ import { Moment } from '../moment.tsx';
 import styles from './frame.module.css';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import { QuickSearch } from './quick-search.tsx';
-import { type Administration, useAdministration, useMay } from './use-administration.ts';
+import { readAdministration, useAdministration, useMay } from './use-administration.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { languages, STAFF_LANGUAGES } from '#texts/languages.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 import { SayContext } from '../../texts/say.tsx';
 
-export async function loader({ context }: PageArgs): Promise<Administration> {
-  const [store, orderingFor, own] = await Promise.all([
-    context.call(settingsPaths.store, {}),
-    context.ask(orderingForPaths.read, {}), // refused until a second factor is set up
-    context.ask(staffPaths.ownRights, {}), // the same
-  ]);
-  return {
-    ...store,
-    orderingFor: orderingFor.ok ? orderingFor.output : null,
-    own: own.ok ? own.output : { rights: [], managers: [] },
-  };
-}
+export const loader = readAdministration;
 
 const LISTS: ReadonlySet<string> = new Set(
   STAFF_SCREENS.filter(({ isList }) => isList).map(({ path }) => path.toLowerCase()),

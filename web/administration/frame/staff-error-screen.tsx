@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import type { StaffRight } from '#shop/kernel/staff-right.ts';
 import { ButtonLink } from '../../design/button.tsx';
-import type { UnknownForm } from '../../form-verb.ts';
+import type { UnknownForm } from '../../forms/intent.ts';
 import { MissingScreen } from '../../shell/error-screen.tsx';
 import { MissingScreenError } from '../../shell/missing-screen.ts';
 import { useText } from '../../texts/texts.tsx';

@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { OrderingFor } from '#shop/administration/impersonation/paths.ts';
-import type { OwnRights } from '#shop/identity/staff-paths.ts';
+import { type OrderingFor, orderingForPaths } from '#shop/administration/impersonation/paths.ts';
+import { type OwnRights, staffPaths } from '#shop/identity/staff-paths.ts';
 import { isAllowed, type StaffNeed } from '#shop/kernel/staff-right.ts';
-import type { Store } from '#shop/settings/paths.ts';
+import { settingsPaths, type Store } from '#shop/settings/paths.ts';
+import type { PageArgs } from '../../page-context.ts';
 
 /**
  * Data for every screen of the administration: the store's name, its time zone, the member on whose behalf staff order.
@@ -13,8 +14,21 @@ export interface Administration extends Store {
   own: OwnRights;
 }
 
+export async function readAdministration({ context }: PageArgs): Promise<Administration> {
+  const [store, orderingFor, own] = await Promise.all([
+    context.call(settingsPaths.store, {}),
+    context.ask(orderingForPaths.read, {}), // refused until a second factor is set up
+    context.ask(staffPaths.ownRights, {}), // the same
+  ]);
+  return {
+    ...store,
+    orderingFor: orderingFor.ok ? orderingFor.output : null,
+    own: own.ok ? own.output : { rights: [], managers: [] },
+  };
+}
+
 export function useAdministration(): Administration {
-  const administration = useRouteLoaderData<Administration>('administration');
+  const administration = useRouteLoaderData<typeof readAdministration>('administration');
   if (administration === undefined) throw new Error('The administration is used outside of its frame.');
   return administration;
 }

@@ -1,7 +1,7 @@
 import { pictureEditing } from '#shop/content/images/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/content/images/home-image-country.ts';
 import { Notice } from '../../design/notice.tsx';
-import { sendFile } from '../../send-file.ts';
+import { sendFile } from '../../forms/send-file.ts';
 import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { useUpload } from '../pictures/use-upload.ts';
 import { t } from '../staff-text.ts';

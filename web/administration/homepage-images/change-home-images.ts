@@ -4,13 +4,14 @@ import { pictureEditing } from '#shop/content/images/editing-paths.ts';
 import type { HomeImageCountry } from '#shop/content/images/home-image-country.ts';
 import { homeImageErrors } from '#shop/content/images/home-image-rules.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
-import { verbIn } from '../../form-verb.ts';
+import { renameFields } from '../../forms/refused-form.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
+import { pageStatus } from '../../forms/refused-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { type FormField, type FormValues, namesOf, textsOf } from '../forms/form-field.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
+import { type FormValues, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** Answer of the page: about one picture's fields, a new picture in a column, or a removed one. */
@@ -23,14 +24,11 @@ export type HomeImagesAnswer =
 
 export async function changeHomeImages({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  switch (verbIn(form, 'intent', ['upload', 'remove', 'save'])) {
-    case 'upload':
-      return upload(context, form);
-    case 'remove':
-      return unconfirmed(form) ?? remove(context, Number(form.get('id')));
-    case 'save':
-      return save(context, form);
-  }
+  const id = Number(form.get('id'));
+  const intent = intentIn(form, ['upload', 'remove', homeImageForm(id)]);
+  if (intent === 'upload') return upload(context, form);
+  if (intent === 'remove') return unconfirmed(form) ?? remove(context, id);
+  return save(context, form);
 }
 
 async function upload(context: PageContext, form: FormData) {
@@ -49,7 +47,7 @@ async function remove(context: PageContext, imageId: number) {
   return data({ trouble: asked.refusal.message } satisfies HomeImagesAnswer, pageStatus(asked.refusal));
 }
 
-/** Name of the form that an answer belongs to: each picture has a separate form. */
+/** Intent of the form of one picture; its answer names it too. */
 export function homeImageForm(imageId: number): string {
   return `image-${imageId}`;
 }
@@ -83,6 +81,5 @@ async function save(context: PageContext, sent: FormData) {
 
 /** The request was a list of one, so 'images.0.url' is the field 'url'. */
 function ofOneImage(refusal: Refusal): Refusal {
-  const errors = refusal.errors.map(({ field, message }) => ({ field: field.replace(/^images\.0\./, ''), message }));
-  return { ...refusal, errors };
+  return renameFields(refusal, (field) => field.replace(/^images\.0\./, ''));
 }

@@ -50,7 +50,7 @@ export function HomeImageForm({ image, number, removeLabel, answer }: HomeImageF
         storedOf={homeImageValues}
         check={(typed) => homeImageErrors(homeImageDraft(typed))}
         answer={own}
-        hidden={{ intent: 'save', id: image.id }}
+        hidden={{ id: image.id }}
         submit={t('images.add-url')}
         kind="secondary"
       >

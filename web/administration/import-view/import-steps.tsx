@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
-import { QuestionNotice } from '../forms/question-notice.tsx';
+import { TickQuestion } from '../forms/questions.tsx';
 import { importHref } from '../import/import-href.ts';
 import { ImportStateBadge } from '../import/import-state-badge.tsx';
 import { Moment } from '../moment.tsx';
@@ -56,17 +56,15 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
   const busy = useNavigation().formMethod === 'POST' && t('import-view.working');
   const count = added + changed;
   const isRest = state === 'refused';
-  const answer = useActionData<object>();
   return (
     <>
       {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
       {state === 'checked' && count === 0 ? <Notice kind="good">{t('import-view.nothing')}</Notice> : null}
       {(state === 'checked' || isRest) && count > 0 ? (
-        <Form method="post" className={styles.step}>
-          <FormKey answer={answer} />
+        <PostForm className={styles.step}>
           <p>{t(isRest ? 'import-view.rest' : 'import-view.ready')}</p>
           {asked === 0 ? null : (
-            <QuestionNotice
+            <TickQuestion
               question={{
                 name: 'confirmed',
                 value: 'yes',
@@ -82,7 +80,7 @@ export function ImportSteps({ details }: { details: ImportDetails }) {
           <Button type="submit" name="intent" value={isRest ? 'apply-rest' : 'apply'} busy={busy}>
             {t(isRest ? 'import-view.apply-rest' : 'import-view.apply', { count })}
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
       {state === 'undone' ? <Notice kind="good">{t('import-view.was-undone')}</Notice> : null}
       {state === 'applied' ? (

@@ -1,14 +1,15 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { importPaths, type ImportDetails, type ImportChange } from '#shop/catalogue-editing/product-files/paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
-import { AllTheSame, asksOf } from '../forms/all-the-same.tsx';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
+import { refuseForm } from '../../forms/refused-form.ts';
+import { asksOf, QuestionNotice } from '../forms/questions.tsx';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { importHref } from '../import/import-href.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -34,15 +35,13 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
   return { details, changes };
 }
 
-type Answer = ({ refusal: string; asks: readonly string[] | null } & UnknownOutcome) | Unconfirmed;
-
 export async function action({ request, context }: PageActionArgs) {
   const importId = idIn(request);
   const form = await request.formData();
-  const isUndo = verbIn(form, 'intent', ['apply', 'apply-rest', 'undo']) === 'undo';
+  const isUndo = intentIn(form, ['apply', 'apply-rest', 'undo']) === 'undo';
   const rest = form.get('intent') === 'apply-rest';
   const asks = isUndo ? unconfirmed(form) : null;
-  if (asks !== null) return data<Answer>(asks);
+  if (asks !== null) return asks;
   const asked = isUndo
     ? await askForForm(context, form, importPaths.undo, { importId, confirmed: form.has('meant') })
     : await askForForm(context, form, importPaths.apply, {
@@ -50,15 +49,7 @@ export async function action({ request, context }: PageActionArgs) {
         rest,
         confirmed: form.get('confirmed') === 'yes',
       });
-  if (!asked.ok)
-    return data<Answer>(
-      {
-        refusal: asked.refusal.message,
-        asks: isUndo ? asksOf(asked.refusal) : null,
-        ...unknownOutcome(asked.refusal),
-      },
-      pageStatus(asked.refusal),
-    );
+  if (!asked.ok) return refuseForm(asked.refusal, [], { asks: isUndo ? asksOf(asked.refusal) : null });
   return redirect(importHref({ id: importId }));
 }
 
@@ -71,11 +62,11 @@ export function Component() {
       <PageHead title={t('import-view.title', { id: details.id, file: details.fileName })}>
         <a href="/Administration/Import">{t('import-view.all')}</a>
       </PageHead>
-      {answer !== undefined && 'refusal' in answer ? (
-        <Notice kind="bad">
-          {answer.asks === null ? answer.refusal : <UndoAllTheSame asks={answer.asks} answer={answer} />}
-        </Notice>
-      ) : null}
+      {answer === undefined || !('asks' in answer) ? null : answer.asks === null ? (
+        <Notice kind="bad">{answer.notice}</Notice>
+      ) : (
+        <UndoAllTheSame asks={answer.asks} answer={answer} />
+      )}
       <ImportFacts details={details} />
       <ImportProgress details={details} />
       <ImportSteps details={details} />
@@ -87,14 +78,14 @@ export function Component() {
 }
 
 /** Restores a part number that another product has by now only if confirmed (D45). */
-function UndoAllTheSame({ asks, answer }: { asks: readonly string[]; answer: Answer }) {
+function UndoAllTheSame({ asks, answer }: { asks: readonly string[]; answer: object }) {
   return (
-    <AllTheSame asks={asks} answer={answer}>
-      <input type="hidden" name="confirmed" value="yes" />
-      <input type="hidden" name="meant" value="1" />
-      <Button type="submit" name="intent" value="undo">
-        {t('import-view.undo-anyway')}
-      </Button>
-    </AllTheSame>
+    <QuestionNotice lines={asks}>
+      <PostForm intent="undo" answer={answer} preventScrollReset>
+        <input type="hidden" name="confirmed" value="yes" />
+        <input type="hidden" name="meant" value="1" />
+        <Button type="submit">{t('import-view.undo-anyway')}</Button>
+      </PostForm>
+    </QuestionNotice>
   );
 }

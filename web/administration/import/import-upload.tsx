@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { importPaths } from '#shop/catalogue-editing/product-files/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { sendFile } from '../../send-file.ts';
+import { sendFile } from '../../forms/send-file.ts';
 import styles from '../pictures/file-place.module.css';
 import { putIntoField } from '../pictures/put-into-field.ts';
 import { useDrop } from '../pictures/use-drop.ts';

@@ -1,12 +1,12 @@
-import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { mailDeclaration, mailPaths, type MailboxEntry } from '#shop/notifications/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../forms/refused-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { ListTools } from '../lists/list-tools.tsx';
@@ -100,12 +100,11 @@ function TryAllAgain({ isOffered }: { isOffered: boolean }) {
         <Notice kind="good">{t('mailbox.all-tried', { count: tried.count })}</Notice>
       )}
       {isOffered ? (
-        <Form method="post" className={styles.tryAll}>
-          <FormKey answer={tried} />
+        <PostForm answer={tried} className={styles.tryAll}>
           <Button kind="secondary" type="submit" busy={busy && t('mailbox.trying')}>
             {t('mailbox.try-all')}
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
 import { MANUAL_MAX_BYTES, MANUAL_TOO_LARGE, NOT_PDF } from '#shop/documents/manuals.ts';
-import { sendFile } from '../../send-file.ts';
-import { usePdfUpload } from '../../use-pdf-upload.ts';
+import { sendFile } from '../../forms/send-file.ts';
+import { usePdfUpload } from '../../forms/use-pdf-upload.ts';
 import { PdfPlace } from '../pdf/pdf-place.tsx';
 import { t } from '../staff-text.ts';
 

@@ -3,8 +3,8 @@ import { MANUAL_KINDS, MANUAL_NAME_MAX, manualErrors } from '#shop/documents/man
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import { type FormField, type FormValues, yesOrNo } from '../forms/form-field.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import { type FormField, yesOrNo } from '../forms/form-field.ts';
+import type { FormValues, SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 
@@ -36,7 +36,8 @@ export function ManualForm({ manual, answer }: ManualFormProps) {
       storedOf={(current) => valuesOf(current)}
       check={({ name = '' }) => manualErrors({ name })}
       answer={answer}
-      hidden={{ intent: 'save', id: manual?.id ?? 0 }}
+      name="save"
+      hidden={{ id: manual?.id ?? 0 }}
       submit={t('save.submit')}
     >
       {({ values, errors }) => {

@@ -1,12 +1,12 @@
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { manualEditing, type StoredManual } from '#shop/documents/manual-paths.ts';
 import { MANUAL_KINDS } from '#shop/documents/manuals.ts';
-import { verbIn } from '../../form-verb.ts';
+import { choiceIn, intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageArgs, PageContext } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { pageStatus } from '../../forms/refused-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { ManualFile, type ManualFileTrouble } from './manual-file.tsx';
@@ -20,9 +20,7 @@ export async function loader({ request, context }: PageArgs): Promise<StoredManu
 
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  return verbIn(form, 'intent', ['save', 'upload']) === 'upload'
-    ? upload(context, idIn(request), form)
-    : save(context, form);
+  return intentIn(form, ['save', 'upload']) === 'upload' ? upload(context, idIn(request), form) : save(context, form);
 }
 
 async function save(context: PageContext, form: FormData) {
@@ -31,14 +29,12 @@ async function save(context: PageContext, form: FormData) {
   const asked = await askForForm(context, form, manualEditing.save, {
     id,
     name: typed['name'] ?? '',
-    kind: verbIn(form, 'kind', MANUAL_KINDS),
+    kind: choiceIn(form, 'kind', MANUAL_KINDS),
     active: typed['active'] === 'on',
     ...versionIn(typed),
   });
-  if (!asked.ok) return refusedSave(asked.refusal, ['name', 'kind'], typed);
-  return id === 0
-    ? redirect(`/Administration/Manual-Edit?id=${asked.output.id}`)
-    : ({ saved: true } satisfies SaveAnswer);
+  if (asked.ok && id === 0) return redirect(`/Administration/Manual-Edit?id=${asked.output.id}`);
+  return answerSave(asked, ['name', 'kind'], typed);
 }
 
 async function upload(context: PageContext, manualId: number, form: FormData) {

@@ -1,9 +1,9 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { changeFactor, changePasskeys, type KeyAnswer } from '../../keys/change-keys.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { changeKeys, KEY_INTENTS, type KeyAnswer } from '../../keys/change-keys.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { answerSave, refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 
 /** Answer to one of the page's forms; `form` names it: 'password', 'factor', 'passkey', 'sessions'. */
@@ -14,16 +14,10 @@ export const PASSWORD_FIELDS = ['presentPassword', 'password', 'passwordRepeat']
 /** Changes the own password, the second factor or a session; each has a separate form. */
 export async function changeOwnAccount({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  switch (verbIn(form, 'form', ['sessions', 'factor', 'passkey', 'password'])) {
-    case 'sessions':
-      return endSessions(form, context);
-    case 'factor':
-      return changeFactor(form, context, staffPaths);
-    case 'passkey':
-      return changePasskeys(form, context, staffPaths);
-    case 'password':
-      return changePassword(form, context);
-  }
+  const intent = intentIn(form, ['sessions', 'password', ...KEY_INTENTS]);
+  if (intent === 'sessions') return endSessions(form, context);
+  if (intent === 'password') return changePassword(form, context);
+  return changeKeys(form, context, staffPaths);
 }
 
 async function endSessions(form: FormData, context: PageContext) {
@@ -42,8 +36,7 @@ async function changePassword(form: FormData, context: PageContext) {
     password: textIn(form, 'password'),
     passwordRepeat: textIn(form, 'passwordRepeat'),
   });
-  if (!asked.ok) return refusedSave(asked.refusal, PASSWORD_FIELDS, {}, 'password');
-  return { saved: true, form: 'password' } satisfies SaveAnswer;
+  return answerSave(asked, PASSWORD_FIELDS, {}, 'password');
 }
 
 function textIn(form: FormData, name: string): string {

@@ -2,7 +2,7 @@ import { STAFF_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import type { PASSWORD_FIELDS } from './change-own-account.ts';

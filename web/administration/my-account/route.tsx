@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
+import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { SessionList } from '../../design/session-list.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { Say } from '../../keys/key-words.ts';
@@ -7,7 +8,6 @@ import { PasskeysPanel } from '../../keys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../keys/second-factor-panel.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { FormGroup } from '../forms/form-parts.tsx';
-import { PasswordQuestion } from '../forms/password-again.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
 import { rightsText } from '../staff/right-boxes.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -76,7 +76,6 @@ export function Component() {
 /** Result of ending sessions, or the request for the password before it. */
 function SessionsAnswer({ answer }: { answer: OwnAnswer }) {
   if ('ended' in answer) return <Notice kind="good">{answer.ended}</Notice>;
-  if (!('saved' in answer) || answer.saved) return null;
-  if (answer.asksPassword === true) return <PasswordQuestion answer={answer} href="/Administration/Account" />;
-  return <Notice kind="bad">{answer.notice}</Notice>;
+  if (!('saved' in answer)) return null;
+  return <StaffPasswordQuestion answer={answer} href="/Administration/Account" />;
 }

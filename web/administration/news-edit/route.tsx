@@ -1,9 +1,9 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { newsEditing, type StoredNews } from '#shop/content/news-paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { textsOfHref } from '../translation/translation-address.ts';
@@ -26,10 +26,8 @@ export async function action({ request, context }: PageActionArgs) {
     active: typed['active'] === 'on',
     ...versionIn(typed),
   });
-  if (!asked.ok) return refusedSave(asked.refusal, namesOf(newsFields()), typed);
-  return id === 0
-    ? redirect(`/Administration/News-Edit?id=${asked.output.id}`)
-    : ({ saved: true } satisfies SaveAnswer);
+  if (asked.ok && id === 0) return redirect(`/Administration/News-Edit?id=${asked.output.id}`);
+  return answerSave(asked, namesOf(newsFields()), typed);
 }
 
 /** One news article; a save is shown in the shop at once (A30). */

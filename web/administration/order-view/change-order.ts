@@ -2,15 +2,16 @@ import { fulfilmentPaths } from '#shop/fulfilment/paths.ts';
 import { messagePaths } from '#shop/orders/messages/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { moveOrder } from './move-order.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { keepPurchaseOrder, readSentForm } from '../../storefront/order/receive-purchase-order.ts';
+import { readSentForm } from '../../forms/read-sent-form.ts';
+import { keepPurchaseOrder } from '../../storefront/order/receive-purchase-order.ts';
 import { documentPaths } from '#shop/documents/paths.ts';
 import { correct } from './correct-order.ts';
 import { fileDocument } from './file-document.ts';
 import { takeReturn } from './take-return.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 
 const ORDER_ASKS = [
   'complete',
@@ -34,19 +35,18 @@ export async function changeOrder(args: PageActionArgs) {
   if (request.headers.get('content-type')?.startsWith('multipart/') === true) {
     const sent = await readSentForm(request);
     if (sent === null) return keepPurchaseOrder(args, sent);
-    const file = verbIn(sent, 'form', ['document', 'purchase-order']);
+    const file = intentIn(sent, ['document', 'purchase-order']);
     return file === 'document' ? fileDocument(context, sent, orderId) : keepPurchaseOrder(args, sent);
   }
   const form = await request.formData();
   const onItsWay = await moveOrder({ request, context, form, orderId });
   if (onItsWay !== null) return onItsWay;
-  const ask = verbIn(form, 'form', [...ORDER_ASKS, 'correct', 'return']);
+  const ask = intentIn(form, [...ORDER_ASKS, 'correct', 'return']);
   if (ask === 'correct') return correct(context, form, orderId);
   if (ask === 'return') return takeReturn(context, form, orderId);
   const seenMessageId = Number(form.get('seenMessageId'));
   const done = await perform(ask);
-  if (done.ok) return { saved: true, form: ask } satisfies SaveAnswer;
-  return refusedSave(done.refusal, ['note', 'text', 'decisionReason'], typedValues(form), ask);
+  return answerSave(done, ['note', 'text', 'decisionReason'], typedValues(form), ask);
 
   function perform(known: OrderAsk) {
     switch (known) {

@@ -1,8 +1,8 @@
 import { ORDER_FIELD_NAMES } from '#shop/accounts/order-fields.ts';
 import { fulfilmentPaths, type OrderCorrection } from '#shop/fulfilment/paths.ts';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 const FIELDS = [
   'deliveryAddressId',

@@ -1,15 +1,15 @@
 import { ruleOfField } from '#shop/accounts/order-field-rules.ts';
 import { ORDER_FIELD_NAMES, orderFields, ORDER_FIELD_MAX } from '#shop/accounts/order-fields.ts';
-import { Form, useNavigation } from 'react-router';
 import type { OrderVersions } from '#shop/fulfilment/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
 import { describeChange } from '#shop/orders/describe-change.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
 import type { Wording } from '../../texts/wording.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
 import { formatMoney } from '../staff-figures.ts';
@@ -44,7 +44,7 @@ export function Correct({ view, answer }: CorrectProps) {
 
 function CorrectForm({ view, answer }: CorrectProps) {
   const { order, delivery, addresses } = view;
-  const isBusy = useNavigation().formData?.get('form') === 'correct';
+  const isBusy = useSending('correct');
   const refused = answer?.saved === false ? answer : undefined;
   const typed = refused?.values ?? {};
   const errors = refused?.errors ?? {};
@@ -53,9 +53,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
   return (
     <details id={CORRECT_PART} className={styles.why} open={refused !== undefined || undefined}>
       <summary>{t('correct.open')}</summary>
-      <Form method="post" noValidate preventScrollReset>
-        <FormKey answer={answer} />
-        <input type="hidden" name="form" value="correct" />
+      <PostForm intent="correct" answer={answer} noValidate preventScrollReset>
         {/* The input was based on that version; if it is refused for a newer one, the page must be reloaded. */}
         <input type="hidden" name="version" value={typed['version'] ?? order.version?.number ?? 1} />
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
@@ -122,7 +120,7 @@ function CorrectForm({ view, answer }: CorrectProps) {
         <Button type="submit" busy={isBusy && t('queue.working')}>
           {t('correct.save')}
         </Button>
-      </Form>
+      </PostForm>
     </details>
   );
 }

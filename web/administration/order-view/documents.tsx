@@ -1,11 +1,12 @@
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { DOCUMENT_NUMBER_MAX, documentUrl, FILED_KINDS } from '#shop/documents/order-document.ts';
 import { currencies } from '#shop/kernel/money.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { formatDay, formatMoney } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
@@ -55,7 +56,7 @@ function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw
       <a href={documentUrl(document)}>
         {t(`filed.kind.${kind}`)} {number}
       </a>
-      , {said.join(', ')} <input type="hidden" name="form" value="withdraw" />
+      , {said.join(', ')} <input type="hidden" name="intent" value="withdraw" />
       {mayWithdraw ? (
         <Button
           type="submit"
@@ -72,7 +73,7 @@ function Filed({ document, mayWithdraw }: { document: OrderDocument; mayWithdraw
 }
 
 function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAnswer | undefined }) {
-  const busy = useNavigation().formData?.get('form') === 'document';
+  const busy = useSending('document');
   const refused = answer?.saved === false ? answer : undefined;
   const field = (name: string) => ({
     name,
@@ -84,9 +85,7 @@ function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAn
       {answer?.saved === true ? <Notice kind="good">{t('filed.done')}</Notice> : null}
       <details className={styles.why} open={refused !== undefined || undefined}>
         <summary>{t('filed.add')}</summary>
-        <Form method="post" encType="multipart/form-data" noValidate preventScrollReset>
-          <FormKey answer={answer} />
-          <input type="hidden" name="form" value="document" />
+        <PostForm intent="document" answer={answer} encType="multipart/form-data" noValidate preventScrollReset>
           {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
           <fieldset className={styles.quantities}>
             <legend className="visually-hidden">{t('filed.add')}</legend>
@@ -122,7 +121,7 @@ function FileForm({ order, answer }: { order: OrderView['order']; answer: SaveAn
           <Button type="submit" busy={busy && t('filed.adding')}>
             {t('filed.add')}
           </Button>
-        </Form>
+        </PostForm>
       </details>
     </>
   );

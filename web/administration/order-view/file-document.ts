@@ -1,9 +1,9 @@
 import { documentPaths } from '#shop/documents/paths.ts';
 import { FILED_KINDS } from '#shop/documents/order-document.ts';
 import { parseAmount } from '#shop/kernel/parse-amount.ts';
-import { verbIn } from '../../form-verb.ts';
+import { choiceIn } from '../../forms/intent.ts';
 import type { PageContext } from '../../page-context.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 
 const FIELDS = ['file', 'kind', 'number', 'issuedOn', 'amountMinor', 'dueOn'] as const;
 
@@ -14,12 +14,11 @@ export async function fileDocument(context: PageContext, form: FormData, orderId
   const asked = await context.ask(documentPaths.file, {
     orderId,
     file: file instanceof File ? file : new File([], ''),
-    kind: verbIn(form, 'kind', FILED_KINDS),
+    kind: choiceIn(form, 'kind', FILED_KINDS),
     number: text('number'),
     issuedOn: text('issuedOn'),
     amountMinor: parseAmount(text('amountMinor')),
     dueOn: text('dueOn') === '' ? null : text('dueOn'),
   });
-  if (asked.ok) return { saved: true, form: 'document' } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, FIELDS, typedValues(form), 'document');
+  return answerSave(asked, FIELDS, typedValues(form), 'document');
 }

@@ -1,10 +1,9 @@
-import { Form } from 'react-router';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { TextAreaField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -51,11 +50,10 @@ export function MessageForm({ timeline, answer }: MessageFormProps) {
 function Settle({ answer, seenMessageId }: { answer: SaveAnswer | undefined; seenMessageId: number }) {
   const own = answer?.form === 'settle' ? answer : undefined;
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey answer={own} />
+    <PostForm answer={own} preventScrollReset>
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
-      <StepButton field="form" ask={'settle' satisfies OrderAsk} label={t('timeline.settle')} />
+      <StepButton ask={'settle' satisfies OrderAsk} label={t('timeline.settle')} />
       {own?.saved === false ? <output>{own.notice}</output> : null}
-    </Form>
+    </PostForm>
   );
 }

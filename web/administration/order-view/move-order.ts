@@ -1,12 +1,11 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { fulfilmentPaths, type ShipmentDraft } from '#shop/fulfilment/paths.ts';
 import { parseAmount } from '#shop/kernel/parse-amount.ts';
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
 import type { PageContext } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
-import { type QueueAnswer, takeStep, undo } from '../queue/queue-action.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { bad, good, takeStep, undo } from '../queue/queue-action.ts';
 import { orderInQueueHref, queueHref } from '../queue/queue-href.ts';
 import { t } from '../staff-text.ts';
 
@@ -19,7 +18,7 @@ interface Asked {
 
 /** Handles steps of an order, its purchase order, its assignment, and its shipments; null: another request. */
 export async function moveOrder({ request, context, form, orderId }: Asked) {
-  const ask = String(form.get('ask') ?? '');
+  const ask = String(form.get('intent') ?? '');
   const step = ORDER_STEPS.find((each) => each === ask);
   if (step !== undefined)
     return takeStep(context, form, { orderIds: [orderId], step, why: String(form.get('why') ?? '') });
@@ -33,7 +32,7 @@ export async function moveOrder({ request, context, form, orderId }: Asked) {
     case 'lay-back': {
       const isHeld = ask === 'take';
       const asked = await askForForm(context, form, fulfilmentPaths.hold, { orderIds: [orderId], isHeld });
-      return asked.ok ? said(t(isHeld ? 'queue.taken' : 'queue.laid-back')) : refused(asked.refusal);
+      return asked.ok ? good(t(isHeld ? 'queue.taken' : 'queue.laid-back')) : bad(asked.refusal);
     }
     case 'ship':
     case 'ship-all':
@@ -46,9 +45,9 @@ export async function moveOrder({ request, context, form, orderId }: Asked) {
 /** Records the check, and opens the next order of the queue, if there is one. */
 async function check({ request, context, form, orderId }: Asked, isChecked: boolean) {
   const asked = await askForForm(context, form, fulfilmentPaths.check, { orderId, isChecked });
-  if (!asked.ok) return refused(asked.refusal);
+  if (!asked.ok) return bad(asked.refusal);
   const query = new URL(request.url).searchParams;
-  if (!isChecked || query.get('queue') === null) return said(t('queue.checked-mark'));
+  if (!isChecked || query.get('queue') === null) return good(t('queue.checked-mark'));
   const next = Number(form.get('next'));
   return redirect(Number.isInteger(next) && next > 0 ? orderInQueueHref({ id: next }, query) : queueHref(query));
 }
@@ -77,15 +76,4 @@ async function ship(context: PageContext, form: FormData, draft: ShipmentDraft) 
   if (asked.ok) return { saved: true, form: 'ship' } satisfies SaveAnswer;
   const fields = (draft.lines ?? []).map((_, index) => `lines.${index}.quantity`);
   return refusedSave(asked.refusal, [...SHIPMENT_FIELDS, ...fields], typedValues(form), 'ship');
-}
-
-function said(words: string): QueueAnswer {
-  return { good: true, said: words, eventIds: [], orderIds: [] };
-}
-
-function refused(refusal: Parameters<typeof pageStatus>[0] & { message: string }) {
-  return data(
-    { good: false, said: refusal.message, eventIds: [], orderIds: [] } satisfies QueueAnswer,
-    pageStatus(refusal),
-  );
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { NOTE_MAX } from '#shop/orders/staff-paths.ts';
 import { TextAreaField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Form, useNavigation } from 'react-router';
 import type { PlacedOrder } from '#shop/orders/order.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { customerHref } from '../customers/customer-href.ts';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { OrderStatusBadge } from '../orders/order-status-badge.tsx';
 import { t } from '../staff-text.ts';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { OrderAsk } from './change-order.ts';
 import styles from './order-view.module.css';
 import { PurchaseOrder } from './purchase-order.tsx';
@@ -75,19 +75,16 @@ interface AskButtonProps {
 
 /** A button for one request about the order, with its result below. */
 function AskButton({ ask, asked, answer, done, children }: AskButtonProps) {
-  const { formData } = useNavigation();
-  const busy = formData?.get('form') === ask;
+  const busy = useSending(ask);
   const own = asked.some((each) => each === answer?.form) ? answer : undefined;
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value={ask} />
-      <FormKey answer={own} />
+    <PostForm intent={ask} answer={own} preventScrollReset>
       <Button type="submit" kind="secondary" busy={busy && t('order.working')}>
         {children}
       </Button>
       <output className={styles.outcome} data-kind={own?.saved === false ? 'bad' : 'good'}>
         {own === undefined ? null : own.saved ? done : own.notice}
       </output>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
 import { stepsFrom } from '#shop/orders/progress.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { TextField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { Outcome } from '../queue/outcome.tsx';
 import type { QueueAnswer } from '../queue/queue-action.ts';
 import { StateBadge } from '../queue/state-badge.tsx';
@@ -28,8 +27,7 @@ export function ProgressPanel({ view: { progress, queue }, outcome }: WayProps) 
       </p>
       <p>{heldByName === null ? t('way.held-by-nobody') : t('way.held-by', { name: heldByName })}</p>
       {checkedByName === null ? null : <p>{t('queue.checked-by', { name: checkedByName })}</p>}
-      <Form id={WAY_FORM} method="post" preventScrollReset className={styles.steps}>
-        <FormKey answer={outcome} />
+      <PostForm answer={outcome} id={WAY_FORM} preventScrollReset className={styles.steps}>
         {queue?.next == null ? null : <input type="hidden" name="next" value={queue.next} />}
         {steps.length === 0 ? null : (
           <div className={styles.why}>
@@ -50,7 +48,7 @@ export function ProgressPanel({ view: { progress, queue }, outcome }: WayProps) 
         {steps.map((step) => (
           <StepButton key={step} ask={step} label={t(`queue.step.${step}`)} />
         ))}
-      </Form>
+      </PostForm>
       <Outcome answer={outcome} />
     </section>
   );

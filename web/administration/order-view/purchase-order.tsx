@@ -1,19 +1,20 @@
 import { useActionData } from 'react-router';
 import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
 import type { PlacedOrder } from '#shop/orders/order.ts';
+import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
-import type { PurchaseOrderTrouble } from '../../storefront/order/receive-purchase-order.ts';
 import { usePurchaseOrderUpload } from '../../storefront/order/use-purchase-order-upload.ts';
 import { t } from '../staff-text.ts';
+import type { changeOrder } from './change-order.ts';
 import styles from './order-view.module.css';
 
 /** The customer's own purchase order; staff can add one received by mail, or replace it (E18, D32). */
 export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasPurchaseOrder'> }) {
   const { percent, trouble, done, send } = usePurchaseOrderUpload(order.id);
-  const refused = useActionData<Partial<PurchaseOrderTrouble>>()?.purchaseOrderTrouble;
-  const message = trouble ?? refused;
+  const answer = useActionData<typeof changeOrder>();
+  const message = trouble ?? noticeOf('purchase-order', answer) ?? undefined;
   const sending = percent !== null;
   return (
     <>
@@ -30,7 +31,7 @@ export function PurchaseOrder({ order }: { order: Pick<PlacedOrder, 'id' | 'hasP
       <details className={styles.upload} open={message !== undefined || undefined}>
         <summary>{t(order.hasPurchaseOrder ? 'order.po-replace' : 'order.po-add')}</summary>
         <form method="post" encType="multipart/form-data" onSubmit={send} noValidate>
-          <input type="hidden" name="form" value="purchase-order" />
+          <input type="hidden" name="intent" value="purchase-order" />
           <TextField
             label={t('order.po-file')}
             name="file"

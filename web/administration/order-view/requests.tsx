@@ -1,9 +1,8 @@
-import { Form } from 'react-router';
 import { WISH_MAX } from '#shop/fulfilment/change-request.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { Moment } from '../moment.tsx';
 import { StepButton } from '../queue/step-button.tsx';
@@ -64,8 +63,7 @@ function Asked({ request }: { request: ChangeRequest }) {
 function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
   return (
-    <Form method="post" preventScrollReset noValidate className={styles.why}>
-      <FormKey answer={answer} />
+    <PostForm answer={answer} preventScrollReset noValidate className={styles.why}>
       {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
       <TextAreaField
         label={t('request.answer')}
@@ -77,9 +75,9 @@ function AnswerForm({ request, answer }: { request: ChangeRequest; answer: SaveA
         error={refused?.errors['decisionReason']}
       />
       <div className={styles.steps}>
-        <StepButton field="form" kind="primary" ask="accept-request" label={t(`request.accept.${request.wish}`)} />
-        <StepButton field="form" ask="decline-request" label={t('request.decline')} />
+        <StepButton kind="primary" ask="accept-request" label={t(`request.accept.${request.wish}`)} />
+        <StepButton ask="decline-request" label={t('request.decline')} />
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -3,10 +3,8 @@ import { OrderSheet } from '../../storefront/order/order-sheet.tsx';
 import { useAdministration } from '../frame/use-administration.ts';
 import { Timeline } from '../history/timeline.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
-import type { QueueAnswer } from '../queue/queue-action.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
 import { changeOrder } from './change-order.ts';
 import { Correct } from './correct.tsx';
 import { Documents } from './documents.tsx';
@@ -32,8 +30,9 @@ export const action = changeOrder;
 export function Component() {
   const view = useLoaderData<typeof loader>();
   const { order, timeline, neighbours, queue } = view;
-  const given = useActionData<SaveAnswer | QueueAnswer>();
-  const [answer, outcome] = given !== undefined && 'said' in given ? [undefined, given] : [given, undefined];
+  const given = useActionData<typeof action>();
+  const answer = given !== undefined && 'saved' in given ? given : undefined;
+  const outcome = given !== undefined && 'said' in given ? given : undefined;
   const help = useOrderKeys(queue);
   const store = useAdministration();
   return (

@@ -1,11 +1,10 @@
-import { Form } from 'react-router';
 import type { DeliveryLine } from '#shop/fulfilment/paths.ts';
 import { currencies } from '#shop/kernel/money.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { WithoutForm } from '../forms/without-form.tsx';
 import { StepButton } from '../queue/step-button.tsx';
 import { formatDay } from '../staff-figures.ts';
@@ -80,8 +79,7 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
   return (
     <details id={SHIP_PART} className={styles.why} open={refused !== undefined || undefined}>
       <summary>{t('ship.send')}</summary>
-      <Form method="post" noValidate preventScrollReset key={delivery.shipments.length}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} noValidate preventScrollReset key={delivery.shipments.length}>
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
@@ -135,7 +133,7 @@ function SendForm({ view: { order, delivery, carriers }, answer }: ShipmentsProp
           <StepButton kind="primary" ask="ship" label={t('ship.send')} />
           <StepButton ask="ship-all" label={t('ship.send-all')} />
         </div>
-      </Form>
+      </PostForm>
     </details>
   );
 }

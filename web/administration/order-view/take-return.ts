@@ -1,8 +1,9 @@
 import { returnPaths } from '#shop/returns/paths.ts';
 import { RETURN_REASONS } from '#shop/returns/return.ts';
+import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import type { PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 /** The prefix of a line's quantity field, before the line's id. */
 export const RETURNED = 'returned.';
@@ -21,11 +22,6 @@ export async function takeReturn(context: PageContext, form: FormData, orderId: 
     remarks: typed['remarks'] ?? '',
   });
   if (asked.ok) return { saved: true, form: 'return' } satisfies SaveAnswer;
-  const { refusal } = asked;
-  // A line's message is shown under the name of its field.
-  const errors = refusal.errors.map(({ field, message }) => {
-    const [, index] = /^lines\.(\d+)\.quantity$/.exec(field) ?? [];
-    return { field: index === undefined ? field : (names[Number(index)] ?? field), message };
-  });
-  return refusedSave({ ...refusal, errors }, [...names, 'lines', 'returnReason', 'remarks'], typed, 'return');
+  const refusal = renameFields(asked.refusal, nameInList('lines', names));
+  return refusedSave(refusal, [...names, 'lines', 'returnReason', 'remarks'], typed, 'return');
 }

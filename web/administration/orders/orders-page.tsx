@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import type { ListPage } from '#shop/operations/list-page.ts';
 import type { OrderHeader } from '#shop/orders/order.ts';
 import { type ListedOrder, orderDeclaration, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { PartNumber } from '../../design/part-number.tsx';
@@ -109,7 +108,7 @@ const columns = (): readonly Column<ListedOrder>[] => [
 
 /** Orders and Pending-Orders: the same list, one for each status (E3). */
 export function OrdersPage({ status, title }: { status: Status; title: string }) {
-  const list = useLoaderData<ListPage<ListedOrder>>();
+  const list = useLoaderData<ReturnType<typeof ordersLoader>>();
   const { items, total } = list;
   const [query] = useSearchParams();
   const customerId = query.get('customerId') ?? '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
-import type { PdfUpload } from '../../use-pdf-upload.ts';
+import type { PdfUpload } from '../../forms/use-pdf-upload.ts';
 import { t } from '../staff-text.ts';
 import styles from './pdf-place.module.css';
 

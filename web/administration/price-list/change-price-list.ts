@@ -2,11 +2,11 @@ import { redirect } from 'react-router';
 import type { BreakDraft, PriceDraft } from '#shop/pricing/price-lists/paths.ts';
 import { priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
-import { verbIn } from '../../form-verb.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { intentIn } from '../../forms/intent.ts';
+import { answerSave, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
 import { namesOf } from '../forms/form-field.ts';
-import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
 import { atFields } from '../price-lists/number-lines.ts';
 import { priceFields } from './price-form.tsx';
 import { priceListDraftOf, priceListFields } from './price-list-fields.tsx';
@@ -16,7 +16,7 @@ const FORMS = ['', 'price', 'remove', 'copy'] as const;
 /** Saves the head of a list, adds or removes one of its prices, or copies it. */
 export async function changePriceList(args: PageActionArgs) {
   const form = await args.request.formData();
-  switch (verbIn(form, 'form', FORMS)) {
+  switch (intentIn(form, FORMS)) {
     case 'price':
       return savePrice(args, form);
     case 'remove':
@@ -74,9 +74,7 @@ function breakDraft(each: { from: number; minor: number } | { from: number; disc
 async function removePrice({ context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const asked = await askForForm(context, form, priceListPaths.removePrice, { rowId: Number(typed['rowId'] ?? 0) });
-  return asked.ok
-    ? ({ saved: true, form: 'remove' } satisfies SaveAnswer)
-    : refusedSave(asked.refusal, [], typed, 'remove');
+  return answerSave(asked, [], typed, 'remove');
 }
 
 async function copyList({ request, context }: PageActionArgs, form: FormData) {

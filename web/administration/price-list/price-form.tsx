@@ -3,7 +3,7 @@ import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 

@@ -3,7 +3,8 @@ import type { PriceListDraft, StaffPriceList } from '#shop/pricing/price-lists/p
 import { CheckField, SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import type { FormErrors } from '../../texts/wording.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { type FormField, type FormValues, versionIn, yesOrNo } from '../forms/form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
+import { type FormField, versionIn, yesOrNo } from '../forms/form-field.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { numberLines, numbersIn } from '../price-lists/number-lines.ts';
 import { currencyText, dayField } from '../price-lists/price-list-words.ts';

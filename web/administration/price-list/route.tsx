@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import {
   type ListedPrice,
@@ -10,10 +10,10 @@ import {
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import type { PageArgs } from '../../page-context.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -111,10 +111,8 @@ const columns = (answer: SaveAnswer | undefined): readonly Column<ListedPrice>[]
 
 function RemoveButton({ row, answer }: { row: ListedPrice; answer: SaveAnswer | undefined }) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value="remove" />
+    <PostForm intent="remove" answer={answer} preventScrollReset>
       <input type="hidden" name="rowId" value={row.id} />
-      <FormKey answer={answer} />
       <Button
         type="submit"
         kind="secondary"
@@ -122,7 +120,7 @@ function RemoveButton({ row, answer }: { row: ListedPrice; answer: SaveAnswer | 
       >
         {t('price-lists.remove')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

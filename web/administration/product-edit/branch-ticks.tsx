@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { Form, useActionData, useFetcher } from 'react-router';
+import { useActionData, useFetcher } from 'react-router';
 import type { BranchChoice, EditedProduct } from '#shop/catalogue-editing/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { t } from '../staff-text.ts';
 import styles from './branch-ticks.module.css';
-import { FormKey } from '../../form-key.tsx';
-import type { TicksTrouble, Trouble } from './product-action.ts';
+import type { productAction } from './product-action.ts';
 
 interface BranchTicksProps {
   product: EditedProduct;
@@ -15,17 +16,15 @@ interface BranchTicksProps {
 /** Categories of a product: each checkbox is saved at once (E6, D23); without script all of them by a button. */
 export function BranchTicks({ product, categories }: BranchTicksProps) {
   const { categoryLinks, subcategoryLinks } = product;
-  const trouble = useActionData<Partial<TicksTrouble> | null>()?.ticksTrouble;
+  const trouble = noticeOf('ticks', useActionData<typeof productAction>());
   const linkOf = (links: EditedProduct['categoryLinks'], branchId: number) =>
     links.find((link) => link.branchId === branchId)?.id ?? 0;
   return (
     <section className={styles.ticks} aria-labelledby="product-branches">
       <h2 id="product-branches">{t('product.branches')}</h2>
       <p className={styles.hint}>{t('product.branches-hint')}</p>
-      <Form method="post">
-        <input type="hidden" name="intent" value="tick-all" />
-        <FormKey answer={undefined} />
-        {trouble === undefined ? null : <TroubleNote text={trouble} />}
+      <PostForm intent="tick-all">
+        {trouble === null ? null : <TroubleNote text={trouble} />}
         <ul className={styles.tree}>
           {categories.map((category) => (
             <li key={category.id}>
@@ -45,7 +44,7 @@ export function BranchTicks({ product, categories }: BranchTicksProps) {
             {t('product.branches-save')}
           </Button>
         </div>
-      </Form>
+      </PostForm>
     </section>
   );
 }
@@ -58,12 +57,12 @@ interface TickProps {
 
 /** Shows the new state at once, and reverts it if the save fails. */
 function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
-  const fetcher = useFetcher<Trouble | null>();
+  const fetcher = useFetcher<typeof productAction>();
   const [pressed, setPressed] = useState<{ linkId: number } | null>(null);
   const isSaving = fetcher.state !== 'idle';
-  const trouble = isSaving ? undefined : fetcher.data?.trouble;
+  const trouble = isSaving ? null : noticeOf('tick', fetcher.data);
   // Until the page has been reloaded, the link is the one at the time of the click.
-  const isAhead = pressed?.linkId === linkId && trouble === undefined;
+  const isAhead = pressed?.linkId === linkId && trouble === null;
   const isTicked = isAhead ? linkId === 0 : linkId !== 0;
   return (
     <>
@@ -84,7 +83,7 @@ function Tick({ kind, branch: { id, name, isHidden }, linkId }: TickProps) {
           {isHidden ? <small> {t('product.branch-hidden')}</small> : null}
         </span>
       </label>
-      {trouble === undefined ? null : <TroubleNote text={trouble} />}
+      {trouble === null ? null : <TroubleNote text={trouble} />}
     </>
   );
 }

@@ -1,39 +1,46 @@
-import { data } from 'react-router';
 import type { GalleryPicture } from '#shop/catalogue/product-gallery.ts';
 import { productEditing } from '#shop/catalogue-editing/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
-import { verbIn } from '../../form-verb.ts';
 import type { PageContext } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
+import { refuseForm } from '../../forms/refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 
-/** Reason why an additional picture was refused. */
-export interface GalleryTrouble {
-  galleryTrouble: string;
-}
+export const GALLERY_INTENTS = [
+  'add-picture',
+  'delete-picture',
+  'make-main-picture',
+  'move-picture-earlier',
+  'move-picture-later',
+  'describe-picture',
+] as const;
 
-export const GALLERY_INTENTS = ['add-picture', 'change-picture', 'delete-picture'] as const;
+export type GalleryIntent = (typeof GALLERY_INTENTS)[number];
 
 /** Handles the forms of a product's additional pictures. */
-export async function changeGallery(context: PageContext, productId: number, form: FormData) {
+export async function changeGallery(context: PageContext, productId: number, form: FormData, intent: GalleryIntent) {
   const pictureId = Number(form.get('pictureId'));
-  switch (verbIn(form, 'intent', GALLERY_INTENTS)) {
+  switch (intent) {
     case 'add-picture': {
       const file = form.get('file');
       return file instanceof File ? answer(await context.ask(productEditing.addPicture, { productId, file })) : null;
     }
     case 'delete-picture':
       return unconfirmed(form) ?? answer(await context.ask(productEditing.deletePicture, { productId, pictureId }));
-    case 'change-picture': {
-      const step = verbIn(form, 'step', ['main', 'earlier', 'later', 'describe']);
-      return step === 'main'
-        ? answer(await context.ask(productEditing.makeMainPicture, { productId, pictureId }))
-        : answer(await changeOne(context, productId, form, MOVES[step]));
-    }
+    case 'make-main-picture':
+      return answer(await context.ask(productEditing.makeMainPicture, { productId, pictureId }));
+    case 'move-picture-earlier':
+      return answer(await changeOne(context, productId, form, -1));
+    case 'move-picture-later':
+      return answer(await changeOne(context, productId, form, 1));
+    case 'describe-picture':
+      return answer(await changeOne(context, productId, form, 0));
   }
 }
 
-/** Saves a description or a move together with the whole order. */
+/**
+ * Saves a description or a move together with the whole order.
+ * @param by  number of places by which the picture moves
+ */
 async function changeOne(
   context: PageContext,
   productId: number,
@@ -52,9 +59,6 @@ async function changeOne(
   });
 }
 
-/** Number of places by which a picture moves. */
-const MOVES = { earlier: -1, later: 1, describe: 0 } as const;
-
 function moved(pictures: readonly GalleryPicture[], pictureId: number, by: number): GalleryPicture[] {
   const from = pictures.findIndex(({ id }) => id === pictureId);
   const picture = pictures[from];
@@ -63,6 +67,5 @@ function moved(pictures: readonly GalleryPicture[], pictureId: number, by: numbe
 }
 
 function answer(asked: CallResult<unknown>) {
-  if (asked.ok) return null;
-  return data({ galleryTrouble: asked.refusal.message } satisfies GalleryTrouble, pageStatus(asked.refusal));
+  return asked.ok ? null : refuseForm(asked.refusal, [], { form: 'gallery' as const });
 }

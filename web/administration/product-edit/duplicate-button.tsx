@@ -1,18 +1,16 @@
-import { Form, useNavigation } from 'react-router';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
 import { t } from '../staff-text.ts';
 
 /** Makes a copy and opens it. Its address differs from the page's, so it asks about unsaved changes first. */
 export function DuplicateButton({ productId }: { productId: number }) {
-  const isBusy = useNavigation().formData?.get('intent') === 'duplicate';
+  const isBusy = useSending('duplicate');
   return (
-    <Form method="post" action={`/Administration/ProductEdit?id=${productId}&copy=1`}>
-      <input type="hidden" name="intent" value="duplicate" />
-      <FormKey key={productId} answer={undefined} />
+    <PostForm intent="duplicate" action={`/Administration/ProductEdit?id=${productId}&copy=1`}>
       <Button type="submit" kind="quiet" busy={isBusy && t('product.duplicating')}>
         {t('product.duplicate')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

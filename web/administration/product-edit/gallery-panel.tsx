@@ -2,32 +2,34 @@ import { useId } from 'react';
 import { Form, useActionData } from 'react-router';
 import { ALT_MAX } from '#shop/catalogue/product-gallery.ts';
 import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
+import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Picture } from '../../design/picture.tsx';
-import { sendFile } from '../../send-file.ts';
+import { sendFile } from '../../forms/send-file.ts';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { useUpload } from '../pictures/use-upload.ts';
 import { t } from '../staff-text.ts';
 import styles from './gallery-panel.module.css';
 import panel from './product-edit.module.css';
-import type { GalleryTrouble } from './change-gallery.ts';
+import type { GalleryIntent } from './change-gallery.ts';
+import type { productAction } from './product-action.ts';
 
 const SIDE_PX = 96;
 
 /** The additional pictures of a product, in order: each can be described, moved, made the main one or removed. */
 export function GalleryPanel({ product }: { product: Pick<EditedProduct, 'id' | 'name' | 'pictures'> }) {
   const { id, pictures } = product;
-  const refused = useActionData<Partial<GalleryTrouble> | null>();
+  const trouble = noticeOf('gallery', useActionData<typeof productAction>());
   const upload = useUpload((file, onProgress) =>
     sendFile(productEditing.addPicture, { file, productId: id }, onProgress),
   );
   return (
     <section className={panel.panel} aria-labelledby="product-gallery">
       <h2 id="product-gallery">{t('gallery.title')}</h2>
-      {refused?.galleryTrouble === undefined ? null : <Notice kind="bad">{refused.galleryTrouble}</Notice>}
+      {trouble === null ? null : <Notice kind="bad">{trouble}</Notice>}
       {pictures.length === 0 ? (
         <p>{t('gallery.none')}</p>
       ) : (
@@ -63,7 +65,7 @@ function GalleryRow({
   if (picture === undefined) return null;
   const { id, imageHash, alt } = picture;
   const number = at + 2; // the product's main picture is the first
-  const step = (value: string) => ({ type: 'submit', kind: 'quiet', name: 'step', form, value }) as const;
+  const step = (value: GalleryIntent) => ({ type: 'submit', kind: 'quiet', name: 'intent', form, value }) as const;
   return (
     <div className={styles.row}>
       <div className={styles.picture}>
@@ -78,27 +80,30 @@ function GalleryRow({
       </div>
       <div className={styles.edit}>
         <Form method="post" preventScrollReset className={styles.form} key={alt} id={form}>
-          <input type="hidden" name="intent" value="change-picture" />
           <input type="hidden" name="pictureId" value={id} />
           <TextField label={t('gallery.alt', { number })} name="alt" defaultValue={alt} maxLength={ALT_MAX} />
           <div>
-            <Button type="submit" kind="secondary" name="step" value="describe">
+            <Button type="submit" kind="secondary" name="intent" value="describe-picture">
               {t('gallery.describe')}
             </Button>
           </div>
         </Form>
         <div className={styles.steps}>
-          <Button {...step('earlier')} disabled={at === 0} aria-label={t('gallery.earlier-one', { number })}>
+          <Button
+            {...step('move-picture-earlier')}
+            disabled={at === 0}
+            aria-label={t('gallery.earlier-one', { number })}
+          >
             {t('gallery.earlier')}
           </Button>
           <Button
-            {...step('later')}
+            {...step('move-picture-later')}
             disabled={at === pictures.length - 1}
             aria-label={t('gallery.later-one', { number })}
           >
             {t('gallery.later')}
           </Button>
-          <Button {...step('main')} aria-label={t('gallery.main-one', { number })}>
+          <Button {...step('make-main-picture')} aria-label={t('gallery.main-one', { number })}>
             {t('gallery.main')}
           </Button>
           <ConfirmedForm

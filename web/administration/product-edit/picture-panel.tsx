@@ -1,12 +1,13 @@
 import { useActionData } from 'react-router';
 import { productEditing, type EditedProduct } from '#shop/catalogue-editing/paths.ts';
+import { noticeOf } from '../../forms/refused-form.ts';
 import { Picture } from '../../design/picture.tsx';
-import { sendFile } from '../../send-file.ts';
+import { sendFile } from '../../forms/send-file.ts';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { PictureUpload } from '../pictures/picture-upload.tsx';
 import { useUpload } from '../pictures/use-upload.ts';
 import { t } from '../staff-text.ts';
-import type { Trouble } from './product-action.ts';
+import type { productAction } from './product-action.ts';
 import styles from './product-edit.module.css';
 
 const SIZE_PX = 320;
@@ -14,7 +15,7 @@ const SIZE_PX = 320;
 /** The main picture of a product, and a form to replace it, which saves as soon as the upload is complete (E6, D24). */
 export function PicturePanel({ product }: { product: EditedProduct }) {
   const { id, name, imageHash, cloudImageUrl } = product;
-  const refused = useActionData<Partial<Trouble> | null>();
+  const refused = noticeOf('picture', useActionData<typeof productAction>());
   const upload = useUpload((file, onProgress) =>
     sendFile(productEditing.uploadPicture, { file, productId: id }, onProgress),
   );
@@ -27,7 +28,7 @@ export function PicturePanel({ product }: { product: EditedProduct }) {
         upload={upload}
         done={t('product.picture-saved')}
         failed={null}
-        refused={refused?.trouble}
+        refused={refused ?? undefined}
       >
         <div className={styles.picture}>
           <Picture

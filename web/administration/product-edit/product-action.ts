@@ -4,32 +4,23 @@ import { linkEditing, productEditing, type LinkToggle } from '#shop/catalogue-ed
 import { productErrors } from '#shop/catalogue/product-rules.ts';
 import { message } from '#shop/kernel/message.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
-import { verbIn } from '../../form-verb.ts';
+import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
+import { refuseForm } from '../../forms/refused-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
-import { askForForm } from '../forms/ask-for-form.ts';
-import type { FormValues } from '../forms/form-field.ts';
-import { askedFirst } from '../forms/asked-first.ts';
-import { type Question, refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { askedFirst } from '../forms/questions.tsx';
+import {
+  type FormValues,
+  type Question,
+  refusedFields,
+  refusedSave,
+  typedValues,
+  type SaveAnswer,
+} from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { changeGallery, GALLERY_INTENTS } from './change-gallery.ts';
 import { draftOf, PRODUCT_FIELDS, type ProductField } from './product-draft.ts';
-
-/** Reason why a picture or a checkbox was refused. */
-export interface Trouble {
-  trouble: string;
-}
-
-/** Reason why a data sheet was refused. */
-export interface SheetTrouble {
-  sheetTrouble: string;
-}
-
-/** Reason why the checkboxes were refused, without script. */
-export interface TicksTrouble {
-  ticksTrouble: string;
-}
 
 const INTENTS = [
   'save',
@@ -47,23 +38,27 @@ const INTENTS = [
 export async function productAction({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id') ?? 0);
   const form = await request.formData();
-  switch (verbIn(form, 'intent', INTENTS)) {
+  const intent = intentIn(form, INTENTS);
+  switch (intent) {
     case 'tick':
-      return answerTrouble(await tick(context, productId, form));
+      return answerOf('tick', await tick(context, productId, form));
     case 'tick-all':
       return tickAll(context, productId, form);
     case 'upload':
       return upload(context, productId, form);
     case 'remove-picture':
-      return unconfirmed(form) ?? answerTrouble(await context.ask(productEditing.removePicture, { productId }));
+      return unconfirmed(form) ?? answerOf('picture', await context.ask(productEditing.removePicture, { productId }));
     case 'add-picture':
-    case 'change-picture':
     case 'delete-picture':
-      return changeGallery(context, productId, form);
+    case 'make-main-picture':
+    case 'move-picture-earlier':
+    case 'move-picture-later':
+    case 'describe-picture':
+      return changeGallery(context, productId, form, intent);
     case 'upload-sheet':
       return uploadSheet(context, productId, form);
     case 'remove-sheet':
-      return unconfirmed(form) ?? answerSheet(await context.ask(productEditing.removeSheet, { productId }));
+      return unconfirmed(form) ?? answerOf('sheet', await context.ask(productEditing.removeSheet, { productId }));
     case 'duplicate': {
       const copied = await askForForm(context, form, productEditing.duplicate, { productId });
       if (!copied.ok) throw new RefusedError(copied.refusal);
@@ -98,7 +93,7 @@ async function save(context: PageContext, productId: number, form: FormData) {
 /** Saves one checkbox as soon as it changes. */
 function tick(context: PageContext, productId: number, form: FormData) {
   const toggle: LinkToggle = { id: Number(form.get('linkId')), branchId: Number(form.get('branchId')), productId };
-  return verbIn(form, 'kind', ['category', 'sub-category']) === 'category'
+  return choiceIn(form, 'kind', ['category', 'sub-category']) === 'category'
     ? context.ask(linkEditing.toggleCategory, toggle)
     : context.ask(linkEditing.toggleSubcategory, toggle);
 }
@@ -112,30 +107,27 @@ async function tickAll(context: PageContext, productId: number, form: FormData) 
     subcategoryIds: ticked('sub-category'),
   });
   if (asked.ok) return redirect(`/Administration/ProductEdit?id=${productId}`);
-  return data({ ticksTrouble: asked.refusal.message } satisfies TicksTrouble, pageStatus(asked.refusal));
+  return refuseForm(asked.refusal, [], { form: 'ticks' as const });
 }
 
 async function upload(context: PageContext, productId: number, form: FormData) {
   const file = form.get('file');
   if (!(file instanceof File)) return null;
-  return answerTrouble(await context.ask(productEditing.uploadPicture, { productId, file }));
+  return answerOf('picture', await context.ask(productEditing.uploadPicture, { productId, file }));
 }
 
 async function uploadSheet(context: PageContext, productId: number, form: FormData) {
   const file = form.get('file');
   if (!(file instanceof File) || file.name === '')
-    return data({ sheetTrouble: t('pdf.choose') } satisfies SheetTrouble, { status: 400 });
-  return answerSheet(await context.ask(productEditing.uploadSheet, { productId, file }));
+    return data({ form: 'sheet' as const, notice: t('pdf.choose') }, { status: 400 });
+  return answerOf('sheet', await context.ask(productEditing.uploadSheet, { productId, file }));
 }
 
-function answerSheet(asked: CallResult<unknown>) {
-  if (asked.ok) return null;
-  return data({ sheetTrouble: asked.refusal.message } satisfies SheetTrouble, pageStatus(asked.refusal));
-}
+/** Names the form that was refused: its panel shows the reason. */
+type PanelForm = 'tick' | 'ticks' | 'picture' | 'sheet';
 
-function answerTrouble(asked: CallResult<unknown>) {
-  if (asked.ok) return null;
-  return data({ trouble: asked.refusal.message } satisfies Trouble, pageStatus(asked.refusal));
+function answerOf(form: PanelForm, asked: CallResult<unknown>) {
+  return asked.ok ? null : refuseForm(asked.refusal, [], { form });
 }
 
 const ALLOW_DUPLICATE = 'confirm.duplicate';

@@ -2,8 +2,8 @@ import type { EditedProduct, EditingChoices, ProductSave } from '#shop/catalogue
 import { productFields, type SENT_OF_PRODUCT } from '#shop/catalogue/product-fields.ts';
 import { SALES_UNITS } from '#shop/catalogue/sales-unit.ts';
 import { namesOf } from '#shop/operations/field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 import { awardLabels } from '../award-labels.ts';
-import type { FormValues } from '../forms/form-field.ts';
 import { textsOfFields, typedFields, wholeNumber } from '../forms/table-form.ts';
 import { t } from '../staff-text.ts';
 

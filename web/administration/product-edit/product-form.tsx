@@ -1,6 +1,6 @@
 import type { EditedProduct, EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import { productErrors } from '#shop/catalogue/product-rules.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { PricePreview } from './price-preview.tsx';
@@ -19,14 +19,14 @@ export function ProductForm({ product, choices, answer }: ProductFormProps) {
   return (
     <div className={styles.form}>
       <StaffForm<ProductField, EditedProduct>
-        name="product"
+        name="save"
         fields={labelledProductFields(choices)}
         stored={valuesOf(product)}
         version={product?.version}
         storedOf={(current) => valuesOf(current)}
         check={(typed) => productErrors(draftOf(typed))}
         answer={answer}
-        hidden={{ intent: 'save', stockLevelSeen: product?.stockLevel ?? '' }}
+        hidden={{ stockLevelSeen: product?.stockLevel ?? '' }}
         hiddenOf={({ stockLevel }) => ({ stockLevelSeen: stockLevel })}
         submit={t('save.submit')}
         saved={t('product.saved')}

@@ -4,7 +4,7 @@ import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { auditPaths, type AuditEntry } from '#shop/audit/paths.ts';
 import { productEditing, type EditedProduct, type EditingChoices } from '#shop/catalogue-editing/paths.ts';
 import type { PageArgs } from '../../page-context.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { deleteHref } from '../delete/delete-href.ts';
 import { useMay } from '../frame/use-administration.ts';
 import { PageHead } from '../page-head.tsx';
@@ -101,9 +101,9 @@ export function Component() {
 
 /** Answer for the form: that of its save, or 'saved' for a product that has just been added. */
 function useAnswer(): SaveAnswer<ProductField> | undefined {
-  const answer = useActionData<Partial<SaveAnswer<ProductField>> | null>();
+  const answer = useActionData<typeof action>();
   const { search, key } = useLocation();
   const added = useMemo((): SaveAnswer<ProductField> => ({ saved: true, form: key }), [key]);
-  if (answer?.saved !== undefined) return answer as SaveAnswer<ProductField>;
+  if (answer !== null && answer !== undefined && 'saved' in answer) return answer;
   return new URLSearchParams(search).has('added') && answer === undefined ? added : undefined;
 }

@@ -2,17 +2,18 @@ import { useActionData } from 'react-router';
 import { productSheetUrl } from '#shop/catalogue/data-sheet-url.ts';
 import { type EditedProduct, productEditing } from '#shop/catalogue-editing/paths.ts';
 import { SHEET_MAX_BYTES, SHEET_NOT_PDF, SHEET_TOO_LARGE } from '#shop/catalogue-editing/sheet-rules.ts';
-import { sendFile } from '../../send-file.ts';
-import { usePdfUpload } from '../../use-pdf-upload.ts';
+import { noticeOf } from '../../forms/refused-form.ts';
+import { sendFile } from '../../forms/send-file.ts';
+import { usePdfUpload } from '../../forms/use-pdf-upload.ts';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { PdfPlace } from '../pdf/pdf-place.tsx';
 import { t } from '../staff-text.ts';
-import type { SheetTrouble } from './product-action.ts';
+import type { productAction } from './product-action.ts';
 import styles from './product-edit.module.css';
 
 /** The data sheet of a product, and a form to replace it. */
 export function SheetPanel({ product: { id, sheetBytes } }: { product: Pick<EditedProduct, 'id' | 'sheetBytes'> }) {
-  const refused = useActionData<Partial<SheetTrouble> | null>();
+  const refused = noticeOf('sheet', useActionData<typeof productAction>());
   const upload = usePdfUpload(
     (file, onProgress) => sendFile(productEditing.uploadSheet, { file, productId: id }, onProgress),
     { maxBytes: SHEET_MAX_BYTES, tooLarge: SHEET_TOO_LARGE, notPdf: SHEET_NOT_PDF, choose: t('pdf.choose') },
@@ -24,7 +25,7 @@ export function SheetPanel({ product: { id, sheetBytes } }: { product: Pick<Edit
         label={t('pdf.file-10')}
         fields={{ intent: 'upload-sheet' }}
         upload={upload}
-        refused={refused?.sheetTrouble}
+        refused={refused ?? undefined}
       >
         <p>
           {sheetBytes === null ? (

@@ -1,12 +1,13 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import { specificationEditing, type StaffProductType } from '#shop/catalogue-editing/specifications/paths.ts';
+import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { CheckField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { versionIn } from '../forms/form-field.ts';
 import { refusalOfRows } from '../forms/row-values.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -44,11 +45,7 @@ export async function action({ request, context }: PageActionArgs) {
   const others = asked.refusal.errors.filter((error) => !ofRows.includes(error));
   const { errors } = refusalOfRows({ ...asked.refusal, errors: ofRows }, attributes);
   const refusal = { ...asked.refusal, errors: [...others, ...errors] };
-  return refusedSave(
-    refusal,
-    refusal.errors.map(({ field }) => field),
-    values,
-  );
+  return refusedSave(refusal, refusedFieldsOf(refusal), values);
 }
 
 type OwnField = 'name' | 'sortOrder';

@@ -5,7 +5,8 @@ import {
   type StaffProductType,
 } from '#shop/catalogue-editing/specifications/paths.ts';
 import { ATTRIBUTE_KINDS } from '#shop/catalogue/specifications/specification.ts';
-import type { FormField, FormValues } from '../forms/form-field.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
+import type { FormField } from '../forms/form-field.ts';
 import { yesOrNo } from '../forms/form-field.ts';
 import { typedRows } from '../forms/row-values.ts';
 import { t } from '../staff-text.ts';

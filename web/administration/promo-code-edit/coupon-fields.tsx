@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isUsableMultiplier } from '#shop/promotions/coupon.ts';
 import { readMultiplier } from '#shop/promotions/coupon-draft.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
-import type { FormValues } from '../forms/form-field.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
 import { continentText, percentText } from '../promo-codes/coupon-words.ts';

@@ -1,7 +1,7 @@
 import { couponDraftErrors } from '#shop/promotions/coupon-draft.ts';
 import type { StoredCoupon } from '#shop/promotions/paths.ts';
 import { textsOf } from '../forms/form-field.ts';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { CouponFields } from './coupon-fields.tsx';

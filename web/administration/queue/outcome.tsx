@@ -1,6 +1,5 @@
-import { Form } from 'react-router';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../design/button.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { sheetsHref } from '../orders/order-href.ts';
 import { t } from '../staff-text.ts';
 import type { QueueAnswer } from './queue-action.ts';
@@ -20,15 +19,14 @@ export function Outcome({ answer }: { answer: QueueAnswer | undefined }) {
         </ButtonLink>
       )}
       {answer === undefined || answer.eventIds.length === 0 ? null : (
-        <Form id={UNDO_FORM} method="post" preventScrollReset>
-          <FormKey answer={answer} />
+        <PostForm answer={answer} id={UNDO_FORM} preventScrollReset>
           {answer.eventIds.map((id) => (
             <input key={id} type="hidden" name="event" value={id} />
           ))}
-          <Button type="submit" kind="secondary" name="ask" value="undo">
+          <Button type="submit" kind="secondary" name="intent" value="undo">
             {t('queue.undo')}
           </Button>
-        </Form>
+        </PostForm>
       )}
     </div>
   );

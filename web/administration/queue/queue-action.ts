@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { fulfilmentPaths, type StepsTaken } from '#shop/fulfilment/paths.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 import { ORDER_STEPS, type OrderStep } from '#shop/orders/progress.ts';
 import { orderReference } from '#shop/orders/reference.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { pageStatus } from '../../refused-form.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { pageStatus } from '../../forms/refused-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { t } from '../staff-text.ts';
 
 /** Result of an action: its message, the steps that can be undone, and their orders. */
@@ -19,13 +20,13 @@ export interface QueueAnswer {
 /** Handles the buttons of the queue: a step for all selected orders, assigning, releasing, undoing. */
 export async function queueAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const ask = verbIn(form, 'ask', ['undo', 'take', 'lay-back', ...ORDER_STEPS]);
+  const ask = intentIn(form, ['undo', 'take', 'lay-back', ...ORDER_STEPS]);
   const orderIds = form.getAll('id').map(Number).filter(Number.isInteger);
   if (ask === 'undo') return undo(context, form);
-  if (orderIds.length === 0) return bad(t('queue.tick-first'), 400);
+  if (orderIds.length === 0) return bad({ message: t('queue.tick-first'), status: 400 });
   if (ask === 'take' || ask === 'lay-back') {
     const asked = await askForForm(context, form, fulfilmentPaths.hold, { orderIds, isHeld: ask === 'take' });
-    if (!asked.ok) return bad(asked.refusal.message, pageStatus(asked.refusal).status);
+    if (!asked.ok) return bad(asked.refusal);
     return good(t(ask === 'take' ? 'queue.taken' : 'queue.laid-back'));
   }
   return takeStep(context, form, { orderIds, step: ask });
@@ -38,14 +39,14 @@ export async function takeStep(
   request: { orderIds: readonly number[]; step: OrderStep; why?: string },
 ) {
   const asked = await askForForm(context, form, fulfilmentPaths.step, request);
-  if (!asked.ok) return bad(asked.refusal.message, pageStatus(asked.refusal).status);
+  if (!asked.ok) return bad(asked.refusal);
   return good(saidOf(asked.output), asked.output.done);
 }
 
 export async function undo(context: PageContext, form: FormData) {
   const eventIds = form.getAll('event').map(Number);
   const asked = await askForForm(context, form, fulfilmentPaths.undo, { eventIds });
-  return asked.ok ? good(t('queue.undone')) : bad(asked.refusal.message, pageStatus(asked.refusal).status);
+  return asked.ok ? good(t('queue.undone')) : bad(asked.refusal);
 }
 
 function saidOf({ done, refused }: StepsTaken): string {
@@ -57,7 +58,8 @@ function saidOf({ done, refused }: StepsTaken): string {
   return `${took} ${t('queue.stayed', { references })}`;
 }
 
-function good(said: string, done: StepsTaken['done'] = []): QueueAnswer {
+/** @param done  the steps that were taken */
+export function good(said: string, done: StepsTaken['done'] = []): QueueAnswer {
   return {
     good: true,
     said,
@@ -66,6 +68,7 @@ function good(said: string, done: StepsTaken['done'] = []): QueueAnswer {
   };
 }
 
-function bad(said: string, status = 400) {
-  return data({ good: false, said, eventIds: [], orderIds: [] } satisfies QueueAnswer, { status });
+export function bad(refusal: Pick<Refusal, 'message' | 'status'>) {
+  const answer: QueueAnswer = { good: false, said: refusal.message, eventIds: [], orderIds: [] };
+  return data(answer, pageStatus(refusal));
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Form, useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useActionData, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import { fulfilmentPaths, queueDeclaration, type QueuedOrder } from '#shop/fulfilment/paths.ts';
 import { ORDER_STEPS } from '#shop/orders/progress.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import { FormKey } from '../../form-key.tsx';
 import { KeyHelp } from '../keys/key-help.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { questionIn } from '../lists/list-question.ts';
@@ -133,8 +133,7 @@ function Filters({ list, hrefOf }: { list: ListPage<QueuedOrder>; hrefOf: (order
 /** Buttons for one step with one order or many (L1). */
 function Steps({ answer }: { answer: QueueAnswer | undefined }) {
   return (
-    <Form id={QUEUE_FORM} method="post" preventScrollReset>
-      <FormKey answer={answer} />
+    <PostForm answer={answer} id={QUEUE_FORM} preventScrollReset>
       <fieldset className={styles.steps}>
         <legend>{t('queue.ticked')}</legend>
         {ORDER_STEPS.map((step) => (
@@ -149,6 +148,6 @@ function Steps({ answer }: { answer: QueueAnswer | undefined }) {
           {t('queue.tick-all')}
         </Button>
       </fieldset>
-    </Form>
+    </PostForm>
   );
 }

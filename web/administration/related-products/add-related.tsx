@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useActionData, useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { RelatedEntry } from '#shop/search/documented-paths.ts';
 import type { EditedProduct, StaffProduct } from '#shop/catalogue-editing/paths.ts';
 import { keywordRefusal, MIN_KEYWORD_LENGTH } from '#shop/operations/keyword.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { useHasScript } from '../lists/use-has-script.ts';
 import { t } from '../staff-text.ts';
 import styles from './add-related.module.css';
@@ -65,19 +66,16 @@ export function AddRelated(props: AddRelatedProps) {
 }
 
 function Found({ product, related, found }: AddRelatedProps & { found: readonly StaffProduct[] }) {
-  const answer = useActionData<object>();
   const [chosen, setChosen] = useState<number | null>(null);
   const hasScript = useHasScript();
-  const isAdding = useNavigation().formData?.get('intent') === 'add';
+  const isAdding = useSending('add');
   const whyNot = (id: number) => {
     if (id === product.id) return t('related.itself');
     return related.some(({ relatedProductId }) => relatedProductId === id) ? t('related.related-already') : null;
   };
   if (found.every(({ id }) => whyNot(id) !== null)) return <p>{t('related.found-none')}</p>;
   return (
-    <Form method="post" action={`/Administration/RelatedProducts?id=${product.id}`}>
-      <input type="hidden" name="intent" value="add" />
-      <FormKey answer={answer} />
+    <PostForm intent="add" action={`/Administration/RelatedProducts?id=${product.id}`}>
       <fieldset className={styles.found}>
         <legend>{t('related.found')}</legend>
         {found.map(({ id, name, intro, active }) => (
@@ -100,7 +98,7 @@ function Found({ product, related, found }: AddRelatedProps & { found: readonly 
       <Button type="submit" disabled={hasScript && chosen === null} busy={isAdding && t('related.adding')}>
         {t('related.add')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 

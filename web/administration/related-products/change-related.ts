@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { linkEditing } from '#shop/catalogue-editing/paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { pageStatus, type UnknownOutcome, unknownOutcome } from '../../forms/refused-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { unconfirmed, type Unconfirmed } from '../forms/confirmed-form.tsx';
 import { t, type StaffTextKey } from '../staff-text.ts';
 
@@ -13,7 +13,7 @@ export type RelatedAnswer = { done: StaffTextKey } | ({ trouble: string } & Unkn
 export async function changeRelated({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
-  if (verbIn(form, 'intent', ['add', 'delete']) === 'delete') {
+  if (intentIn(form, ['add', 'delete']) === 'delete') {
     const question = unconfirmed(form);
     if (question !== null) return question satisfies RelatedAnswer;
     const asked = await askForForm(context, form, linkEditing.unrelate, { id: Number(form.get('id')) });

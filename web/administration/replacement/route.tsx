@@ -4,10 +4,10 @@ import { readSuccessors, writeSuccessors } from '#shop/catalogue-editing/replace
 import { TextField } from '../../design/field.tsx';
 import { PartNumber } from '../../design/part-number.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { FormField, FormValues } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import type { FormField } from '../forms/form-field.ts';
+import { answerSave, type FormValues, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -34,7 +34,7 @@ export async function action({ request, context }: PageActionArgs) {
     note,
     version: version === '' ? undefined : Number(version),
   });
-  return asked.ok ? ({ saved: true } satisfies SaveAnswer<Field>) : refusedSave(asked.refusal, NAMES, values);
+  return answerSave(asked, NAMES, values);
 }
 
 const fields = (): readonly FormField<Field>[] => [

@@ -1,9 +1,9 @@
 import { returnPaths } from '#shop/returns/paths.ts';
 import { RETURN_OUTCOMES } from '#shop/returns/return.ts';
-import { verbIn } from '../../form-verb.ts';
+import { choiceIn, intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 
 export const TO_STOCK = 'toStock.';
 export const UNSALEABLE = 'unsaleable.';
@@ -15,7 +15,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const ask = verbIn(form, 'ask', ASKS);
+  const ask = intentIn(form, ASKS);
   const said = { returnId, remarks: text('remarks') };
   const lines = receivedIn(form);
   const asked = await perform();
@@ -30,7 +30,7 @@ export async function changeReturn({ request, context }: PageActionArgs) {
       case 'close':
         return askForForm(context, form, returnPaths.close, {
           ...said,
-          outcome: verbIn(form, 'outcome', RETURN_OUTCOMES),
+          outcome: choiceIn(form, 'outcome', RETURN_OUTCOMES),
           documentId: Number(text('documentId')) || null,
         });
       case 'accept':

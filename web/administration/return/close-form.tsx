@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
 import { canTake, REMARKS_MAX, RETURN_OUTCOMES } from '#shop/returns/return.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -24,8 +23,7 @@ export function CloseForm({ returned, creditNotes, answer }: CloseFormProps) {
   return (
     <section className={styles.panel} aria-labelledby="close-heading">
       <h2 id="close-heading">{t('returned.close-heading')}</h2>
-      <Form method="post" noValidate preventScrollReset className={styles.why}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} noValidate preventScrollReset className={styles.why}>
         <SelectField label={t('returned.outcome')} {...field('outcome')}>
           {RETURN_OUTCOMES.map((outcome) => (
             <option key={outcome} value={outcome}>
@@ -51,7 +49,7 @@ export function CloseForm({ returned, creditNotes, answer }: CloseFormProps) {
         <div className={styles.steps}>
           <StepButton ask="close" label={t('returned.close')} />
         </div>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,9 +1,8 @@
-import { Form } from 'react-router';
 import type { Return } from '#shop/returns/paths.ts';
 import { canTake, REMARKS_MAX } from '#shop/returns/return.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { TextAreaField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { t } from '../staff-text.ts';
@@ -23,8 +22,7 @@ export function DecideForm({ returned, answer }: ReturnFormProps) {
   return (
     <section className={styles.panel} aria-labelledby="decide-heading">
       <h2 id="decide-heading">{t('returned.decide')}</h2>
-      <Form key={returned.returnState} method="post" noValidate preventScrollReset className={styles.why}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} key={returned.returnState} noValidate preventScrollReset className={styles.why}>
         <TextAreaField
           label={t('returned.remarks')}
           hint={t('returned.remarks-hint')}
@@ -40,7 +38,7 @@ export function DecideForm({ returned, answer }: ReturnFormProps) {
             <StepButton key={step} ask={step} label={t(`returned.${step}`)} />
           ))}
         </div>
-      </Form>
+      </PostForm>
     </section>
   );
 }

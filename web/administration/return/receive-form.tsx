@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
 import { canTake } from '#shop/returns/return.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
 import styles from '../order-view/order-view.module.css';
 import { StepButton } from '../queue/step-button.tsx';
 import { say, t } from '../staff-text.ts';
@@ -26,8 +25,7 @@ export function ReceiveForm({ returned: { returnState, lines }, answer }: Return
   return (
     <section className={styles.panel} aria-labelledby="receive-heading">
       <h2 id="receive-heading">{t('returned.receive-heading')}</h2>
-      <Form key={come} method="post" noValidate preventScrollReset className={styles.why}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} key={come} noValidate preventScrollReset className={styles.why}>
         {refused?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(refused.errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
           <legend className="visually-hidden">{t('returned.receive')}</legend>
@@ -51,7 +49,7 @@ export function ReceiveForm({ returned: { returnState, lines }, answer }: Return
         <div className={styles.steps}>
           <StepButton ask="receive" label={t('returned.receive')} />
         </div>
-      </Form>
+      </PostForm>
     </section>
   );
 }

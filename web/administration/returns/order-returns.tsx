@@ -1,10 +1,9 @@
-import { Form } from 'react-router';
 import type { OrderReturns as Returned } from '#shop/returns/paths.ts';
 import { leftToReturn, REMARKS_MAX, RETURN_REASONS } from '#shop/returns/return.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { SelectField, TextAreaField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import styles from '../order-view/order-view.module.css';
 import { RETURNED } from '../order-view/take-return.ts';
 import { StepButton } from '../queue/step-button.tsx';
@@ -43,8 +42,7 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
   return (
     <details className={styles.why} open={refused !== undefined || undefined}>
       <summary>{t('returned.take')}</summary>
-      <Form method="post" noValidate preventScrollReset>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} noValidate preventScrollReset>
         {refused?.notice == null ? null : <Notice kind="bad">{refused.notice}</Notice>}
         {errors['lines'] === undefined ? null : <Notice kind="bad">{say(errors['lines'])}</Notice>}
         <fieldset className={styles.quantities}>
@@ -77,8 +75,8 @@ function TakeForm({ open, answer }: { open: Returned['lines']; answer: SaveAnswe
             {...field('remarks')}
           />
         </fieldset>
-        <StepButton field="form" ask="return" label={t('returned.take-save')} />
-      </Form>
+        <StepButton ask="return" label={t('returned.take-save')} />
+      </PostForm>
     </details>
   );
 }

@@ -2,8 +2,7 @@ import type { Award } from '#shop/catalogue/visibility.ts';
 import { AWARD_READINGS, PRICE_READINGS } from '#shop/settings/settings-draft.ts';
 import type { StoredSettings } from '#shop/settings/paths.ts';
 import { awardLabels } from '../award-labels.ts';
-import type { FormValues } from '../forms/form-field.ts';
-import type { Question } from '../forms/save-answer.ts';
+import type { FormValues, Question } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { examplePrice, PRICE_CLASSES } from './example-price.ts';
 

@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { settingsPaths, type StoredSettings } from '#shop/settings/paths.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { namesOf, textsOf } from '../forms/form-field.ts';
-import { askedFirst } from '../forms/asked-first.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askedFirst } from '../forms/questions.tsx';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { readingQuestion } from './reading-question.ts';
@@ -25,9 +25,7 @@ export async function action({ request, context }: PageActionArgs) {
   const question = stored.version === version ? readingQuestion(stored, typed) : null;
   if (question !== null && typed[question.name] !== question.value) return askedFirst([question], typed);
   const asked = await askForForm(context, form, settingsPaths.save, { ...draft, version });
-  return asked.ok
-    ? ({ saved: true } satisfies SaveAnswer)
-    : refusedSave(asked.refusal, namesOf(settingsFields()), { ...typed, ...draft });
+  return answerSave(asked, namesOf(settingsFields()), { ...typed, ...draft });
 }
 
 /** Settings of the shop as a whole (D28, E16). */

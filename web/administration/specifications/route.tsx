@@ -5,15 +5,16 @@ import {
   type StaffAttribute,
   type StaffProductType,
 } from '#shop/catalogue-editing/specifications/paths.ts';
+import { nameInList, renameFields } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import styles from '../branches/branch-table.module.css';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, versionIn } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { type DrawnForm, StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { say, t } from '../staff-text.ts';
@@ -49,15 +50,8 @@ export async function action({ request, context }: PageActionArgs) {
     ...versionIn(values),
   });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
-  const errors = asked.refusal.errors.map(({ field, message }) => {
-    const named = typed[Number(/^values\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)];
-    return { field: named === undefined ? field : fieldName(named.attributeId, named.variantId), message };
-  });
-  return refusedSave(
-    { ...asked.refusal, errors },
-    errors.map(({ field }) => field).filter((field) => field.startsWith('value-')),
-    values,
-  );
+  const names = typed.map(({ attributeId, variantId }) => fieldName(attributeId, variantId));
+  return refusedSave(renameFields(asked.refusal, nameInList('values', names)), names, values);
 }
 
 /** Specifications of a product by the attributes of its type, for all of its widths and for single ones (I1). */

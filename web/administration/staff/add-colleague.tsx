@@ -5,7 +5,7 @@ import { TextField } from '../../design/field.tsx';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { textsOf } from '../forms/form-field.ts';
 import { FieldGrid, FormGroup } from '../forms/form-parts.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { type ColleagueField, colleagueFields } from './change-staff.ts';

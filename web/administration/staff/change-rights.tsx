@@ -1,8 +1,7 @@
 import { STAFF_RIGHTS, type StaffRight } from '#shop/kernel/staff-right.ts';
 import type { Colleague } from '#shop/identity/staff-paths.ts';
 import { FormGroup } from '../forms/form-parts.tsx';
-import { PasswordAgain } from '../forms/password-again.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { t } from '../staff-text.ts';
 import { boxesOf, RightBoxes } from './right-boxes.tsx';
@@ -25,7 +24,6 @@ export function ChangeRights({ colleague, answer }: { colleague: Colleague; answ
       {({ values }) => (
         <FormGroup title={t('rights.of', { name })}>
           <RightBoxes values={values} />
-          <PasswordAgain answer={answer} />
         </FormGroup>
       )}
     </StaffForm>

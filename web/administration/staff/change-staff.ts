@@ -1,10 +1,10 @@
 import { staffPaths } from '#shop/identity/staff-paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { unconfirmed } from '../forms/confirmed-form.tsx';
 import { type FormField, namesOf, textsOf } from '../forms/form-field.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, typedValues } from '../../forms/save-answer.ts';
 import { rightsIn } from './right-boxes.tsx';
 import { t } from '../staff-text.ts';
 
@@ -29,29 +29,23 @@ const ASKED_ABOUT = new Set<keyof typeof CHANGES>(['disable', 'remove-factor']);
 /** Adds a staff account or changes one; both require a recent password confirmation. */
 export async function changeStaff({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  if (!form.has('change')) {
-    return verbIn(form, 'form', ['add', 'rights']) === 'add'
-      ? addColleague(form, context)
-      : changeRights(form, context);
-  }
-  const change = verbIn(form, 'change', ['disable', 'enable', 'end-sessions', 'remove-factor']);
+  const change = intentIn(form, ['add', 'rights', 'disable', 'enable', 'end-sessions', 'remove-factor']);
+  if (change === 'add') return addColleague(form, context);
+  if (change === 'rights') return changeRights(form, context);
   const open = ASKED_ABOUT.has(change) ? unconfirmed(form) : null;
   if (open !== null) return open;
   const asked = await askForForm(context, form, CHANGES[change], { id: Number(form.get('id') ?? 0) });
-  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), change);
-  return { saved: true, form: change } satisfies SaveAnswer;
+  return answerSave(asked, [], typedValues(form), change);
 }
 
 async function changeRights(form: FormData, context: PageContext) {
   const wanted = { id: Number(form.get('id') ?? 0), rights: rightsIn(form) };
   const asked = await askForForm(context, form, staffPaths.setRights, wanted);
-  if (!asked.ok) return refusedSave(asked.refusal, [], typedValues(form), 'rights');
-  return { saved: true, form: 'rights' } satisfies SaveAnswer;
+  return answerSave(asked, [], typedValues(form), 'rights');
 }
 
 async function addColleague(form: FormData, context: PageContext) {
   const draft = textsOf(colleagueFields(), { ...typedValues(form), password: String(form.get('password') ?? '') });
   const asked = await askForForm(context, form, staffPaths.add, { ...draft, rights: rightsIn(form) });
-  if (!asked.ok) return refusedSave(asked.refusal, namesOf(colleagueFields()), typedValues(form), 'add');
-  return { saved: true, form: 'add' } satisfies SaveAnswer;
+  return answerSave(asked, namesOf(colleagueFields()), typedValues(form), 'add');
 }

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
+import { StaffPasswordQuestion } from '../forms/staff-password.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageArgs } from '../../page-context.ts';
-import { PasswordQuestion } from '../forms/password-again.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { AddColleague } from './add-colleague.tsx';
@@ -47,6 +47,5 @@ export function Component() {
 
 function Outcome({ answer }: { answer: SaveAnswer }) {
   if (answer.saved) return <Notice kind="good">{t('staff.done')}</Notice>;
-  if (answer.asksPassword === true) return <PasswordQuestion answer={answer} href={STAFF_HREF} />;
-  return <Notice kind="bad">{answer.notice}</Notice>;
+  return <StaffPasswordQuestion answer={answer} href={STAFF_HREF} />;
 }

@@ -1,7 +1,6 @@
-import { Form, useActionData } from 'react-router';
 import type { Colleague } from '#shop/identity/staff-paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { ConfirmedForm } from '../forms/confirmed-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { StatusBadge } from '../lists/status-badge.tsx';
@@ -62,7 +61,7 @@ export function StaffTable({ colleagues, ownId }: { colleagues: readonly Colleag
 }
 
 function Changes({ colleague: { id, name, disabled, secondFactor, passkeys, sessions } }: { colleague: Colleague }) {
-  const fieldsOf = (change: string) => ({ change, id: String(id) });
+  const fieldsOf = (intent: string) => ({ intent, id: String(id) });
   return (
     <div className={styles.changes}>
       <a href={`${STAFF_HREF}?id=${id}`} aria-label={t('rights.change-of', { name })}>
@@ -112,14 +111,13 @@ interface PlainFormProps {
 /** A reversible change, made without a confirmation. */
 function PlainForm({ fields, label, children }: PlainFormProps) {
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey answer={useActionData<object>()} />
+    <PostForm preventScrollReset>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" kind="quiet" aria-label={label}>
         {children}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

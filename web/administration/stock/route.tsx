@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useActionData, useLoaderData, useNavigation } from 'react-router';
 import {
   BOOKING_KINDS,
   type BookingKind,
@@ -7,14 +7,14 @@ import {
   type ExplainedMovement,
 } from '#shop/stock/paths.ts';
 import { orderReference } from '#shop/orders/reference.ts';
-import { verbIn } from '../../form-verb.ts';
+import { PostForm } from '../../forms/post-form.tsx';
+import { choiceIn, intentIn } from '../../forms/intent.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import { FormKey } from '../../form-key.tsx';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { answerSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { type Column, ListTable } from '../lists/list-table.tsx';
 import { Moment } from '../moment.tsx';
@@ -38,17 +38,16 @@ export async function action({ request, context }: PageActionArgs) {
   const productId = Number(new URL(request.url).searchParams.get('id'));
   const form = await request.formData();
   const values = typedValues(form);
-  const name = verbIn(form, 'form', ['book', 'terms', 'expect', 'receive', 'cancel']);
+  const name = intentIn(form, ['book', 'terms', 'expect', 'receive', 'cancel']);
   const arrivalId = Number(values['arrivalId']);
   const asked = await perform();
-  if (asked.ok) return { saved: true, form: name } satisfies SaveAnswer;
-  return refusedSave(asked.refusal, [...BOOKED, ...TERMS, ...EXPECTED], values, name);
+  return answerSave(asked, [...BOOKED, ...TERMS, ...EXPECTED], values, name);
 
   function perform() {
     const { quantity = '' } = values;
     switch (name) {
       case 'book': {
-        const kind = verbIn(form, 'kind', BOOKING_KINDS);
+        const kind = choiceIn(form, 'kind', BOOKING_KINDS);
         const draft = { productId, kind, quantity: Number(quantity === '' ? Number.NaN : quantity) };
         return askForForm(context, form, stockPaths.book, { ...draft, reason: values['reason'] ?? '' });
       }
@@ -240,15 +239,13 @@ interface ArrivalButtonProps {
 
 function ArrivalButton({ name, arrivalId, answer }: ArrivalButtonProps) {
   const { formData } = useNavigation();
-  const busy = formData?.get('form') === name && formData.get('arrivalId') === String(arrivalId);
+  const busy = formData?.get('intent') === name && formData.get('arrivalId') === String(arrivalId);
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="form" value={name} />
+    <PostForm intent={name} answer={answer} preventScrollReset>
       <input type="hidden" name="arrivalId" value={arrivalId} />
-      <FormKey answer={answer} />
       <Button type="submit" kind={name === 'receive' ? 'secondary' : 'quiet'} busy={busy && t('queue.working')}>
         {t(`stock.${name}`)}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

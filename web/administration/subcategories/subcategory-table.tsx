@@ -5,7 +5,7 @@ import { rowErrors } from '../branches/branch-rows.ts';
 import { BranchTable } from '../branches/branch-table.tsx';
 import { showChoices, showIn } from '../branches/show-choices.ts';
 import { ShowOptions } from '../branches/show-options.tsx';
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { t } from '../staff-text.ts';
 import { subcategoryRow, subcategoryTexts } from './subcategory-rows.ts';
 

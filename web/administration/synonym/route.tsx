@@ -2,13 +2,13 @@ import { redirect, useActionData, useLoaderData } from 'react-router';
 import { SYNONYM_LANGUAGES } from '#shop/catalogue/synonym.ts';
 import { type StaffSynonym, synonymEditing } from '#shop/catalogue-editing/synonyms/paths.ts';
 import { SelectField, TextField } from '../../design/field.tsx';
-import { verbIn } from '../../form-verb.ts';
+import { choiceIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { deleteHref } from '../delete/delete-href.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, textsOf, versionIn } from '../forms/form-field.ts';
-import { refusedSave, typedValues } from '../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { languageName } from '../staff-figures.ts';
@@ -39,7 +39,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await askForForm(context, form, synonymEditing.save, {
     id: Number(typed['id'] ?? 0),
     word,
-    language: verbIn(form, 'language', SYNONYM_LANGUAGES),
+    language: choiceIn(form, 'language', SYNONYM_LANGUAGES),
     means,
     ...versionIn(typed),
   });

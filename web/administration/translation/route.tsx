@@ -5,9 +5,10 @@ import {
   type TranslatedText,
 } from '#shop/catalogue-editing/translations/paths.ts';
 import { translatedKinds } from '#shop/catalogue/translated-kind.ts';
+import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
-import { refusedSave, type SaveAnswer, typedValues } from '../forms/save-answer.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
@@ -64,11 +65,7 @@ export async function action({ request, context }: PageActionArgs) {
   const asked = await askForForm(context, form, translationEditing.save, { texts });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfTexts(asked.refusal, texts);
-  return refusedSave(
-    refusal,
-    refusal.errors.map(({ field }) => field),
-    typed,
-  );
+  return refusedSave(refusal, refusedFieldsOf(refusal), typed);
 }
 
 /** Texts of one object, or a single text, in all languages; a save is shown and searchable at once (N3). */

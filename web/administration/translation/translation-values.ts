@@ -1,7 +1,9 @@
 import type { TranslatedText, TranslationSave } from '#shop/catalogue-editing/translations/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#texts/translated-languages.ts';
-import { type FormField, type FormValues, seenValues } from '../forms/form-field.ts';
+import { renameFields } from '../../forms/refused-form.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
+import { type FormField, seenValues } from '../forms/form-field.ts';
 import { languageName } from '../staff-figures.ts';
 
 /** The field of a translation, by text and language. */
@@ -63,11 +65,10 @@ function asLines(text: string | undefined): string | undefined {
 
 /** A refusal with its fields under their form names: 'texts.0.says.de' is that of the first text sent. */
 export function refusalOfTexts(refusal: Refusal, sent: readonly TranslationSave[]): Refusal {
-  const named = ({ field, message }: Refusal['errors'][number]) => {
+  return renameFields(refusal, (field) => {
     const [, index = '', , language = ''] = field.split('.');
     const text = sent[Number(index)];
     const of = TRANSLATED_LANGUAGES.find((each) => each === language) ?? text?.says[Number(language)]?.language;
-    return { field: text === undefined || of === undefined ? field : translationField(text.key, of), message };
-  };
-  return { ...refusal, errors: refusal.errors.map(named) };
+    return text === undefined || of === undefined ? field : translationField(text.key, of);
+  });
 }

@@ -1,4 +1,4 @@
-import type { SaveAnswer } from '../forms/save-answer.ts';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 
 /** Answer of the page without script before it saves: a preview of the changes. */
 export interface Review {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
+import type { FormValues } from '../../forms/save-answer.ts';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { ConflictNotice } from '../forms/conflict-notice.tsx';
-import type { FormValues } from '../forms/form-field.ts';
 import { KeptNotice } from '../forms/kept-notice.tsx';
 import { useDraft, useKeptDraft } from '../forms/use-draft.ts';
 import { useSaveKey } from '../forms/use-save-key.ts';

@@ -1,15 +1,13 @@
-import { Form } from 'react-router';
 import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
-import type { FormValues } from '../forms/form-field.ts';
-import { FormKey } from '../../form-key.tsx';
-import type { Conflict, SaveAnswer } from '../forms/save-answer.ts';
+import type { FormValues, Conflict, SaveAnswer } from '../../forms/save-answer.ts';
 import { useSay } from '../../texts/say.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref } from './family-address.ts';
 import styles from './price-grid.module.css';
-import { QuestionNotice } from '../forms/question-notice.tsx';
+import { TickQuestion } from '../forms/questions.tsx';
 import { CONFIRM_PRICES, unusualIn } from './grid.ts';
 import { RowFields } from './row-fields.tsx';
 import type { Grid } from './use-grid.ts';
@@ -32,9 +30,8 @@ export function ReviewChanges({ family, grid, conflict, answer, typed, onClose }
   const widthOf = (id: number) => family.variants.find((variant) => variant.id === id)?.details ?? '';
   return (
     <Dialog label={t('grid.review')} closeLabel={t('grid.review-back')} closeHref={address} onClose={onClose}>
-      <Form method="post" onSubmit={onClose} preventScrollReset className={styles.review}>
+      <PostForm answer={answer} onSubmit={onClose} preventScrollReset className={styles.review}>
         <input type="hidden" name="reviewed" value="yes" />
-        <FormKey answer={answer} />
         <RowFields family={family} conflict={conflict} typed={typed} />
         {Object.entries(cells).map(([name, text]) => (
           <input key={name} type="hidden" name={name} value={text} />
@@ -67,7 +64,7 @@ export function ReviewChanges({ family, grid, conflict, answer, typed, onClose }
               </tbody>
             </table>
             {unusual.length === 0 ? null : (
-              <QuestionNotice
+              <TickQuestion
                 question={{
                   name: CONFIRM_PRICES,
                   value: 'yes',
@@ -80,7 +77,7 @@ export function ReviewChanges({ family, grid, conflict, answer, typed, onClose }
             <Button type="submit">{t('grid.review-save', { count: changes.length })}</Button>
           </>
         )}
-      </Form>
+      </PostForm>
     </Dialog>
   );
 }

@@ -2,17 +2,18 @@ import { useId } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { variantEditing, type EditedFamily } from '#shop/catalogue-editing/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
+import { refusedFieldsOf } from '../../forms/refused-form.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
-import { askForForm } from '../forms/ask-for-form.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
 import { refusalOfRows } from '../forms/row-values.ts';
-import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../forms/save-answer.ts';
+import { refusedFields, refusedSave, typedValues, type SaveAnswer } from '../../forms/save-answer.ts';
 import { PageHead } from '../page-head.tsx';
 import { t } from '../staff-text.ts';
 import { familyHref, familyOf } from './family-address.ts';
 import { cellErrors, CONFIRM_PRICES, savesOf } from './grid.ts';
-import type { GridAnswer, Review } from './grid-answer.ts';
+import type { Review } from './grid-answer.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from '../forms/form-parts.tsx';
 
@@ -34,17 +35,13 @@ export async function action({ request, context }: PageActionArgs) {
   });
   if (asked.ok) return { saved: true } satisfies SaveAnswer;
   const refusal = refusalOfRows(asked.refusal, variants);
-  return refusedSave(
-    refusal,
-    refusal.errors.map(({ field }) => field),
-    values,
-  );
+  return refusedSave(refusal, refusedFieldsOf(refusal), values);
 }
 
 /** The prices of all widths of a family, edited as in a spreadsheet and saved together (E8). */
 export function Component() {
   const family = useLoaderData<typeof loader>();
-  const answer = useActionData<GridAnswer>();
+  const answer = useActionData<typeof action>();
   const form = useId();
   const added = new URLSearchParams(useLocation().search).get('added');
   return (
@@ -60,11 +57,7 @@ export function Component() {
         family={family}
         answer={answer}
       />
-      <SaveBar
-        formId={form}
-        label={t('save.submit')}
-        answer={answer !== undefined && 'saved' in answer ? answer : undefined}
-      />
+      <SaveBar formId={form} label={t('save.submit')} answer={answer?.saved === undefined ? undefined : answer} />
     </>
   );
 }

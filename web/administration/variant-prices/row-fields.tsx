@@ -1,6 +1,6 @@
+import type { ProductVariant } from '#shop/catalogue/catalogue.ts';
 import type { EditedFamily } from '#shop/catalogue-editing/paths.ts';
-import type { FormValues } from '../forms/form-field.ts';
-import type { Conflict } from '../forms/save-answer.ts';
+import type { FormValues, Conflict } from '../../forms/save-answer.ts';
 import { seenFields } from './grid.ts';
 
 interface RowFieldsProps {
@@ -17,8 +17,8 @@ export function rowTexts({ family, conflict, typed = {} }: RowFieldsProps): Form
   const goneOnFrom = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, typed[name] ?? text]));
   if (conflict === null) return goneOnFrom;
   // After a conflict the next save is based on the displayed version.
-  const { id, version } = conflict.current;
-  return { ...goneOnFrom, [`${String(id)}.version`]: String(version) };
+  const { id, version } = conflict.current as ProductVariant;
+  return { ...goneOnFrom, [`${id}.version`]: String(version) };
 }
 
 export function RowFields(props: RowFieldsProps) {

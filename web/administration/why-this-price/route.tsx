@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type PageArgs, RefusedError } from '../../page-context.ts';
-import { messagesOf } from '../../refused-form.ts';
+import { messagesOf } from '../../forms/refused-form.ts';
 import type { FormErrors } from '../../texts/wording.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { PageHead } from '../page-head.tsx';

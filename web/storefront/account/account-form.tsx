@@ -1,6 +1,6 @@
+import { PostForm } from '../../forms/post-form.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import type { ReactNode } from 'react';
-import { Form } from 'react-router';
 import { registrationErrors } from '#shop/accounts/details-rules.ts';
 import { ADDRESS_MAX, NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
 import type { Country } from '#shop/reference-data/country.ts';
@@ -8,14 +8,12 @@ import { CUSTOMER_PASSWORD, EMAIL_MAX } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FormKey } from '../../form-key.tsx';
 import { useAccountText } from './account-text.ts';
 import { type AccountField, registrationIn, type TypedAccount } from './account-draft.ts';
 import styles from './account-form.module.css';
 import type { AccountTrouble } from './send-account.ts';
-import { useRecheckedErrors } from './use-rechecked-errors.ts';
-import { useSending } from './use-sending.ts';
+import { useFieldErrors } from '../../forms/use-field-errors.ts';
+import { useSending } from '../../forms/use-sending.ts';
 
 interface AccountFormProps {
   /** Initial values of the form. */
@@ -36,12 +34,11 @@ export function AccountForm(props: AccountFormProps) {
   const { start, trouble, countries, passwordHint, asksPresentPassword = false, isCompanyFixed = false } = props;
   const { submit, busy } = props;
   const t = useAccountText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
+  const { errors, onInput } = useFieldErrors<AccountField | 'presentPassword'>(trouble?.errors, (typed) =>
     registrationErrors(registrationIn(typed)),
   );
   const isSending = useSending();
-  const typed = trouble?.typed ?? start;
+  const typed = trouble?.values ?? start;
   const password = (name: 'password' | 'passwordRepeat') => ({ name, error: errors[name], required: true });
   const text = (name: Exclude<keyof TypedAccount, 'subscribed' | 'accountCustomer'>) => ({
     name,
@@ -51,8 +48,7 @@ export function AccountForm(props: AccountFormProps) {
   const companys = (name: Parameters<typeof text>[0]) => ({ ...text(name), readOnly: isCompanyFixed });
   const optional = (label: string) => <Optional>{label}</Optional>;
   return (
-    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
-      <FormKey answer={trouble} />
+    <PostForm answer={trouble} noValidate onInput={onInput} className={styles.form}>
       <fieldset>
         <legend>{t('account.part-person')}</legend>
         <div className={styles.fields}>
@@ -200,7 +196,7 @@ export function AccountForm(props: AccountFormProps) {
         </Button>
       </div>
       {isSending ? null : <Trouble trouble={trouble} />}
-    </Form>
+    </PostForm>
   );
 }
 

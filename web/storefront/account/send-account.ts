@@ -4,15 +4,14 @@ import type { Registration } from '#shop/companies/accounts/paths.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import type { Path } from '#shop/operations/path.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import { type RefusedForm, refuseForm } from '../../forms/refused-form.ts';
 import { ACCOUNT_FIELDS, accountInput, type AccountField, type TypedAccount } from './account-draft.ts';
 
 /** The documented result: the e-mail address has another account (A20, A24). */
 const EMAIL_TAKEN = 2;
 
 /** Reason why the form is shown again. */
-export interface AccountTrouble extends FormMessages<AccountField | 'presentPassword'>, UnknownOutcome {
-  typed: TypedAccount;
+export interface AccountTrouble extends RefusedForm<AccountField | 'presentPassword', TypedAccount> {
   isEmailTaken: boolean;
 }
 
@@ -27,22 +26,10 @@ export async function sendAccount<Draft extends Registration>(
 ) {
   const form = await request.formData();
   const draft = draftIn(form);
-  const refuse = (said: Partial<AccountTrouble>, init: { status: number }) => {
-    const trouble: AccountTrouble = {
-      typed: accountInput(form),
-      errors: {},
-      notice: null,
-      isEmailTaken: false,
-      ...said,
-    };
-    return data(trouble, init);
-  };
+  const nothing: AccountTrouble = { values: accountInput(form), errors: {}, notice: null, isEmailTaken: false };
   const errors = registrationErrors(draft);
-  if (!isFaultless(errors)) return refuse({ errors }, { status: 400 });
+  if (!isFaultless(errors)) return data({ ...nothing, errors }, { status: 400 });
   const asked = await context.askOnce(form, path, draft);
-  if (!asked.ok) {
-    const said = messagesOf(asked.refusal, [...ACCOUNT_FIELDS, 'presentPassword']);
-    return refuse({ ...said, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
-  }
-  return asked.output === EMAIL_TAKEN ? refuse({ isEmailTaken: true }, { status: 409 }) : null;
+  if (!asked.ok) return refuseForm(asked.refusal, [...ACCOUNT_FIELDS, 'presentPassword'], nothing);
+  return asked.output === EMAIL_TAKEN ? data({ ...nothing, isEmailTaken: true }, { status: 409 }) : null;
 }

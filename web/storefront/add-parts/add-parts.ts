@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import type { PageContext } from '../../page-context.ts';
-import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
+import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
 import type { Wording } from '../../texts/wording.ts';
 import { quantityField, type WantedPart } from './wanted-parts.ts';
 
@@ -29,10 +29,7 @@ export async function addParts(context: PageContext, form: FormData, wanted: rea
   const { guid: cartGuid } = await context.call(cartPaths.current, {});
   const lines = wanted.map(({ line }) => line);
   const added = await context.askOnce(form, cartPaths.addLines, { cartGuid, lines });
-  if (!added.ok) {
-    const { notice } = messagesOf(added.refusal, []);
-    return data({ ...answer, notice, ...unknownOutcome(added.refusal) }, pageStatus(added.refusal));
-  }
+  if (!added.ok) return refuseForm(added.refusal, [], answer);
   const { refused, addedLines } = added.output;
   const reasons = Object.fromEntries(refused.map(({ index, message }) => [wanted[index]?.key ?? '', message]));
   const keys = wanted.map(({ key }) => key).filter((key) => reasons[key] === undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsByField, lineChangesIn } from './basket-fields.ts';
+import { lineChangesIn, refusalOfLines } from './basket-fields.ts';
 
 test('one form saves every line that it names, with serial and machine where it has them (D11)', () => {
   const form = new FormData();
@@ -24,7 +24,8 @@ test("the operation's messages find their fields again (C9)", () => {
     { field: 'lines.0.serial', message: 'Too many characters' },
     { field: 'lines', message: 'The basket is too long' },
   ];
-  expect(errorsByField(errors, changes)).toEqual([
+  const refusal = { status: 400, code: 'input.invalid', message: '', errors, details: {} };
+  expect(refusalOfLines(refusal, changes).errors).toEqual([
     { field: 'quantity-15', message: 'Quantity must be a whole number from 1 to 100' },
     { field: 'serial-12', message: 'Too many characters' },
     { field: 'lines', message: 'The basket is too long' },

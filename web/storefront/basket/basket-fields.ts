@@ -1,5 +1,6 @@
+import { renameFields } from '../../forms/refused-form.ts';
 import type { CartLineChange } from '#shop/cart/paths.ts';
-import type { TranslatedError } from '#shop/operations/call-result.ts';
+import type { Refusal } from '#shop/operations/call-result.ts';
 
 /**
  * The fields of a line in the basket's form; each field's name ends in its line's id, so that one form saves them all.
@@ -31,14 +32,11 @@ export function lineChangesIn(form: FormData): CartLineChange[] {
 }
 
 /** Maps messages about 'lines.0.quantity' to the form's field 'quantity-12'. */
-export function errorsByField(
-  errors: readonly TranslatedError[],
-  changes: readonly CartLineChange[],
-): TranslatedError[] {
-  return errors.map(({ field, message }) => {
+export function refusalOfLines(refusal: Refusal, changes: readonly CartLineChange[]): Refusal {
+  return renameFields(refusal, (field) => {
     const [, index, name] = /^lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
     const change = changes[Number(index)];
     const known = LINE_FIELDS.find((lineField) => lineField === name);
-    return { field: known === undefined || change === undefined ? field : fieldName(known, change.id), message };
+    return known === undefined || change === undefined ? field : fieldName(known, change.id);
   });
 }

@@ -1,10 +1,11 @@
+import { useSending } from '../../forms/use-sending.ts';
 import { PageLink } from '../../design/page-link.tsx';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useShell } from '../../shell/shell.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import { BasketLine } from './basket-line.tsx';
@@ -80,7 +81,7 @@ function BasketSummary({ cart, goodsMinor }: { cart: Cart; goodsMinor: number })
   const { money } = useFigures();
   const say = useSay();
   const { reduced } = useShell();
-  const saving = useNavigation().formData?.get('intent') === 'checkout';
+  const saving = useSending('checkout');
   const isEnough = meetsMinimumSpend(goodsMinor, cart.minimumSpendMinor);
   return (
     <section className={styles.summary} aria-label={t('basket.total')}>

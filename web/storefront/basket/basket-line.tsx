@@ -15,7 +15,7 @@ import { Promised } from '../promise/promised.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
 import { LineMarks } from './line-marks.tsx';
-import type { FormMessages } from '../../refused-form.ts';
+import type { FormMessages } from '../../forms/refused-form.ts';
 import type { PendingChanges } from './pending-changes.ts';
 import { useLineChanges } from './use-line-changes.ts';
 import { useBasketText } from './basket-text.ts';

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { cartPaths } from '#shop/cart/paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { messagesOf, pageStatus, type FormMessages } from '../../refused-form.ts';
-import { errorsByField, fieldName, LINE_FIELDS, lineChangesIn } from './basket-fields.ts';
+import { type FormMessages, refuseForm } from '../../forms/refused-form.ts';
+import { fieldName, LINE_FIELDS, lineChangesIn, refusalOfLines } from './basket-fields.ts';
 
 /** Messages of the basket about a refused change, by field. */
 export type BasketMessages = FormMessages<string>;
@@ -20,7 +20,7 @@ export async function changeBasket({ request, context }: PageActionArgs) {
 
 async function applyChange(context: PageContext, form: FormData) {
   const removed = form.get('remove');
-  const intent = verbIn(form, 'intent', ['', 'update', 'checkout', 'empty']);
+  const intent = intentIn(form, ['', 'update', 'checkout', 'empty']);
   if (intent === 'empty') return empty(context, String(form.get('cart')));
   // Without script the other lines are sent with a removal, so that their changes are not lost.
   const lines = lineChangesIn(form).filter(({ id }) => String(id) !== removed);
@@ -69,6 +69,5 @@ function done() {
 
 function refused(refusal: Refusal, lines: readonly { id: number; quantity: number }[]) {
   const fields = lines.flatMap(({ id }) => LINE_FIELDS.map((field) => fieldName(field, id)));
-  const errors = errorsByField(refusal.errors, lines);
-  return data(messagesOf({ ...refusal, errors }, fields), pageStatus(refusal));
+  return refuseForm(refusalOfLines(refusal, lines), fields, {});
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CartLine } from '#shop/cart/cart.ts';
 import { TextField } from '../../design/field.tsx';
-import type { FormMessages } from '../../refused-form.ts';
+import type { FormMessages } from '../../forms/refused-form.ts';
 import { fieldName } from './basket-fields.ts';
 import { useBasketText } from './basket-text.ts';
 import styles from './line-marks.module.css';

@@ -1,15 +1,15 @@
 import { useFetcher } from 'react-router';
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
 import { fieldName, LINE_FIELDS } from './basket-fields.ts';
-import type { BasketMessages } from './change-basket.ts';
+import type { changeBasket } from './change-basket.ts';
 import { removalKey } from './removal-key.ts';
 
 const SAVE = { method: 'post', action: '/basket' } as const;
 
 /** Changes one line in place: saved on change, removed by its button. */
 export function useLineChanges(cart: Cart, line: CartLine) {
-  const saving = useFetcher<BasketMessages | null>({ key: `basket-line-${line.id}` });
-  const removing = useFetcher<BasketMessages | null>({ key: removalKey(line.id) });
+  const saving = useFetcher<typeof changeBasket>({ key: `basket-line-${line.id}` });
+  const removing = useFetcher<typeof changeBasket>({ key: removalKey(line.id) });
   return {
     isSaving: saving.state !== 'idle',
     messages: removing.data ?? saving.data ?? null,

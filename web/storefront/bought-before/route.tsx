@@ -1,3 +1,4 @@
+import { PostForm } from '../../forms/post-form.tsx';
 import { PageLink } from '../../design/page-link.tsx';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { BOUGHT_SORTS, type BoughtSort } from '#shop/orders/bought-part.ts';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { pageCount, pageNumberIn } from '../account/page-number.ts';
 import { Pager } from '../account/pager.tsx';
@@ -52,8 +52,7 @@ export function Component() {
       {parts.length === 0 ? (
         <Nothing search={search} />
       ) : (
-        <Form method="post" className={styles.form} noValidate>
-          <FormKey answer={answer} />
+        <PostForm answer={answer} className={styles.form} noValidate>
           {answer === undefined ? null : <Outcome answer={answer} />}
           <table className={styles.lines}>
             <caption className="visually-hidden">{t('bought.lines')}</caption>
@@ -79,7 +78,7 @@ export function Component() {
               {t('bought.add')}
             </Button>
           </p>
-        </Form>
+        </PostForm>
       )}
       <Pager
         page={page}

@@ -1,11 +1,11 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useNavigation } from 'react-router';
 import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
 import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { useCheckoutText } from './checkout-text.ts';
 import { BLANK_ADDRESS, fingerprint, formOf, type AddressField } from './address-draft.ts';
 import type { CheckoutTrouble } from './checkout-action.ts';
@@ -49,7 +49,7 @@ interface AddressFieldsProps extends AddressFormProps {
 
 function AddressFields({ view, edited, trouble, isNew, onClear }: AddressFieldsProps) {
   const t = useCheckoutText();
-  const isSaving = useNavigation().formData?.get('intent') === 'save-address';
+  const isSaving = useSending('save-address');
   const before = edited === null ? BLANK_ADDRESS : formOf(edited);
   const { typedAddress } = view.choices;
   const kept = typedAddress?.editedId === (edited?.id ?? 0) ? typedAddress : null;

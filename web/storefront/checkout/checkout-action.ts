@@ -7,9 +7,15 @@ import { checkoutAddressErrors } from '#shop/companies/accounts/address-rules.ts
 import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import type { Minor } from '#shop/kernel/money.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { type PageActionArgs, type PageContext, RefusedError } from '../../page-context.ts';
-import { messagesOf, pageStatus, type FormMessages, type UnknownOutcome, unknownOutcome } from '../../refused-form.ts';
+import {
+  messagesOf,
+  pageStatus,
+  type FormMessages,
+  type UnknownOutcome,
+  unknownOutcome,
+} from '../../forms/refused-form.ts';
 import { SESSION_OVER } from '../../session-end.ts';
 import { ADDRESS_FIELDS, draftOf, formIn, type AddressField, type TypedAddress } from './address-draft.ts';
 import { checkoutAddress, choicesIn, type CheckoutChoices, draftOfChoices } from './choices.ts';
@@ -36,7 +42,7 @@ const NO_MESSAGES = { errors: {}, notice: null };
 export async function checkoutAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const choices = choicesIn(form);
-  switch (verbIn(form, 'intent', ['save-address', 'clear-address', 'place', 'ask', 'requote', ''])) {
+  switch (intentIn(form, ['save-address', 'clear-address', 'place', 'ask', 'requote', ''])) {
     case 'save-address':
       return saveAddress(context, choices, form);
     case 'clear-address':

@@ -4,7 +4,7 @@ import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useCheckoutText } from './checkout-text.ts';
 import { LinesTable } from '../order/lines-table.tsx';
 import { AddressSection } from './address-section.tsx';
@@ -13,7 +13,7 @@ import type { CheckoutFormView } from './checkout-view.ts';
 import { focusNextOnEnter } from './focus-next-on-enter.ts';
 import { OrderFieldsPart } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useCheckoutDraft } from './use-checkout-draft.ts';
 import styles from './checkout-form.module.css';
 import type { CheckoutQuote } from '#shop/orders/paths.ts';
 
@@ -32,7 +32,7 @@ export function CheckoutForm({ view, quote, trouble }: CheckoutFormProps) {
   // A covered page can't take the focus.
   const form = useFirstErrorFocus<HTMLFormElement>(isIdle ? trouble : undefined);
   const requote = useRequote();
-  useKeptDraft(form);
+  useCheckoutDraft(form);
   const { cart, choices } = view;
   const invalidCoupon = quote.coupon !== null && quote.coupon.refusal !== null ? quote.coupon : null;
   return (

@@ -3,6 +3,7 @@ import type { Cart } from '#shop/cart/cart.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
 import type { ApprovalNeed } from '#shop/orders/approval.ts';
 import { meetsMinimumSpend, minimumSpendMessage } from '#shop/pricing/totals.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { Button } from '../../design/button.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { Overlay } from '../../design/overlay.tsx';
@@ -35,7 +36,7 @@ export function OrderSummary({ cart, quote, trouble }: OrderSummaryProps) {
   const placing = navigation.formData?.get('intent') === intent ? navigation.formData : undefined;
   const busy = approval === null ? t('checkout.placing') : t('checkout.asking');
   const isOverdue = useSlowWork(placing, MAX_WAIT_MS);
-  const isRequoting = navigation.formData?.get('intent') === 'requote';
+  const isRequoting = useSending('requote');
   const say = useSay();
   const { orderingFor } = useShell();
   // Nobody can request an approval in a member's name (H7).

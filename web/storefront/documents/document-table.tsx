@@ -4,7 +4,7 @@ import { documentKey, documentUrl } from '#shop/documents/order-document.ts';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { Price } from '../../design/price.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { useFigures } from '../../texts/texts.tsx';
 import rows from '../account/rows.module.css';
 import { useDocumentText } from './document-text.ts';

@@ -6,7 +6,7 @@ import { identityPaths } from '#shop/identity/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField, TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../forms/use-first-error-focus.ts';
 import { PasskeyLoginButton } from '../../keys/passkey-login-button.tsx';
 import type { LoginTrouble } from './log-in.ts';
 import { useLoginText } from './login-text.ts';

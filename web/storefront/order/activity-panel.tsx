@@ -1,19 +1,18 @@
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import type { Order } from '#shop/orders/order.ts';
 import { MESSAGE_MAX } from '#shop/orders/messages/order-message.ts';
 import type { Store } from '#shop/settings/paths.ts';
 import { RETURN_STATES } from '#shop/returns/return.ts';
 import { newestMessageIn } from '#shop/reporting/timeline/timeline.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FormKey } from '../../form-key.tsx';
 import { useFigures } from '../../texts/texts.tsx';
-import { useSending } from '../account/use-sending.ts';
+import { useSending } from '../../forms/use-sending.ts';
 import { useDocumentText } from '../documents/document-text.ts';
 import { useReturnText } from '../returns/return-text.ts';
-import type { MessageTrouble } from './change-own-order.ts';
+import type { changeOwnOrder, MessageTrouble } from './change-own-order.ts';
 import styles from './activity-panel.module.css';
 import panel from './delivery-panel.module.css';
 import { useOrderText } from './order-text.ts';
@@ -30,8 +29,8 @@ interface ToldPanelProps {
 export function ActivityPanel({ order, timeline, store }: ToldPanelProps) {
   const t = useProgressText();
   const { moment } = useFigures();
-  const given = useActionData<Partial<MessageTrouble>>();
-  const trouble = given?.typedMessage === undefined ? undefined : (given as MessageTrouble);
+  const answer = useActionData<typeof changeOwnOrder>();
+  const trouble = answer?.form === 'message' ? answer : undefined;
   const isUnread = timeline.some((entry) => entry.isUnread);
   const seenMessageId = newestMessageIn(timeline);
   return (
@@ -127,31 +126,26 @@ function ReadForm({ trouble, seenMessageId }: TroubleProps) {
   const t = useProgressText();
   const isSending = useSending();
   return (
-    <Form method="post" preventScrollReset>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="read" />
+    <PostForm intent="read" answer={trouble} preventScrollReset>
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <Button type="submit" kind="quiet" busy={isSending && t('ask.busy')}>
         {t('told.read')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
 function WriteForm({ trouble, seenMessageId }: TroubleProps) {
   const t = useProgressText();
   const isSending = useSending();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   return (
-    <Form ref={form} method="post" preventScrollReset noValidate className={panel.form}>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="message" />
+    <PostForm intent="message" answer={trouble} preventScrollReset noValidate className={panel.form}>
       <input type="hidden" name="seenMessageId" value={seenMessageId} />
       <TextAreaField
         label={t('told.write')}
         hint={t('told.write-hint')}
         name="message"
-        defaultValue={trouble?.typedMessage}
+        defaultValue={trouble?.values.text}
         error={trouble?.errors.text}
         maxLength={MESSAGE_MAX}
         rows={3}
@@ -159,6 +153,6 @@ function WriteForm({ trouble, seenMessageId }: TroubleProps) {
       <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
         {t('told.send')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,13 +1,12 @@
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { CANCEL_REASONS, ORDER_WISHES, WISH_MAX } from '#shop/fulfilment/change-request.ts';
 import { canBeAskedFor, type OrderState } from '#shop/orders/progress.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../design/use-first-error-focus.ts';
-import { FormKey } from '../../form-key.tsx';
-import { useSending } from '../account/use-sending.ts';
-import type { AskTrouble } from './change-own-order.ts';
+import { useSending } from '../../forms/use-sending.ts';
+import type { AskTrouble, changeOwnOrder } from './change-own-order.ts';
 import styles from './delivery-panel.module.css';
 import { useProgressText } from './progress-text.ts';
 import type { ChangeRequest } from '#shop/fulfilment/paths.ts';
@@ -21,8 +20,8 @@ interface ChangePanelProps {
 /** Change requests of the order with their outcomes; before picking starts also the form for one (L5). */
 export function ChangePanel({ state, requests }: ChangePanelProps) {
   const t = useProgressText();
-  const given = useActionData<Partial<AskTrouble>>();
-  const trouble = given?.typed === undefined ? undefined : (given as AskTrouble);
+  const answer = useActionData<typeof changeOwnOrder>();
+  const trouble = answer?.form === 'ask' ? answer : undefined;
   const [last] = requests;
   const isOpen = last?.requestState === 'open';
   const mayAsk = canBeAskedFor(state) && !isOpen;
@@ -62,25 +61,20 @@ function Withdraw({ trouble }: AskProps) {
   const t = useProgressText();
   const isSending = useSending();
   return (
-    <Form method="post" preventScrollReset className={styles.form}>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="withdraw" />
+    <PostForm intent="withdraw" answer={trouble} preventScrollReset className={styles.form}>
       <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
         {t('ask.withdraw')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
 function AskForm({ trouble }: AskProps) {
   const t = useProgressText();
   const isSending = useSending();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const typed = trouble?.typed;
+  const typed = trouble?.values;
   return (
-    <Form ref={form} method="post" preventScrollReset noValidate className={styles.form}>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="ask" />
+    <PostForm intent="ask" answer={trouble} preventScrollReset noValidate className={styles.form}>
       <p>{t('ask.hint')}</p>
       <SelectField label={t('ask.wish')} name="wish" defaultValue={typed?.wish} error={trouble?.errors.wish}>
         {ORDER_WISHES.map((wish) => (
@@ -114,6 +108,6 @@ function AskForm({ trouble }: AskProps) {
       <Button type="submit" kind="secondary" busy={isSending && t('ask.busy')}>
         {t('ask.send')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

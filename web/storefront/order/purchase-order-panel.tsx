@@ -2,13 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useActionData } from 'react-router';
 import { purchaseOrderUrl } from '#shop/documents/purchase-order.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { noticeOf } from '../../forms/refused-form.ts';
 import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Icon } from '../../design/icon.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { useOrderText } from './order-text.ts';
 import styles from './purchase-order-panel.module.css';
-import type { PurchaseOrderTrouble } from './receive-purchase-order.ts';
+import type { changeOwnOrder } from './change-own-order.ts';
 import { usePurchaseOrderUpload } from './use-purchase-order-upload.ts';
 
 /** The customer's own purchase order: a link to it, or the upload form (A27). */
@@ -48,13 +49,13 @@ function Uploaded({ orderId, justNow }: { orderId: number; justNow: boolean }) {
 
 function UploadForm({ upload: { percent, trouble, send } }: { upload: ReturnType<typeof usePurchaseOrderUpload> }) {
   const t = useOrderText();
-  const refused = useActionData<Partial<PurchaseOrderTrouble>>();
-  const message = trouble ?? refused?.purchaseOrderTrouble;
+  const answer = useActionData<typeof changeOwnOrder>();
+  const message = trouble ?? noticeOf('purchase-order', answer);
   const sending = percent !== null;
   return (
     <form method="post" encType="multipart/form-data" className={styles.form} onSubmit={send} noValidate>
-      <input type="hidden" name="step" value="purchase-order" />
-      {message === undefined || sending ? (
+      <input type="hidden" name="intent" value="purchase-order" />
+      {message === null || sending ? (
         <p className={styles.state}>{t('order.po-missing')}</p>
       ) : (
         <Notice kind="bad">

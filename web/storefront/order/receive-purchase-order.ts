@@ -1,15 +1,11 @@
 import { data, redirect } from 'react-router';
 import { documentPaths } from '#shop/documents/paths.ts';
-import { verbIn } from '../../form-verb.ts';
+import { readSentForm } from '../../forms/read-sent-form.ts';
+import { intentIn } from '../../forms/intent.ts';
 import { withoutPrefix } from '../../language-address.ts';
 import type { PageActionArgs } from '../../page-context.ts';
-import { messagesOf, pageStatus } from '../../refused-form.ts';
+import { refuseForm } from '../../forms/refused-form.ts';
 import { orderTextsIn } from './order-text.ts';
-
-/** Reason why a purchase order was refused. */
-export interface PurchaseOrderTrouble {
-  purchaseOrderTrouble: string;
-}
 
 /**
  * Handles the purchase order in the order page's own form, for browsers without script. The file is named after the
@@ -17,16 +13,8 @@ export interface PurchaseOrderTrouble {
  */
 export async function receivePurchaseOrder(args: PageActionArgs) {
   const form = await readSentForm(args.request);
-  if (form !== null) verbIn(form, 'step', ['purchase-order']);
+  if (form !== null) intentIn(form, ['purchase-order']);
   return keepPurchaseOrder(args, form);
-}
-
-/** null: the upload was interrupted. @throws {Response} the page for a refused file */
-export function readSentForm(request: Request): Promise<FormData | null> {
-  return request.formData().catch((error: unknown) => {
-    if (error instanceof Response) throw error;
-    return null;
-  });
 }
 
 /** Handles a form that was already read. */
@@ -34,15 +22,13 @@ export async function keepPurchaseOrder({ request, context }: PageActionArgs, fo
   const { pathname, search, searchParams } = new URL(request.url);
   const file = form?.get('file');
   if (!(file instanceof File) || file.name === '')
-    return trouble(orderTextsIn(context.language).t('documents.po-choose'), 400);
+    return data(
+      { form: 'purchase-order' as const, notice: orderTextsIn(context.language).t('documents.po-choose') },
+      { status: 400 },
+    );
 
   const named = new File([file], `${searchParams.get('id') ?? ''}.pdf`, { type: file.type });
   const asked = await context.ask(documentPaths.uploadPurchaseOrder, { file: named });
   if (asked.ok) return redirect(withoutPrefix(pathname) + search);
-  const { notice } = messagesOf(asked.refusal, []);
-  return trouble(notice ?? asked.refusal.message, pageStatus(asked.refusal).status);
-}
-
-function trouble(message: string, status: number) {
-  return data({ purchaseOrderTrouble: message } satisfies PurchaseOrderTrouble, { status });
+  return refuseForm(asked.refusal, [], { form: 'purchase-order' as const });
 }

@@ -5,8 +5,8 @@ import {
   PURCHASE_ORDER_NOT_PDF,
   PURCHASE_ORDER_TOO_LARGE,
 } from '#shop/documents/purchase-order.ts';
-import { sendFile } from '../../send-file.ts';
-import { type PdfUpload, usePdfUpload } from '../../use-pdf-upload.ts';
+import { sendFile } from '../../forms/send-file.ts';
+import { type PdfUpload, usePdfUpload } from '../../forms/use-pdf-upload.ts';
 import { useOrderText } from './order-text.ts';
 
 /** Uploads an order's purchase order; the file is named after the order (D32). */

@@ -5,7 +5,7 @@ import { cataloguePaths, type ProductCard } from '#shop/search/paths.ts';
 import { Button } from '../../design/button.tsx';
 import { Head } from '../../design/head.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { isListView, viewCookie } from '../../view-cookie.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { useShell } from '../../shell/shell.ts';

@@ -1,9 +1,8 @@
-import { Form } from 'react-router';
 import { MAX_OWN_NUMBER_LENGTH } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import type { ProductDetail } from '#shop/search/paths.ts';
+import { PostForm } from '../../forms/post-form.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField, TextField } from '../../design/field.tsx';
-import { FormKey } from '../../form-key.tsx';
 import { useText } from '../../texts/texts.tsx';
 import styles from './own-number-form.module.css';
 
@@ -14,8 +13,7 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
   const numberOf = (variantId: number | null) => ownNumbers.find((own) => own.variantId === variantId)?.number;
   return (
     <>
-      <Form id="own-number" method="post" action="/Company/Part-Numbers" className={styles.own}>
-        <FormKey answer={undefined} />
+      <PostForm id="own-number" action="/Company/Part-Numbers" className={styles.own}>
         <input type="hidden" name="part" value={name} />
         <input type="hidden" name="back" value={id} />
         {variants.length === 0 ? (
@@ -41,7 +39,7 @@ export function OwnNumberForm({ product }: { product: ProductDetail }) {
         <Button type="submit" kind="secondary">
           {t('catalogue.apply')}
         </Button>
-      </Form>
+      </PostForm>
       {ownNumbers.map(({ variantId, number }) => (
         <p key={variantId} className="on-paper">
           {[variants.find((variant) => variant.id === variantId)?.details ?? [], t('catalogue.own-number', { number })]

@@ -1,11 +1,10 @@
-import { data } from 'react-router';
 import { cartPaths } from '#shop/cart/paths.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { quickOrderPaths, type CheckedRow } from '#shop/lists/quick-order/paths.ts';
 import { MAX_ROWS, type TypedRow } from '#shop/lists/quick-order/typed-row.ts';
-import { verbIn } from '../../form-verb.ts';
+import { intentIn } from '../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../page-context.ts';
-import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../refused-form.ts';
+import { refuseForm, type UnknownOutcome } from '../../forms/refused-form.ts';
 import { isFilled, readyLines, remainingRows, rowsIn } from './order-rows.ts';
 
 /** Page after a submission: its current rows, without loss of input. */
@@ -27,7 +26,7 @@ export interface QuickOrderAnswer extends UnknownOutcome {
  */
 export async function quickOrderAction({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const intent = verbIn(form, 'intent', ['', 'check', 'add']);
+  const intent = intentIn(form, ['', 'check', 'add']);
   const file = form.get('file');
   if (file instanceof File && file.size > 0) return checkedFile(context, file);
   const { rows, beyond, quantityColumn } = await typedRows(form);
@@ -78,9 +77,5 @@ async function addReady(
 }
 
 function refused(refusal: Refusal, rows: QuickOrderAnswer['rows'], beyond: QuickOrderAnswer['beyond']) {
-  const { notice } = messagesOf(refusal, []);
-  return data<QuickOrderAnswer>(
-    { rows, added: null, isCut: false, quantityColumn: null, beyond, notice, ...unknownOutcome(refusal) },
-    pageStatus(refusal),
-  );
+  return refuseForm(refusal, [], { rows, added: null, isCut: false, quantityColumn: null, beyond });
 }

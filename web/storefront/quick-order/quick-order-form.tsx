@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Subm
 import { useFetcher } from 'react-router';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { FormKey } from '../../form-key.tsx';
+import { FormKey } from '../../forms/form-key.tsx';
 import { useShell } from '../../shell/shell.ts';
 import { type Entry, knownRow } from './entries.ts';
 import { isFilled } from './order-rows.ts';

@@ -24,8 +24,7 @@ export function SpecificationFilters({ listing: { filters }, choice }: { listing
       action="/search"
       className={styles.list}
       onChange={({ target, currentTarget }) => {
-        const { type } = target as unknown as HTMLInputElement;
-        if (type !== 'text') currentTarget.requestSubmit();
+        if (!(target instanceof HTMLInputElement && target.type === 'text')) currentTarget.requestSubmit();
       }}
       onSubmit={(event) => {
         event.preventDefault();

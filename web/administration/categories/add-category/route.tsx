@@ -9,7 +9,7 @@ import { addBranch } from '../../branches/save-branches.ts';
 import { showAfterMark, showChoices, showIn } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
 import { tableFields } from '../../forms/table-field.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askForForm } from '../../../forms/ask-for-form.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { roleNames } from '../role-choice.tsx';

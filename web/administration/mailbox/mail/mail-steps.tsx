@@ -1,23 +1,16 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { PostForm } from '../../../forms/post-form.tsx';
+import { StaffPasswordQuestion } from '../../forms/staff-password.tsx';
 import { Button } from '../../../design/button.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
-import { PasswordQuestion } from '../../forms/password-again.tsx';
-import type { SaveAnswer } from '../../forms/save-answer.ts';
+import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { t } from '../../staff-text.ts';
 import { mailHref } from '../mail-href.ts';
 import styles from './mail.module.css';
 import type { MailboxMail } from '#shop/notifications/paths.ts';
 
 /** Result of a step. */
-export type MailAnswer =
-  | { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' }
-  | { resetLink: string }
-  | {
-      refusal: string;
-      /** Unknown whether it was done, because the connection broke. */
-      isUnknown?: true;
-    };
+export type MailAnswer = { done: 'tried' | 'delivered-already' | 'sent-again' | 'arrived' } | { resetLink: string };
 
 type Answer = MailAnswer | SaveAnswer | undefined;
 
@@ -41,12 +34,7 @@ export function MailSteps({ mail, answer }: { mail: MailboxMail; answer: Answer 
 }
 
 function Outcome({ answer, mailId }: { answer: MailAnswer | SaveAnswer; mailId: number }) {
-  if ('saved' in answer) {
-    if (answer.saved) return null;
-    if (answer.asksPassword === true) return <PasswordQuestion answer={answer} href={mailHref({ id: mailId })} />;
-    return <Notice kind="bad">{answer.notice}</Notice>;
-  }
-  if ('refusal' in answer) return <Notice kind="bad">{answer.refusal}</Notice>;
+  if ('saved' in answer) return <StaffPasswordQuestion answer={answer} href={mailHref({ id: mailId })} />;
   if ('done' in answer) return <Notice kind="good">{t(`mail.${answer.done}`)}</Notice>;
   return (
     <Notice kind="good">
@@ -68,11 +56,10 @@ function ResetLinkStep({ answer }: { answer: Answer }) {
 function Step({ ask, label, answer }: { ask: string; label: string; answer: Answer }) {
   const busy = useNavigation().formMethod === 'POST';
   return (
-    <Form method="post" className={styles.step}>
-      <FormKey answer={answer} />
-      <Button kind="secondary" type="submit" name="ask" value={ask} busy={busy && t('mail.working')}>
+    <PostForm answer={answer} className={styles.step}>
+      <Button kind="secondary" type="submit" name="intent" value={ask} busy={busy && t('mail.working')}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

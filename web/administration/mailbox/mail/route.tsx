@@ -1,12 +1,10 @@
-import { data, useActionData, useLoaderData } from 'react-router';
-import type { Refusal } from '#shop/operations/call-result.ts';
+import { useActionData, useLoaderData } from 'react-router';
 import { mailPaths, type MailboxMail } from '#shop/notifications/paths.ts';
 import { staffOrderPaths } from '#shop/orders/staff-paths.ts';
-import { verbIn } from '../../../form-verb.ts';
+import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { pageStatus } from '../../../refused-form.ts';
-import { askForForm } from '../../forms/ask-for-form.ts';
-import { refusedSave, typedValues } from '../../forms/save-answer.ts';
+import { askForForm } from '../../../forms/ask-for-form.ts';
+import { refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { MailFacts } from './mail-facts.tsx';
@@ -22,26 +20,26 @@ export function loader({ request, context }: PageArgs): Promise<MailboxMail> {
 export async function action({ request, context }: PageActionArgs) {
   const mailId = idIn(request);
   const form = await request.formData();
-  const ask = verbIn(form, 'ask', ['reset-link', 'try-again', 'arrived', 'send-again']);
+  const ask = intentIn(form, ['reset-link', 'try-again', 'arrived', 'send-again']);
   if (ask === 'reset-link') {
     const opened = await askForForm(context, form, mailPaths.openResetLink, { mailId });
     if (!opened.ok) return refusedSave(opened.refusal, [], typedValues(form));
-    return data<MailAnswer>({ resetLink: opened.output.url });
+    return { resetLink: opened.output.url } satisfies MailAnswer;
   }
   if (ask === 'try-again') {
     const tried = await askForForm(context, form, mailPaths.tryAgain, { mailId });
-    if (!tried.ok) return refusedStep(tried.refusal);
-    return data<MailAnswer>({ done: tried.output === 1 ? 'tried' : 'delivered-already' });
+    if (!tried.ok) return refusedSave(tried.refusal, [], typedValues(form));
+    return { done: tried.output === 1 ? 'tried' : 'delivered-already' } satisfies MailAnswer;
   }
   if (ask === 'arrived') {
     const noted = await askForForm(context, form, mailPaths.noteArrived, { mailId });
-    if (!noted.ok) return refusedStep(noted.refusal);
-    return data<MailAnswer>({ done: noted.output === 1 ? 'arrived' : 'delivered-already' });
+    if (!noted.ok) return refusedSave(noted.refusal, [], typedValues(form));
+    return { done: noted.output === 1 ? 'arrived' : 'delivered-already' } satisfies MailAnswer;
   }
   const { orderId } = await context.call(mailPaths.read, { mailId });
   const sent = await askForForm(context, form, staffOrderPaths.resendMail, { orderId: orderId ?? 0 });
-  if (!sent.ok) return refusedStep(sent.refusal);
-  return data<MailAnswer>({ done: 'sent-again' });
+  if (!sent.ok) return refusedSave(sent.refusal, [], typedValues(form));
+  return { done: 'sent-again' } satisfies MailAnswer;
 }
 
 /** One mail as its reader sees it (E17). */
@@ -83,9 +81,4 @@ function Written({ mail: { state, html, text } }: { mail: MailboxMail }) {
       </section>
     </div>
   );
-}
-
-function refusedStep(refusal: Refusal) {
-  const answer: MailAnswer = { refusal: refusal.message, ...(refusal.status === 0 ? { isUnknown: true } : {}) };
-  return data(answer, pageStatus(refusal));
 }

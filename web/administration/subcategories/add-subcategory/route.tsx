@@ -8,7 +8,7 @@ import { AddBranch } from '../../branches/add-branch.tsx';
 import { addBranch } from '../../branches/save-branches.ts';
 import { showChoices } from '../../branches/show-choices.ts';
 import { ShowOptions } from '../../branches/show-options.tsx';
-import { askForForm } from '../../forms/ask-for-form.ts';
+import { askForForm } from '../../../forms/ask-for-form.ts';
 import { PageHead } from '../../page-head.tsx';
 import { t } from '../../staff-text.ts';
 import { readCategory } from '../read-category.ts';

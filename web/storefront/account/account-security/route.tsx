@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from 'react-router';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
-import { verbIn } from '../../../form-verb.ts';
 import { Head } from '../../../design/head.tsx';
-import { changeFactor, changePasskeys } from '../../../keys/change-keys.ts';
+import { changeKeys } from '../../../keys/change-keys.ts';
 import type { Say } from '../../../keys/key-words.ts';
 import { PasskeysPanel } from '../../../keys/passkeys-panel.tsx';
 import { SecondFactorPanel } from '../../../keys/second-factor-panel.tsx';
@@ -22,10 +21,7 @@ export async function loader({ context }: PageArgs) {
 }
 
 export async function action({ request, context }: PageActionArgs) {
-  const form = await request.formData();
-  return verbIn(form, 'form', ['passkey', 'factor']) === 'passkey'
-    ? changePasskeys(form, context, identityPaths)
-    : changeFactor(form, context, identityPaths);
+  return changeKeys(await request.formData(), context, identityPaths);
 }
 
 /** Login methods of a customer's account other than the password (D43). */

@@ -5,11 +5,11 @@ import { Button } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs } from '../../../page-context.ts';
-import { pageStatus } from '../../../refused-form.ts';
+import { pageStatus } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
 import { NO_STORE } from '../no-store.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { linkIn } from './link.ts';
 
 interface Outcome {

@@ -1,12 +1,12 @@
+import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { lineName } from '../../basket/line-name.ts';
 import type { BoughtPart } from '#shop/orders/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
 import { Picture } from '../../../design/picture.tsx';
 import { Price } from '../../../design/price.tsx';
-import { FormKey } from '../../../form-key.tsx';
 import { useAccountText } from '../account-text.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 import styles from './dashboard.module.css';
@@ -83,9 +83,8 @@ function AddAgain({ part }: { part: BoughtPart }) {
   const isAdding =
     formData?.get('productId') === String(productId) && formData.get('variantId') === (variantId?.toString() ?? null);
   return (
-    <Form method="post" action={productAddress({ id: productId, name: productName })}>
+    <PostForm action={productAddress({ id: productId, name: productName })}>
       <input type="hidden" name="productId" value={productId} />
-      <FormKey answer={undefined} />
       {variantId === null ? null : <input type="hidden" name="variantId" value={variantId} />}
       <input type="hidden" name="quantity" value={count} />
       <Button
@@ -96,6 +95,6 @@ function AddAgain({ part }: { part: BoughtPart }) {
       >
         {t('account.buy-again-add', { count })}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,24 +1,21 @@
-import { Form } from 'react-router';
 import { savedAddressErrors } from '#shop/companies/accounts/address-rules.ts';
 import type { DeliveryAddress } from '#shop/companies/accounts/paths.ts';
 import { ADDRESS_MAX } from '#shop/accounts/field-rules.ts';
 import { addressLines, inOneLine } from '#shop/reference-data/address-lines.ts';
 import type { Country } from '#shop/reference-data/country.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import type { FormMessages, UnknownOutcome } from '../../../refused-form.ts';
+import type { RefusedForm } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import { draftOf, formIn, type AddressField, type TypedAddress } from '../../checkout/address-draft.ts';
 import styles from '../account-form.module.css';
-import { useRecheckedErrors } from '../use-rechecked-errors.ts';
-import { useSending } from '../use-sending.ts';
+import { useFieldErrors } from '../../../forms/use-field-errors.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 
 /** Reason why the form is shown again. */
-export interface AddressTrouble extends FormMessages<AddressField>, UnknownOutcome {
-  typed: TypedAddress;
+export interface AddressTrouble extends RefusedForm<AddressField, TypedAddress> {
   /** The current address, if another person has saved it since the form was filled. */
   meanwhile?: DeliveryAddress;
 }
@@ -33,15 +30,13 @@ interface AddressFormProps {
 
 export function AddressForm({ start, version, trouble, countries }: AddressFormProps) {
   const t = useAccountText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(formIn(now))));
+  const { errors, onInput } = useFieldErrors(trouble?.errors, (now) => savedAddressErrors(draftOf(formIn(now))));
   const isSending = useSending();
-  const typed = trouble?.typed ?? start;
+  const typed = trouble?.values ?? start;
   const field = (name: AddressField) => ({ name, defaultValue: typed[name], error: errors[name], required: true });
   const line = (name: AddressField) => ({ ...field(name), maxLength: ADDRESS_MAX });
   return (
-    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
-      <FormKey answer={trouble} />
+    <PostForm answer={trouble} noValidate onInput={onInput} className={styles.form}>
       <input type="hidden" name="version" value={trouble?.meanwhile?.version ?? version ?? ''} />
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       {trouble?.meanwhile === undefined ? null : (
@@ -72,6 +67,6 @@ export function AddressForm({ start, version, trouble, countries }: AddressFormP
           {t('account.cancel')}
         </ButtonLink>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '#shop/operations/call-result.ts';
 import { isFaultless } from '#shop/kernel/field-errors.ts';
 import { Head } from '../../../design/head.tsx';
 import type { PageActionArgs, PageArgs, PageContext } from '../../../page-context.ts';
-import { messagesOf, pageStatus, unknownOutcome } from '../../../refused-form.ts';
+import { refuseForm } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import { ADDRESS_FIELDS, BLANK_ADDRESS, draftOf, formIn, formOf } from '../../checkout/address-draft.ts';
 import { AccountBreadcrumb } from '../account-breadcrumb.tsx';
@@ -25,20 +25,18 @@ export async function loader({ request, context }: PageArgs) {
 export async function action({ request, context }: PageActionArgs) {
   const id = addressIdIn(request);
   const form = await request.formData();
-  const typed = formIn(form);
-  const refuse = (said: Omit<AddressTrouble, 'typed'>, init: { status: number }) =>
-    data<AddressTrouble>({ typed, ...said }, init);
-  const draft = draftOf(typed);
+  const values = formIn(form);
+  const draft = draftOf(values);
   const { countryId } = draft;
   const errors = savedAddressErrors(draft);
-  if (!isFaultless(errors) || countryId === null) return refuse({ errors, notice: null }, { status: 400 });
+  if (!isFaultless(errors) || countryId === null)
+    return data<AddressTrouble>({ values, errors, notice: null }, { status: 400 });
   const seen = Number(form.get('version'));
   const version = seen > 0 ? { version: seen } : {};
   const asked = await context.askOnce(form, addressPaths.save, { ...draft, countryId, id, ...version });
   if (asked.ok) return redirect('/Delivery-Addresses?saved=1');
-  const said = messagesOf(asked.refusal, ADDRESS_FIELDS);
   const meanwhile = await savedMeanwhile(asked.refusal, id, context);
-  return refuse({ ...said, ...unknownOutcome(asked.refusal), ...meanwhile }, pageStatus(asked.refusal));
+  return refuseForm(asked.refusal, ADDRESS_FIELDS, { values, ...meanwhile });
 }
 
 /**

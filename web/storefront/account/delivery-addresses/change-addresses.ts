@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { addressPaths } from '#shop/companies/accounts/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import { messagesOf, pageStatus } from '../../../refused-form.ts';
+import { messagesOf, pageStatus } from '../../../forms/refused-form.ts';
 
 /** Reason why nothing was changed. */
 export interface AddressesTrouble {

@@ -6,12 +6,12 @@ import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import { pageStatus } from '../../../refused-form.ts';
+import { pageStatus } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 
 interface Trouble {

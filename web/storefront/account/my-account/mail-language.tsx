@@ -1,12 +1,11 @@
-import { Form } from 'react-router';
 import { isLanguage, type Language, languages } from '#texts/languages.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
 import { useLanguage } from '../../../texts/texts.tsx';
 import { useAccountText } from '../account-text.ts';
-import { useSending } from '../use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 
 interface MailLanguageProps {
   /** null: none was selected. */
@@ -28,8 +27,7 @@ export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
     <section className="panel" aria-labelledby="mail-language">
       <h2 id="mail-language">{t('account.mail-language')}</h2>
       {isSaved ? <Notice kind="good">{t('account.mail-language-saved')}</Notice> : null}
-      <Form method="post" action="/My-Account">
-        <FormKey answer={undefined} />
+      <PostForm action="/My-Account">
         <SelectField
           label={t('account.mail-language-label')}
           hint={t('account.mail-language-hint')}
@@ -45,7 +43,7 @@ export function MailLanguage({ chosen, isSaved }: MailLanguageProps) {
         <Button type="submit" kind="secondary" busy={isSending && t('account.edit-busy')}>
           {t('account.mail-language-save')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

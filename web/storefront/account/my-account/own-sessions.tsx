@@ -1,11 +1,9 @@
-import { useActionData } from 'react-router';
 import type { OwnSession } from '#shop/identity/paths.ts';
-import type { SaveAnswer } from '../../../administration/forms/save-answer.ts';
+import { PasswordQuestion } from '../../../forms/password-again.tsx';
+import type { SaveAnswer } from '../../../forms/save-answer.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { SessionList } from '../../../design/session-list.tsx';
 import { useAccountText } from '../account-text.ts';
-import type { MailLanguageChosen } from './mail-language.tsx';
-import { EndSessionProblem } from './end-session-problem.tsx';
 import styles from './my-account.module.css';
 
 /** Result of ending sessions: the number of others, or the named one. */
@@ -14,17 +12,32 @@ export interface SessionsEnded {
 }
 
 /** Sessions of the customer, each with a way to end it (D15). */
-export function OwnSessions({ sessions, timeZone }: { sessions: readonly OwnSession[]; timeZone: string }) {
+interface OwnSessionsProps {
+  sessions: readonly OwnSession[];
+  timeZone: string;
+  answer: SessionsEnded | SaveAnswer | undefined;
+}
+
+export function OwnSessions({ sessions, timeZone, answer }: OwnSessionsProps) {
   const t = useAccountText();
-  const answer = useActionData<SessionsEnded | SaveAnswer | MailLanguageChosen>();
   return (
     <section className={styles.sessions} aria-labelledby="sessions">
       <h2 id="sessions">{t('account.sessions')}</h2>
       <p>{t('account.sessions-lead')}</p>
-      {answer === undefined || 'mailLanguage' in answer ? null : 'ended' in answer ? (
+      {answer === undefined ? null : 'ended' in answer ? (
         <Notice kind="good">{told(answer.ended)}</Notice>
       ) : (
-        <EndSessionProblem answer={answer} />
+        <PasswordQuestion
+          answer={answer}
+          words={{
+            title: t('account.sessions-password'),
+            submit: t('account.sessions-password-submit'),
+            cancel: t('account.cancel'),
+            label: t('account.key-password'),
+            hint: t('account.key-password-hint'),
+          }}
+          href="/My-Account"
+        />
       )}
       <SessionList
         sessions={sessions}

@@ -4,8 +4,8 @@ import { accountPaths } from '#shop/companies/accounts/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
-import { askForForm } from '../../../administration/forms/ask-for-form.ts';
-import { refusedSave, typedValues } from '../../../administration/forms/save-answer.ts';
+import { askForForm } from '../../../forms/ask-for-form.ts';
+import { refusedSave, typedValues } from '../../../forms/save-answer.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -58,6 +58,7 @@ export function Component() {
   const { reduced } = useShell();
   const { account, orders, timeZone, sessions, mailLanguage } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const [ofLanguage, ofSessions] = answer !== undefined && 'mailLanguage' in answer ? [answer] : [undefined, answer];
   return (
     <>
       <Head title={t('account.my-account')} />
@@ -83,10 +84,10 @@ export function Component() {
               <OrderTable orders={orders} caption={t('account.recent-orders')} timeZone={timeZone} />
             )}
           </section>
-          <OwnSessions sessions={sessions} timeZone={timeZone} />
+          <OwnSessions sessions={sessions} timeZone={timeZone} answer={ofSessions} />
         </div>
         <AccountSummary account={account}>
-          <MailLanguage chosen={mailLanguage} isSaved={answer !== undefined && 'mailLanguage' in answer} />
+          <MailLanguage chosen={mailLanguage} isSaved={ofLanguage !== undefined} />
         </AccountSummary>
       </div>
     </>

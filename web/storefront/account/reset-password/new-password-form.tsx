@@ -4,12 +4,12 @@ import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import type { FormMessages } from '../../../refused-form.ts';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import type { FormMessages } from '../../../forms/refused-form.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
-import { useRecheckedErrors } from '../use-rechecked-errors.ts';
-import { useSending } from '../use-sending.ts';
+import { useFieldErrors } from '../../../forms/use-field-errors.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 
 /** Reason why the form is shown again, or that its link is no longer valid. */
 export interface NewPasswordTrouble extends FormMessages<keyof NewPasswordDraft> {
@@ -23,11 +23,11 @@ export function newPasswordIn(form: FormData): NewPasswordDraft {
 export function NewPasswordForm({ trouble }: { trouble: NewPasswordTrouble | undefined }) {
   const t = useAccountText();
   const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (typed) => newPasswordErrors(newPasswordIn(typed)));
+  const { errors, onInput } = useFieldErrors(trouble?.errors, (typed) => newPasswordErrors(newPasswordIn(typed)));
   const isSending = useSending();
   const password = (name: keyof NewPasswordDraft) => ({ name, error: errors[name] });
   return (
-    <Form ref={form} method="post" noValidate onChange={onChange} className={styles.form}>
+    <Form ref={form} method="post" noValidate onInput={onInput} className={styles.form}>
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <TextField
         label={t('account.new-password')}

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { messagesOf, pageStatus } from '../../../refused-form.ts';
+import { refuseForm } from '../../../forms/refused-form.ts';
 import { session } from '../../../session.ts';
 import { useAccountText } from '../account-text.ts';
 import styles from '../account.module.css';
@@ -40,7 +40,7 @@ export async function action({ request, context }: PageActionArgs) {
   const { refusal } = asked;
   if (refusal.status === GONE)
     return data<NewPasswordTrouble>({ errors: {}, notice: null, isDead: true }, { status: GONE });
-  return data<NewPasswordTrouble>(messagesOf(refusal, ['password', 'passwordRepeat']), pageStatus(refusal));
+  return refuseForm(refusal, ['password', 'passwordRepeat'], { isDead: false });
 }
 
 /** Target of the mailed link (A21, D16). */

@@ -1,33 +1,24 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { approvalPaths } from '#shop/orders/approvals/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
-import { verbIn } from '../../../form-verb.ts';
+import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
-import {
-  type FormMessages,
-  messagesOf,
-  pageStatus,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 
 /** Reason why nothing was decided, with the input. */
-export interface DecisionTrouble extends FormMessages<'decisionReason'>, UnknownOutcome {
-  typed: string;
-}
+export type DecisionTrouble = RefusedForm<'decisionReason', { decisionReason: string }>;
 
 const STEPS = ['approve', 'reject', 'withdraw', 'take'] as const;
 
 /** Approves, rejects or withdraws a request, or reopens its basket. */
 export async function decide({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const step = verbIn(form, 'step', STEPS);
+  const step = intentIn(form, STEPS);
   const approvalId = Number(new URL(request.url).searchParams.get('id'));
   const asked = await sent(step, approvalId, form, context);
   if (asked.ok) return redirect(step === 'take' ? '/Basket' : `/Approval?id=${approvalId}`);
-  const messages = messagesOf(asked.refusal, ['decisionReason']);
-  const typed = String(form.get('decisionReason') ?? '');
-  return data<DecisionTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+  const decisionReason = String(form.get('decisionReason') ?? '');
+  return refuseForm(asked.refusal, ['decisionReason'], { values: { decisionReason } });
 }
 
 function sent(

@@ -1,17 +1,16 @@
-import { data, Form, useActionData, useLoaderData, useLocation } from 'react-router';
+import { data, useActionData, useLoaderData, useLocation } from 'react-router';
 import { approvalPaths, type Approval, type OrderNow, type OrderPlaced } from '#shop/orders/approvals/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { LinesTable } from '../../order/lines-table.tsx';
 import { OrderTotals } from '../../order/order-totals.tsx';
 import { useApprovalText } from '../approval-text.ts';
@@ -183,30 +182,25 @@ function Steps({ request, trouble }: StepsProps) {
 function Decision({ request, trouble }: StepsProps) {
   const t = useApprovalText();
   const isSending = useSending();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const { approvalId, orderNow } = request;
   const address = `/Approval?id=${approvalId}`;
   return (
     <section aria-labelledby="decision" className={styles.part}>
       <h2 id="decision">{t('approval.decide')}</h2>
       {orderNow === null || orderNow.refusedBecause.length > 0 ? null : (
-        <Form method="post" action={address} className={styles.form}>
-          <FormKey answer={trouble} />
-          <input type="hidden" name="step" value="approve" />
+        <PostForm intent="approve" answer={trouble} action={address} className={styles.form}>
           <input type="hidden" name="stamp" value={orderNow.stamp} />
           <Button type="submit" busy={isSending && t('approval.approving')}>
             {t('approval.approve')}
           </Button>
-        </Form>
+        </PostForm>
       )}
-      <Form ref={form} method="post" action={address} className={styles.form} noValidate>
-        <FormKey answer={trouble} />
-        <input type="hidden" name="step" value="reject" />
+      <PostForm intent="reject" answer={trouble} action={address} className={styles.form} noValidate>
         <TextAreaField
           label={t('approval.reason')}
           hint={t('approval.reason-hint')}
           name="decisionReason"
-          defaultValue={trouble?.typed}
+          defaultValue={trouble?.values.decisionReason}
           error={trouble?.errors.decisionReason}
           maxLength={500}
           rows={3}
@@ -215,7 +209,7 @@ function Decision({ request, trouble }: StepsProps) {
         <Button type="submit" kind="secondary" busy={isSending && t('approval.busy')}>
           {t('approval.reject')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }
@@ -225,12 +219,10 @@ function OneButton({ step, label, trouble }: { step: string; label: string; trou
   const isSending = useSending();
   const { request } = useLoaderData<typeof loader>();
   return (
-    <Form method="post" action={`/Approval?id=${request.approvalId}`} className={styles.form}>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="step" value={step} />
+    <PostForm intent={step} answer={trouble} action={`/Approval?id=${request.approvalId}`} className={styles.form}>
       <Button type="submit" kind="secondary" busy={isSending && t('approval.busy')}>
         {label}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

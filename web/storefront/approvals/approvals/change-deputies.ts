@@ -1,37 +1,29 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { approvalPaths } from '#shop/orders/approvals/paths.ts';
-import { verbIn } from '../../../form-verb.ts';
+import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import {
-  type FormMessages,
-  messagesOf,
-  pageStatus,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 
 const FIELDS = ['memberId', 'startsOn', 'endsOn'] as const;
+type DeputyField = (typeof FIELDS)[number];
 
 /** Reason why a deputy was not appointed or removed, with the input. */
-export interface DeputyTrouble extends FormMessages<(typeof FIELDS)[number]>, UnknownOutcome {
-  typed: Record<(typeof FIELDS)[number], string>;
-}
+export type DeputyTrouble = RefusedForm<DeputyField, Record<DeputyField, string>>;
 
 /** Appoints or removes a deputy. */
 export async function changeDeputies({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const typed = {
+  const values = {
     memberId: textIn(form, 'memberId'),
     startsOn: textIn(form, 'startsOn'),
     endsOn: textIn(form, 'endsOn'),
   };
-  const isEnd = verbIn(form, 'step', ['name', 'end']) === 'end';
+  const isEnd = intentIn(form, ['name', 'end']) === 'end';
   const asked = isEnd
     ? await context.askOnce(form, approvalPaths.endDeputy, { deputyshipId: Number(form.get('deputyshipId')) })
-    : await context.askOnce(form, approvalPaths.nameDeputy, { ...typed, memberId: Number(typed.memberId) });
+    : await context.askOnce(form, approvalPaths.nameDeputy, { ...values, memberId: Number(values.memberId) });
   if (asked.ok) return redirect(`/Approvals?deputy=${isEnd ? 'ended' : 'named'}`);
-  const messages = messagesOf(asked.refusal, FIELDS);
-  return data<DeputyTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+  return refuseForm(asked.refusal, FIELDS, { values });
 }
 
 function textIn(form: FormData, name: string): string {

@@ -1,12 +1,10 @@
-import { Form } from 'react-router';
 import type { Deputies, NamedDeputy } from '#shop/orders/approvals/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
 import { useFigures } from '../../../texts/texts.tsx';
 import rows from '../../account/rows.module.css';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../../company/company.module.css';
 import { useApprovalText } from '../approval-text.ts';
 import type { DeputyTrouble } from './change-deputies.ts';
@@ -65,9 +63,7 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
               {day(endsOn)}
             </td>
             <td className={rows.figure}>
-              <Form method="post" action="/Approvals">
-                <FormKey answer={trouble} />
-                <input type="hidden" name="step" value="end" />
+              <PostForm intent="end" answer={trouble} action="/Approvals">
                 <input type="hidden" name="deputyshipId" value={deputyshipId} />
                 <Button
                   type="submit"
@@ -77,7 +73,7 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
                 >
                   {t('approval.deputy-end')}
                 </Button>
-              </Form>
+              </PostForm>
             </td>
           </tr>
         ))}
@@ -88,16 +84,13 @@ function DeputyTable({ named, trouble }: { named: readonly NamedDeputy[]; troubl
 
 function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
   const t = useApprovalText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (
-    <Form ref={form} method="post" action="/Approvals" className={styles.form} noValidate>
-      <FormKey answer={trouble} />
-      <input type="hidden" name="step" value="name" />
+    <PostForm intent="name" answer={trouble} action="/Approvals" className={styles.form} noValidate>
       <SelectField
         label={t('approval.deputy-who')}
         name="memberId"
-        defaultValue={trouble?.typed.memberId ?? ''}
+        defaultValue={trouble?.values.memberId ?? ''}
         error={trouble?.errors.memberId}
         required
       >
@@ -113,7 +106,7 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
         name="startsOn"
         type="date"
         min={today}
-        defaultValue={trouble?.typed.startsOn ?? today}
+        defaultValue={trouble?.values.startsOn ?? today}
         error={trouble?.errors.startsOn}
         required
       />
@@ -122,13 +115,13 @@ function DeputyForm({ deputies: { today, candidates }, trouble }: Props) {
         name="endsOn"
         type="date"
         min={today}
-        defaultValue={trouble?.typed.endsOn ?? ''}
+        defaultValue={trouble?.values.endsOn ?? ''}
         error={trouble?.errors.endsOn}
         required
       />
       <Button type="submit" busy={isSending && t('approval.busy')}>
         {t('approval.deputy-name')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,21 +1,14 @@
-import { data, Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { FIELD_RULES } from '#shop/accounts/order-field-rules.ts';
 import type { FieldRule, OrderFieldRules } from '#shop/accounts/order-fields.ts';
 import { companyPaths } from '#shop/companies/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { verbIn } from '../../../form-verb.ts';
+import { choiceIn } from '../../../forms/intent.ts';
 import type { PageContext } from '../../../page-context.ts';
-import {
-  type FormMessages,
-  messagesOf,
-  pageStatus,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
-import { useSending } from '../../account/use-sending.ts';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 
@@ -26,26 +19,26 @@ const RULES = [
 ] as const;
 
 /** Reason why the form is shown again, with the input. */
-export interface FieldsTrouble extends FormMessages<keyof OrderFieldRules>, UnknownOutcome {
-  typed: OrderFieldRules;
-}
+export type FieldsTrouble = RefusedForm<keyof OrderFieldRules, OrderFieldRules>;
 
 /** Saves the order fields of the company. */
 export async function saveFields(form: FormData, context: PageContext) {
-  const typed: OrderFieldRules = {
+  const values: OrderFieldRules = {
     costCentreRule: ruleIn(form, 'costCentreRule'),
     requisitionRule: ruleIn(form, 'requisitionRule'),
     wantedByRule: ruleIn(form, 'wantedByRule'),
     costCentres: String(form.get('costCentres') ?? '').split(/\r?\n/),
   };
-  const asked = await context.askOnce(form, companyPaths.saveOrderFields, typed);
+  const asked = await context.askOnce(form, companyPaths.saveOrderFields, values);
   if (asked.ok) return redirect('/Company?saved=1');
-  const messages = messagesOf(asked.refusal, [...RULES.map(([field]) => field), 'costCentres']);
-  return data<FieldsTrouble>({ ...messages, ...unknownOutcome(asked.refusal), typed }, pageStatus(asked.refusal));
+  return refuseForm(asked.refusal, [...RULES.map(([field]) => field), 'costCentres'], {
+    form: 'fields' as const,
+    values,
+  });
 }
 
 function ruleIn(form: FormData, name: string): FieldRule {
-  return verbIn(form, name, FIELD_RULES);
+  return choiceIn(form, name, FIELD_RULES);
 }
 
 /** Order fields that a manager configures (H4). */
@@ -57,16 +50,13 @@ export function OrderFieldsForm({
   trouble: FieldsTrouble | undefined;
 }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
-  const shown = trouble?.typed ?? company;
+  const shown = trouble?.values ?? company;
   return (
     <section aria-labelledby="order-fields" className={styles.part}>
       <h2 id="order-fields">{t('company.order-fields')}</h2>
       <p>{t('company.order-fields-hint')}</p>
-      <Form ref={form} method="post" action="/Company" className={styles.form} noValidate>
-        <input type="hidden" name="step" value="fields" />
-        <FormKey answer={trouble} />
+      <PostForm intent="fields" answer={trouble} action="/Company" className={styles.form} noValidate>
         {RULES.map(([field, label]) => (
           <SelectField
             key={field}
@@ -93,7 +83,7 @@ export function OrderFieldsForm({
         <Button type="submit" busy={isSending && t('company.saving')}>
           {t('company.save-fields')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,20 +1,20 @@
-import { data, Form, redirect, useActionData, useLoaderData, useLocation } from 'react-router';
+import { redirect, useActionData, useLoaderData, useLocation } from 'react-router';
 import { companyPaths, type OwnCompany } from '#shop/companies/paths.ts';
 import { addressLines } from '#shop/reference-data/address-lines.ts';
-import { verbIn } from '../../../form-verb.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
+import { intentIn } from '../../../forms/intent.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
-import { type FormMessages, messagesOf, pageStatus } from '../../../refused-form.ts';
-import { FormKey } from '../../../form-key.tsx';
+import { refuseForm } from '../../../forms/refused-form.ts';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
-import { type FieldsTrouble, OrderFieldsForm, saveFields } from './order-fields-form.tsx';
+import { OrderFieldsForm, saveFields } from './order-fields-form.tsx';
 
 export async function loader({ context }: PageArgs) {
   return { company: await context.call(companyPaths.own, {}) };
@@ -23,22 +23,22 @@ export async function loader({ context }: PageArgs) {
 /** Saves what buyers see and who can decide their own requests, or the order fields. */
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  if (verbIn(form, 'step', ['rules', 'fields']) === 'fields') return saveFields(form, context);
+  if (intentIn(form, ['rules', 'fields']) === 'fields') return saveFields(form, context);
   const asked = await context.askOnce(form, companyPaths.save, {
     buyersSeeAll: form.has('buyersSeeAll'),
     approveOwn: form.has('approveOwn'),
   });
   if (asked.ok) return redirect('/Company?saved=1');
-  return data<FormMessages<never>>(messagesOf(asked.refusal, []), pageStatus(asked.refusal));
+  return refuseForm(asked.refusal, [], { form: 'rules' as const });
 }
 
 /** Company of the member, and their role in it (H1, H2, H5). */
 export function Component() {
   const t = useCompanyText();
   const { company } = useLoaderData<typeof loader>();
-  const answer = useActionData<FormMessages<never> | FieldsTrouble>();
-  const fieldsTrouble = answer !== undefined && 'typed' in answer ? answer : undefined;
-  const trouble = fieldsTrouble === undefined ? answer : undefined;
+  const answer = useActionData<typeof action>();
+  const fieldsTrouble = answer?.form === 'fields' ? answer : undefined;
+  const trouble = answer?.form === 'rules' ? answer : undefined;
   const isSaved = new URLSearchParams(useLocation().search).has('saved');
   const isManager = company.memberRole === 'manager';
   return (
@@ -95,9 +95,7 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
   return (
     <section aria-labelledby="seeing" className={styles.part}>
       <h2 id="seeing">{t('company.seeing')}</h2>
-      <Form method="post" action="/Company" className={styles.form}>
-        <FormKey answer={trouble} />
-        <input type="hidden" name="step" value="rules" />
+      <PostForm intent="rules" answer={trouble} action="/Company" className={styles.form}>
         <CheckField
           label={t('company.buyers-see-all')}
           name="buyersSeeAll"
@@ -108,7 +106,7 @@ function Rules({ company, trouble }: { company: OwnCompany; trouble: object | un
         <Button type="submit" busy={isSending && t('company.saving')}>
           {t('company.save')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

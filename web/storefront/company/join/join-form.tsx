@@ -1,17 +1,15 @@
-import { Form } from 'react-router';
 import { NAME_MAX, TELEPHONE_MAX } from '#shop/accounts/field-rules.ts';
 import { CUSTOMER_PASSWORD } from '#shop/accounts/login-rules.ts';
 import { joinErrors } from '#shop/companies/join-rules.ts';
 import type { JoinDraft } from '#shop/companies/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import type { FormMessages } from '../../../refused-form.ts';
+import type { RefusedForm } from '../../../forms/refused-form.ts';
 import account from '../../account/account.module.css';
-import { useRecheckedErrors } from '../../account/use-rechecked-errors.ts';
-import { useSending } from '../../account/use-sending.ts';
+import { useFieldErrors } from '../../../forms/use-field-errors.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 
 type Person = Omit<JoinDraft, 'token'>;
@@ -19,8 +17,7 @@ type Person = Omit<JoinDraft, 'token'>;
 export const JOIN_FIELDS = ['firstName', 'surname', 'telephone', 'password', 'passwordRepeat'] as const;
 
 /** Reason why the form is shown again, or that its link is no longer valid. */
-export interface JoinTrouble extends FormMessages<keyof Person> {
-  typed: Pick<Person, 'firstName' | 'surname' | 'telephone'>;
+export interface JoinTrouble extends RefusedForm<keyof Person, Pick<Person, 'firstName' | 'surname' | 'telephone'>> {
   isDead?: boolean;
 }
 
@@ -37,13 +34,12 @@ export function joinIn(form: FormData): Person {
 
 export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
-  const { errors, onChange } = useRecheckedErrors(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
+  const { errors, onInput } = useFieldErrors(trouble?.errors, (typed) => joinErrors(joinIn(typed)));
   const isSending = useSending();
-  const text = (name: keyof JoinTrouble['typed']) => ({
+  const text = (name: keyof JoinTrouble['values']) => ({
     name,
     error: errors[name],
-    defaultValue: trouble?.typed[name] ?? '',
+    defaultValue: trouble?.values[name] ?? '',
     required: true,
   });
   const password = (name: 'password' | 'passwordRepeat') => ({
@@ -55,8 +51,7 @@ export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
     required: true,
   });
   return (
-    <Form ref={form} method="post" noValidate onChange={onChange} className={account.form}>
-      <FormKey answer={trouble} />
+    <PostForm answer={trouble} noValidate onInput={onInput} className={account.form}>
       {trouble?.notice == null ? null : <Notice kind="bad">{t('account.failed', { reason: trouble.notice })}</Notice>}
       <TextField
         label={t('account.first-name')}
@@ -77,6 +72,6 @@ export function JoinForm({ trouble }: { trouble: JoinTrouble | undefined }) {
       <Button type="submit" busy={isSending && t('company.join-busy')}>
         {t('company.join-submit')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -7,7 +7,7 @@ import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
 import type { PageActionArgs, PageArgs } from '../../../page-context.ts';
 import { RefusedError } from '../../../page-context.ts';
-import { messagesOf, pageStatus } from '../../../refused-form.ts';
+import { refuseForm } from '../../../forms/refused-form.ts';
 import account from '../../account/account.module.css';
 import { NO_STORE } from '../../account/no-store.ts';
 import { useCompanyText } from '../company-text.ts';
@@ -35,15 +35,14 @@ export async function loader({ request, context }: PageArgs) {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const draft = joinIn(form);
-  const { password: _, passwordRepeat: __, ...typed } = draft;
+  const { password: _, passwordRepeat: __, ...values } = draft;
   const errors = joinErrors(draft);
-  if (!isFaultless(errors)) return data<JoinTrouble>({ errors, notice: null, typed }, { status: 400 });
+  if (!isFaultless(errors)) return data<JoinTrouble>({ errors, notice: null, values }, { status: 400 });
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const asked = await context.askOnce(form, companyPaths.join, { token, ...draft });
   if (asked.ok) return redirect('/Company/Join?done=1');
   const { refusal } = asked;
-  const isDead = refusal.status === GONE;
-  return data<JoinTrouble>({ ...messagesOf(refusal, JOIN_FIELDS), typed, isDead }, pageStatus(refusal));
+  return refuseForm(refusal, JOIN_FIELDS, { values, isDead: refusal.status === GONE });
 }
 
 /** Target of the mailed invitation (H2). */

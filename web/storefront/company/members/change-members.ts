@@ -1,56 +1,46 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { identityPaths } from '#shop/identity/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { MemberRole } from '#shop/kernel/member-role.ts';
-import { verbIn } from '../../../form-verb.ts';
-import { askForForm } from '../../../administration/forms/ask-for-form.ts';
-import { OWN_PASSWORD } from '../../../administration/forms/save-answer.ts';
+import { intentIn } from '../../../forms/intent.ts';
+import { askForForm } from '../../../forms/ask-for-form.ts';
+import { OWN_PASSWORD } from '../../../forms/save-answer.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
-import {
-  type FormMessages,
-  messagesOf,
-  pageStatus,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 
 const FIELDS = ['email', 'memberRole', 'orderLimit', 'monthLimit', OWN_PASSWORD] as const;
 const STEPS = ['invite', 'member', 'limits', 'take-back'] as const;
 
 /** Reason why a form is shown again, with the input. */
-export interface MembersTrouble extends FormMessages<(typeof FIELDS)[number]>, UnknownOutcome {
-  form: (typeof STEPS)[number];
-  typed: {
+export type MembersTrouble = RefusedForm<
+  (typeof FIELDS)[number],
+  {
     email: string;
     memberRole: string;
     suspended: boolean;
     orderLimit: string;
     monthLimit: string;
     alwaysAsk: boolean;
-  };
-}
+  }
+>;
 
 /** Invites a person, changes a member or their limits, or withdraws an invitation. */
 export async function changeMembers({ request, context }: PageActionArgs) {
   const form = await request.formData();
-  const which = verbIn(form, 'step', STEPS);
+  const which = intentIn(form, STEPS);
   const asked = await sent(which, form, context);
   if (asked.ok) return redirect(`/Company/Members?done=${which}`);
-  const typed = {
+  const values = {
     email: textIn(form, 'email'),
     memberRole: textIn(form, 'memberRole'),
     suspended: form.has('suspended'),
     ...limitsIn(form),
   };
-  const messages = messagesOf(asked.refusal, FIELDS);
-  return data<MembersTrouble>(
-    { ...messages, ...unknownOutcome(asked.refusal), form: which, typed },
-    pageStatus(asked.refusal),
-  );
+  return refuseForm(asked.refusal, FIELDS, { form: which, values });
 }
 
-function sent(which: MembersTrouble['form'], form: FormData, context: PageContext): Promise<CallResult<number>> {
+function sent(which: (typeof STEPS)[number], form: FormData, context: PageContext): Promise<CallResult<number>> {
   const memberRole = textIn(form, 'memberRole') as MemberRole; // the call refuses invalid values
   const { givePassword } = identityPaths;
   switch (which) {

@@ -1,6 +1,5 @@
-import { Form, useActionData } from 'react-router';
 import type { OpenInvitation } from '#shop/companies/paths.ts';
-import { FormKey } from '../../../form-key.tsx';
+import { PostForm } from '../../../forms/post-form.tsx';
 import rows from '../../account/rows.module.css';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
@@ -15,7 +14,6 @@ interface Props {
 export function InvitationTable({ invitations, timeZone }: Props) {
   const t = useCompanyText();
   const { day } = useFigures();
-  const answer = useActionData<object>();
   return (
     <section aria-labelledby="invitations" className={styles.part}>
       <h2 id="invitations">{t('company.invitations')}</h2>
@@ -40,14 +38,12 @@ export function InvitationTable({ invitations, timeZone }: Props) {
               <td data-label={t('company.role')}>{t(`company.role.${memberRole}`)}</td>
               <td data-label={t('company.expires')}>{day(new Date(expiresAt), timeZone)}</td>
               <td className={rows.figure}>
-                <Form method="post" action="/Company/Members" preventScrollReset>
-                  <input type="hidden" name="step" value="take-back" />
-                  <FormKey answer={answer} />
+                <PostForm intent="take-back" action="/Company/Members" preventScrollReset>
                   <input type="hidden" name="invitationId" value={id} />
                   <button type="submit" className={rows.step} aria-label={t('company.take-back-name', { email })}>
                     {t('company.take-back')}
                   </button>
-                </Form>
+                </PostForm>
               </td>
             </tr>
           ))}

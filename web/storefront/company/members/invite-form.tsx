@@ -1,10 +1,8 @@
-import { Form } from 'react-router';
 import { EMAIL_MAX } from '#shop/accounts/login-rules.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
@@ -12,19 +10,16 @@ import { RoleFields } from './role-fields.tsx';
 
 export function InviteForm({ trouble }: { trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   return (
-    <Form ref={form} method="post" action="/Company/Members" noValidate className={styles.form}>
-      <input type="hidden" name="step" value="invite" />
-      <FormKey answer={trouble} />
+    <PostForm intent="invite" answer={trouble} action="/Company/Members" noValidate className={styles.form}>
       <TextField
         label={t('account.email')}
         name="email"
         type="email"
         autoComplete="off"
         maxLength={EMAIL_MAX}
-        defaultValue={trouble?.typed.email ?? ''}
+        defaultValue={trouble?.values.email ?? ''}
         error={trouble?.errors.email}
         required
       />
@@ -32,6 +27,6 @@ export function InviteForm({ trouble }: { trouble: MembersTrouble | undefined })
       <Button type="submit" busy={isSending && t('company.saving')}>
         {t('company.invite-submit')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,12 +1,10 @@
-import { Form } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
 import type { CurrencyId } from '#shop/kernel/money.ts';
 import { amountText } from '#shop/kernel/parse-amount.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { CheckField, TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
@@ -21,7 +19,6 @@ interface Props {
 /** Limits of a member (H3). */
 export function LimitsForm({ member, currency, trouble }: Props) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const { limitCurrency } = member;
   const hint = t('company.limit-in', { currency: t(`account.currency-${currency}`) });
@@ -33,16 +30,20 @@ export function LimitsForm({ member, currency, trouble }: Props) {
       {limitCurrency === null || limitCurrency === currency ? null : (
         <p>{t('company.limit-old', { currency: t(`account.currency-${limitCurrency}`) })}</p>
       )}
-      <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form} noValidate>
-        <input type="hidden" name="step" value="limits" />
-        <FormKey answer={trouble} />
+      <PostForm
+        intent="limits"
+        answer={trouble}
+        action={`/Company/Members?change=${member.id}`}
+        className={styles.form}
+        noValidate
+      >
         <input type="hidden" name="memberId" value={member.id} />
         <TextField
           label={t('company.order-limit')}
           hint={hint}
           name="orderLimit"
           inputMode="decimal"
-          defaultValue={trouble?.typed.orderLimit ?? text(member.orderLimitMinor)}
+          defaultValue={trouble?.values.orderLimit ?? text(member.orderLimitMinor)}
           error={trouble?.errors.orderLimit}
           autoComplete="off"
         />
@@ -51,7 +52,7 @@ export function LimitsForm({ member, currency, trouble }: Props) {
           hint={hint}
           name="monthLimit"
           inputMode="decimal"
-          defaultValue={trouble?.typed.monthLimit ?? text(member.monthLimitMinor)}
+          defaultValue={trouble?.values.monthLimit ?? text(member.monthLimitMinor)}
           error={trouble?.errors.monthLimit}
           autoComplete="off"
         />
@@ -59,13 +60,13 @@ export function LimitsForm({ member, currency, trouble }: Props) {
           label={t('company.always-ask')}
           name="alwaysAsk"
           value="1"
-          defaultChecked={trouble?.typed.alwaysAsk ?? member.alwaysAsk}
+          defaultChecked={trouble?.values.alwaysAsk ?? member.alwaysAsk}
         />
         <OwnPassword trouble={trouble} />
         <Button type="submit" busy={isSending && t('company.saving')}>
           {t('company.save-limits')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

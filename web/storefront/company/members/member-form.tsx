@@ -1,11 +1,9 @@
-import { Form } from 'react-router';
 import type { CompanyMember } from '#shop/companies/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { CheckField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
 import account from '../../account/account.module.css';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import { useCompanyText } from '../company-text.ts';
 import styles from '../company.module.css';
 import type { MembersTrouble } from './change-members.ts';
@@ -14,22 +12,24 @@ import { RoleFields } from './role-fields.tsx';
 /** Sets the role of a member, or suspends them. */
 export function MemberForm({ member, trouble }: { member: CompanyMember; trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const name = `${member.firstName} ${member.surname}`;
   return (
     <section aria-labelledby="change-member">
       <h2 id="change-member">{t('company.change-of', { name })}</h2>
-      <Form ref={form} method="post" action={`/Company/Members?change=${member.id}`} className={styles.form}>
-        <input type="hidden" name="step" value="member" />
-        <FormKey answer={trouble} />
+      <PostForm
+        intent="member"
+        answer={trouble}
+        action={`/Company/Members?change=${member.id}`}
+        className={styles.form}
+      >
         <input type="hidden" name="memberId" value={member.id} />
         <RoleFields start={member.memberRole} trouble={trouble} />
         <CheckField
           label={t('company.suspended')}
           name="suspended"
           value="1"
-          defaultChecked={trouble?.typed.suspended ?? member.memberStatus === 'suspended'}
+          defaultChecked={trouble?.values.suspended ?? member.memberStatus === 'suspended'}
         />
         <p className={account.steps}>
           <Button type="submit" busy={isSending && t('company.saving')}>
@@ -39,7 +39,7 @@ export function MemberForm({ member, trouble }: { member: CompanyMember; trouble
             {t('company.cancel')}
           </ButtonLink>
         </p>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { MEMBER_ROLES } from '#shop/kernel/member-role.ts';
-import { OWN_PASSWORD } from '../../../administration/forms/save-answer.ts';
-import { SelectField, TextField } from '../../../design/field.tsx';
+import { PasswordAgain } from '../../../forms/password-again.tsx';
+import { SelectField } from '../../../design/field.tsx';
 import { useCompanyText } from '../company-text.ts';
 import type { MembersTrouble } from './change-members.ts';
 
@@ -12,7 +12,7 @@ export function RoleFields({ start, trouble }: { start: string; trouble: Members
       <SelectField
         label={t('company.role')}
         name="memberRole"
-        defaultValue={trouble?.typed.memberRole ?? start}
+        defaultValue={trouble?.values.memberRole ?? start}
         error={trouble?.errors.memberRole}
       >
         {MEMBER_ROLES.map((each) => (
@@ -29,17 +29,5 @@ export function RoleFields({ start, trouble }: { start: string; trouble: Members
 /** A password confirmation, if it is required. */
 export function OwnPassword({ trouble }: { trouble: MembersTrouble | undefined }) {
   const t = useCompanyText();
-  const asked = trouble?.errors[OWN_PASSWORD];
-  if (asked === undefined) return null;
-  return (
-    <TextField
-      label={t('company.own-password')}
-      hint={t('company.own-password-hint')}
-      name={OWN_PASSWORD}
-      error={asked}
-      type="password"
-      autoComplete="current-password"
-      required
-    />
-  );
+  return <PasswordAgain answer={trouble} label={t('company.own-password')} hint={t('company.own-password-hint')} />;
 }

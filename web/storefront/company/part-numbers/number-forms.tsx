@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
 import { MAX_OWN_NUMBER_LENGTH, type TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-number.ts';
 import { MAX_CELL_LENGTH } from '#shop/lists/quick-order/typed-row.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField, TextField } from '../../../design/field.tsx';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { FormKey } from '../../../forms/form-key.tsx';
+import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../company.module.css';
 import { HiddenInput } from './hidden-input.tsx';
 import { useOwnNumbersText } from './own-numbers-text.ts';
@@ -30,7 +31,7 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
         <p>{t('own-numbers.give-hint')}</p>
         <Form ref={one} method="post" className={styles.form}>
           <FormKey answer={answer} />
-          <HiddenInput typed={answer?.typed} />
+          <HiddenInput typed={answer?.values} />
           <TextField
             label={t('own-numbers.part')}
             name="part"
@@ -64,7 +65,7 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
         <h2 id="many-title">{t('own-numbers.many')}</h2>
         <Form ref={many} method="post" className={styles.form}>
           <FormKey answer={answer} />
-          <HiddenInput typed={answer?.typed} />
+          <HiddenInput typed={answer?.values} />
           <TextAreaField
             label={t('own-numbers.paste')}
             hint={t('own-numbers.paste-hint')}
@@ -77,9 +78,8 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
             {t('own-numbers.paste-save')}
           </Button>
         </Form>
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
-          <FormKey answer={answer} />
-          <HiddenInput typed={answer?.typed} />
+        <PostForm answer={answer} encType="multipart/form-data" className={styles.form}>
+          <HiddenInput typed={answer?.values} />
           <TextField
             label={t('own-numbers.file')}
             hint={t('own-numbers.file-hint')}
@@ -91,7 +91,7 @@ export function NumberForms({ chosen, answer }: GiveFormsProps) {
           <Button type="submit" kind="secondary" busy={busy}>
             {t('own-numbers.file-send')}
           </Button>
-        </Form>
+        </PostForm>
       </section>
     </>
   );

@@ -1,7 +1,6 @@
+import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { Form } from 'react-router';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
-import { FormKey } from '../../../form-key.tsx';
 import rows from '../../account/rows.module.css';
 import { productAddress } from '../../catalogue/addresses.ts';
 import { HiddenInput } from './hidden-input.tsx';
@@ -72,9 +71,8 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer
   const place = { part: productName, width: variantDetails ?? '' };
   const change = new URLSearchParams({ own: ownNumber, ...place }).toString();
   return (
-    <Form method="post" className={rows.steps}>
-      <FormKey answer={answer} />
-      <HiddenInput typed={answer?.typed} />
+    <PostForm answer={answer} className={rows.steps}>
+      <HiddenInput typed={answer?.values} />
       <input type="hidden" name="remove" value="1" />
       <input type="hidden" name="part" value={place.part} />
       <input type="hidden" name="width" value={place.width} />
@@ -88,6 +86,6 @@ function Steps({ each, answer }: { each: OwnPartNumber; answer: OwnNumbersAnswer
       <button type="submit" className={rows.step} aria-label={t('own-numbers.remove-of', { number: ownNumber })}>
         {t('own-numbers.remove')}
       </button>
-    </Form>
+    </PostForm>
   );
 }

@@ -4,7 +4,7 @@ import type { TypedOwnNumber } from '#shop/catalogue/customer-part-numbers/own-n
 import { ownNumberPaths, type SavedOwnNumbers } from '#shop/catalogue/customer-part-numbers/paths.ts';
 import { ownNumbersInText } from '#shop/lists/quick-order/own-number-rows.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
-import { messagesOf, pageStatus, type UnknownOutcome, unknownOutcome } from '../../../refused-form.ts';
+import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
 import { productAddress } from '../../catalogue/addresses.ts';
 
 interface ToldRow {
@@ -24,7 +24,7 @@ export interface OwnNumbersAnswer extends UnknownOutcome {
   isCut: boolean;
   notice: string | null;
   /** Refused and uncorrected input, of this form and of the page's other forms. */
-  typed: TypedNumbers;
+  values: TypedNumbers;
 }
 
 export interface TypedNumbers {
@@ -137,7 +137,7 @@ function answerOf(saved: SavedOwnNumbers, { rows, isCut }: TypedRows, sent: Sent
     remarks: told(saved.remarks),
     isCut,
     notice: null,
-    typed: typedAfter(
+    values: typedAfter(
       sent,
       refused.map(({ row }) => row),
       asPasted(refused),
@@ -147,17 +147,6 @@ function answerOf(saved: SavedOwnNumbers, { rows, isCut }: TypedRows, sent: Sent
   return data(answer, { status: refused.length === 0 || saved.savedRows > 0 ? 200 : 400 });
 }
 
-function notSaved(refusal: Parameters<typeof messagesOf>[0], { form }: Sent, typed: TypedNumbers) {
-  const { notice } = messagesOf(refusal, []);
-  const answer: OwnNumbersAnswer = {
-    form,
-    saved: null,
-    refused: [],
-    remarks: [],
-    isCut: false,
-    notice,
-    typed,
-    ...unknownOutcome(refusal),
-  };
-  return data(answer, pageStatus(refusal));
+function notSaved(refusal: Parameters<typeof refuseForm>[0], { form }: Sent, values: TypedNumbers) {
+  return refuseForm(refusal, [], { form, saved: null, refused: [], remarks: [], isCut: false, values });
 }

@@ -7,7 +7,7 @@ import { asPasted, joinNumbers, type OwnNumbersAnswer } from './save-own-numbers
  * corrected, and input in another form is unchanged.
  */
 export function useTypedNumbers(chosen: TypedOwnNumber, answer: OwnNumbersAnswer | undefined) {
-  const [began] = useState(() => ({ one: answer?.typed.one ?? chosen, text: answer?.typed.text ?? '' }));
+  const [began] = useState(() => ({ one: answer?.values.one ?? chosen, text: answer?.values.text ?? '' }));
   const one = useRef<HTMLFormElement>(null);
   const many = useRef<HTMLFormElement>(null);
   const heard = useRef(answer);

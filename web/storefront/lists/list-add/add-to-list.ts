@@ -3,7 +3,7 @@ import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { ListLineDraft } from '#shop/lists/part-list.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
+import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
 import type { FormErrors } from '../../../texts/wording.ts';
 import { partKeyOf, quantityField, wantedParts } from '../../add-parts/wanted-parts.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
@@ -12,7 +12,7 @@ import { readSource, type Source } from './source.ts';
 export interface AddAnswer extends UnknownOutcome {
   errors: FormErrors<'listName' | 'quantity'>;
   notice: string | null;
-  typed: { listName: string; isCompanys: boolean; quantities: Readonly<Record<string, string>> };
+  values: { listName: string; isCompanys: boolean; quantities: Readonly<Record<string, string>> };
   /** Refused parts by name, with the reason; the others were added. */
   refused: readonly { name: string; message: string }[];
   listId: number | null;
@@ -24,8 +24,8 @@ export async function addToList({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const source = await readSource(request.url, context);
   if (source === null) throw data(null, { status: 404 });
-  const typed = { ...listNameIn(form), quantities: typedQuantities(source, form) };
-  const answer: AddAnswer = { errors: {}, notice: null, typed, refused: [], listId: null, addedLines: 0 };
+  const values = { ...listNameIn(form), quantities: typedQuantities(source, form) };
+  const answer: AddAnswer = { errors: {}, notice: null, values, refused: [], listId: null, addedLines: 0 };
   const lines = chosenLines(source, form);
   if (lines.length === 0) return data({ ...answer, errors: { quantity: QUANTITY_MESSAGE } }, { status: 400 });
   if (lines.some(({ quantity }) => quantityRefusal(quantity) !== null)) {
@@ -36,10 +36,7 @@ export async function addToList({ request, context }: PageActionArgs) {
     chosen > 0
       ? await context.askOnce(form, listPaths.addLines, { listId: chosen, lines })
       : await context.askOnce(form, listPaths.create, { ...listNameIn(form), lines });
-  if (!asked.ok) {
-    const messages = messagesOf(asked.refusal, ['listName']);
-    return data<AddAnswer>({ ...answer, ...messages, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
-  }
+  if (!asked.ok) return refuseForm(asked.refusal, ['listName'], answer);
   const { listId, addedLines, refused } = asked.output;
   if (refused.length === 0) return redirect(listAddress(listId));
   const named = refused.map(({ index, message }) => ({ name: nameOf(source, lines[index]), message }));

@@ -1,5 +1,6 @@
+import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { data, Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { quantityRefusal } from '#shop/cart/quantity.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import { listPaths, type ListHeader } from '#shop/lists/paths.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../../design/empty-state.tsx';
 import { SelectField, TextField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
 import { partKeyOf, quantityField } from '../../add-parts/wanted-parts.ts';
@@ -62,10 +62,9 @@ interface PutFormProps {
 function PutForm({ source, lists, answer }: PutFormProps) {
   const t = useListsText();
   const isPutting = useNavigation().formMethod === 'POST';
-  const { listName, isCompanys } = answer?.typed ?? { listName: '', isCompanys: false };
+  const { listName, isCompanys } = answer?.values ?? { listName: '', isCompanys: false };
   return (
-    <Form method="post" className={styles.form}>
-      <FormKey answer={answer} />
+    <PostForm answer={answer} className={styles.form}>
       <p>{whatIsPut(source, t)}</p>
       {source.kind === 'part' ? <PartFields source={source} error={answer?.errors.quantity} /> : null}
       {source.kind === 'parts' ? <PartsFields source={source} answer={answer} /> : null}
@@ -91,11 +90,11 @@ function PutForm({ source, lists, answer }: PutFormProps) {
       <Button type="submit" busy={isPutting && t('lists.saving')}>
         {t('lists.put-send')}
       </Button>
-    </Form>
+    </PostForm>
   );
 }
 
-const hasNone = ({ typed }: AddAnswer) => Object.keys(typed.quantities).length === 0;
+const hasNone = ({ values }: AddAnswer) => Object.keys(values.quantities).length === 0;
 
 function whatIsPut({ kind, name, lines }: Source, t: ReturnType<typeof useListsText>): string {
   if (kind === 'part') return t('lists.put-part', { name });
@@ -138,7 +137,7 @@ function PartsFields({ source: { lines }, answer }: { source: Source; answer: Ad
   const t = useListsText();
   return lines.map((line) => {
     const key = partKeyOf(line);
-    const typed = answer?.typed.quantities[key];
+    const typed = answer?.values.quantities[key];
     const isWrong = typed !== undefined && quantityRefusal(Number(typed)) !== null;
     return (
       <TextField

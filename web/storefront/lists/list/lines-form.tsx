@@ -1,7 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
 import choose from '../../choose-lines/choose-lines.module.css';
 import { useListsText } from '../lists-text.ts';
 import { LineRow } from './line-row.tsx';
@@ -11,16 +10,14 @@ import type { PartList } from '#shop/lists/paths.ts';
 /** The lines as one form: add selected ones or all to the basket, save the input, change the order (G4). */
 export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer | undefined }) {
   const t = useListsText();
-  const form = useFirstErrorFocus<HTMLFormElement>(answer);
   const isAdding = String(useNavigation().formData?.get('intent') ?? '').startsWith('add');
   const { lines, mayChange } = list;
   return (
-    <Form ref={form} method="post" className={choose.form} noValidate>
+    <PostForm answer={answer} className={choose.form} noValidate>
       {/* The default button for Enter: saves the input, and buys and moves nothing. */}
       <button type="submit" name="intent" value="save" hidden>
         {t('lists.save')}
       </button>
-      <FormKey answer={answer} />
       <table className={choose.lines}>
         <caption className="visually-hidden">{t('lists.lines')}</caption>
         <thead>
@@ -65,6 +62,6 @@ export function LinesForm({ list, answer }: { list: PartList; answer: ListAnswer
           </Button>
         ) : null}
       </p>
-    </Form>
+    </PostForm>
   );
 }

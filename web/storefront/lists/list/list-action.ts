@@ -3,10 +3,10 @@ import { cartPaths } from '#shop/cart/paths.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import type { Refusal } from '#shop/operations/call-result.ts';
 import { listPaths, type PartList } from '#shop/lists/paths.ts';
-import { verbIn } from '../../../form-verb.ts';
+import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
-import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
-import type { FormErrors, Wording } from '../../../texts/wording.ts';
+import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
+import type { FormErrors } from '../../../texts/wording.ts';
 import { listAddress, listNameIn, textIn } from '../list-fields.ts';
 import { addRowsFrom, type RefusedRow } from './add-rows-from.ts';
 import {
@@ -23,13 +23,12 @@ import { putBack, type RemovedLine } from './put-back.ts';
 
 /** Result of the pressed button. */
 export interface ListAnswer extends UnknownOutcome {
-  /** Errors of the lines, by their ids. */
-  errors: Readonly<Record<number, Wording>>;
+  /** Of lines by their ids, of the page's other fields by their names. */
+  errors: FormErrors<string>;
   /** Input for lines that another member changed, by their ids. */
   lost: Readonly<Record<number, { quantity: number; note: string }>>;
   /** Selected or changed lines that another member removed. */
   gone: readonly GoneLine[];
-  fields: FormErrors<'listName' | 'everyWeeks' | 'nextOn'>;
   notice: string | null;
   isEmpty: boolean;
   /** Number of lines added to the basket. */
@@ -49,7 +48,6 @@ const NOTHING: ListAnswer = {
   errors: {},
   lost: {},
   gone: [],
-  fields: {},
   notice: null,
   isEmpty: false,
   inBasket: 0,
@@ -88,7 +86,7 @@ export async function listAction({ request, context }: PageActionArgs) {
     case 'put-back':
       return told(await putBack(form, listId, context), {});
     default:
-      if (!isLineStep(intent)) verbIn(form, 'intent', ['save', 'add', 'add-all', '']);
+      if (!isLineStep(intent)) intentIn(form, ['save', 'add', 'add-all', '']);
       return changeLines(form, intent, await context.call(listPaths.read, { listId }), context);
   }
 }
@@ -153,9 +151,5 @@ function told(asked: Asked, done: Partial<ListAnswer>) {
 }
 
 function refused(refusal: Refusal, typed: Partial<Pick<ListAnswer, 'lost' | 'gone' | 'text'>> = {}) {
-  const { errors, notice } = messagesOf(refusal, ['listName', 'everyWeeks', 'nextOn']);
-  return data<ListAnswer>(
-    { ...NOTHING, ...typed, fields: errors, notice, ...unknownOutcome(refusal) },
-    pageStatus(refusal),
-  );
+  return refuseForm(refusal, ['listName', 'everyWeeks', 'nextOn'], { ...NOTHING, ...typed });
 }

@@ -1,7 +1,6 @@
+import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { Form } from 'react-router';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
 import type { ListAnswer } from './list-action.ts';
@@ -58,8 +57,7 @@ function TakenOut({ line, answer }: { line: RemovedLine; answer: ListAnswer }) {
   const t = useListsText();
   return (
     <Notice kind="plain">
-      <Form method="post" className={styles.steps}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} className={styles.steps}>
         {fieldsOf(line).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -67,7 +65,7 @@ function TakenOut({ line, answer }: { line: RemovedLine; answer: ListAnswer }) {
         <button type="submit" name="intent" value="put-back" className={styles.step}>
           {t('lists.put-back')}
         </button>
-      </Form>
+      </PostForm>
     </Notice>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { LABEL_SHEET_NAMES, MAX_OFF_MM } from '#shop/lists/label-grid.ts';
 import { MAX_WEEKS } from '#shop/lists/part-list.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { SelectField, TextAreaField, TextField } from '../../../design/field.tsx';
-import { FormKey } from '../../../form-key.tsx';
+import { FormKey } from '../../../forms/form-key.tsx';
 import { ListNameFields } from '../list-name-fields.tsx';
 import { useListsText } from '../lists-text.ts';
 import styles from '../lists.module.css';
@@ -110,13 +111,12 @@ function Millimetres({ label, name, least, most, usual, step = 0.5 }: Millimetre
 /** Reminds by mail; never orders automatically. */
 export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
   const t = useListsText();
-  const { everyWeeks, nextOn } = answer?.fields ?? {};
+  const { everyWeeks, nextOn } = answer?.errors ?? {};
   return (
     <details className={styles.panel} open={reminder !== null || everyWeeks !== undefined || nextOn !== undefined}>
       <summary>{t('lists.reminder')}</summary>
       <p>{t('lists.reminder-hint')}</p>
-      <Form method="post" className={styles.fields} key={`${reminder?.everyWeeks} ${reminder?.nextOn}`}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} className={styles.fields} key={`${reminder?.everyWeeks} ${reminder?.nextOn}`}>
         <TextField
           label={t('lists.weeks')}
           name="everyWeeks"
@@ -136,15 +136,14 @@ export function ReminderPanel({ list: { reminder }, answer }: PanelProps) {
         <Button type="submit" kind="secondary" name="intent" value="remind">
           {t('lists.remind')}
         </Button>
-      </Form>
+      </PostForm>
       {reminder === null ? null : (
-        <Form method="post">
-          <FormKey answer={answer} />
+        <PostForm answer={answer}>
           <input type="hidden" name="everyWeeks" value="" />
           <button type="submit" name="intent" value="remind" className={styles.step}>
             {t('lists.remind-no-more')}
           </button>
-        </Form>
+        </PostForm>
       )}
     </details>
   );
@@ -155,19 +154,17 @@ export function ListPanel({ list, answer }: PanelProps) {
   const t = useListsText();
   const { listName, isCompanys, mayChange } = list;
   return (
-    <details className={styles.panel} open={answer?.fields.listName !== undefined}>
+    <details className={styles.panel} open={answer?.errors['listName'] !== undefined}>
       <summary>{t('lists.change')}</summary>
       {mayChange ? (
-        <Form method="post" className={styles.form} key={`${listName} ${isCompanys}`}>
-          <FormKey answer={answer} />
-          <ListNameFields listName={listName} isCompanys={isCompanys} error={answer?.fields.listName} />
+        <PostForm answer={answer} className={styles.form} key={`${listName} ${isCompanys}`}>
+          <ListNameFields listName={listName} isCompanys={isCompanys} error={answer?.errors['listName']} />
           <Button type="submit" kind="secondary" name="intent" value="rename">
             {t('lists.rename')}
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
-      <Form method="post" className={styles.steps}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} className={styles.steps}>
         <input type="hidden" name="listName" value={t('lists.copy-of', { name: listName }).slice(0, 80)} />
         <button type="submit" name="intent" value="copy" className={styles.step}>
           {t('lists.copy')}
@@ -177,7 +174,7 @@ export function ListPanel({ list, answer }: PanelProps) {
             {t('lists.delete')}
           </button>
         ) : null}
-      </Form>
+      </PostForm>
     </details>
   );
 }

@@ -1,15 +1,11 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { listPaths } from '#shop/lists/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
-import type { FormErrors } from '../../../texts/wording.ts';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
 import { listAddress, listNameIn } from '../list-fields.ts';
 
-export interface ListsAnswer extends UnknownOutcome {
-  errors: FormErrors<'listName'>;
-  notice: string | null;
-  typed: { listName: string; isCompanys: boolean };
-}
+/** Reason why no list was created or restored, with the input. */
+export type ListsAnswer = RefusedForm<'listName', ReturnType<typeof listNameIn>>;
 
 /** Creates a list and opens it, or restores a deleted one (G4). */
 export async function changeLists({ request, context }: PageActionArgs) {
@@ -17,14 +13,13 @@ export async function changeLists({ request, context }: PageActionArgs) {
   if (form.has('restore')) {
     const listId = Number(form.get('restore'));
     const asked = await context.askOnce(form, listPaths.restore, { listId });
-    return asked.ok ? redirect(listAddress(listId)) : refused(asked.refusal, { listName: '', isCompanys: false });
+    return asked.ok
+      ? redirect(listAddress(listId))
+      : refuseForm(asked.refusal, ['listName'], { values: { listName: '', isCompanys: false } });
   }
   const named = listNameIn(form);
   const asked = await context.askOnce(form, listPaths.create, named);
-  return asked.ok ? redirect(listAddress(asked.output.listId)) : refused(asked.refusal, named);
-}
-
-function refused(refusal: Parameters<typeof pageStatus>[0], typed: ListsAnswer['typed']) {
-  const messages = messagesOf(refusal, ['listName']);
-  return data<ListsAnswer>({ ...messages, typed, ...unknownOutcome(refusal) }, pageStatus(refusal));
+  return asked.ok
+    ? redirect(listAddress(asked.output.listId))
+    : refuseForm(asked.refusal, ['listName'], { values: named });
 }

@@ -1,12 +1,12 @@
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useActionData, useLoaderData, useNavigation } from 'react-router';
 import { companyPaths } from '#shop/companies/paths.ts';
 import { hasRight } from '#shop/kernel/member-role.ts';
 import { listPaths } from '#shop/lists/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { FormKey } from '../../../form-key.tsx';
 import type { PageArgs } from '../../../page-context.ts';
 import account from '../../account/account.module.css';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
@@ -59,13 +59,12 @@ function Removed({ listId, answer }: { listId: number; answer: ListsAnswer | und
   const t = useListsText();
   return (
     <Notice kind="plain">
-      <Form method="post" className={styles.steps}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} className={styles.steps}>
         <span>{t('lists.removed')}</span>
         <button type="submit" name="restore" value={listId} className={styles.step}>
           {t('lists.put-back')}
         </button>
-      </Form>
+      </PostForm>
     </Notice>
   );
 }
@@ -76,18 +75,17 @@ function NewList({ answer }: { answer: ListsAnswer | undefined }) {
   return (
     <section aria-labelledby="new-list">
       <h2 id="new-list">{t('lists.new')}</h2>
-      <Form method="post" className={styles.form}>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} className={styles.form}>
         <ListNameFields
-          key={answer?.typed.listName ?? ''}
-          listName={answer?.typed.listName ?? ''}
-          isCompanys={answer?.typed.isCompanys ?? false}
+          key={answer?.values.listName ?? ''}
+          listName={answer?.values.listName ?? ''}
+          isCompanys={answer?.values.isCompanys ?? false}
           error={answer?.errors.listName}
         />
         <Button type="submit" busy={isMaking && t('lists.saving')}>
           {t('lists.make')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

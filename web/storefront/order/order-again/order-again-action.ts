@@ -4,7 +4,7 @@ import { QUANTITY_MESSAGE, quantityRefusal } from '#shop/cart/quantity.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import { messagesOf, pageStatus, unknownOutcome, type UnknownOutcome } from '../../../refused-form.ts';
+import { refuseForm, type UnknownOutcome } from '../../../forms/refused-form.ts';
 import { chosenLines } from './chosen-lines.ts';
 
 /** Errors by the id of the order's line; selected lines stay selected. */
@@ -33,10 +33,7 @@ export async function orderAgainAction({ request, context }: PageActionArgs) {
   const cart = await context.call(cartPaths.current, {});
   const wanted = { cartGuid: cart.guid, lines: chosen.map(({ line }) => line) };
   const added = await context.askOnce(form, cartPaths.addLines, wanted);
-  if (!added.ok) {
-    const { notice } = messagesOf(added.refusal, []);
-    return data({ ...answer, notice, ...unknownOutcome(added.refusal) }, pageStatus(added.refusal));
-  }
+  if (!added.ok) return refuseForm(added.refusal, [], answer);
   const { refused, addedLines } = added.output;
   if (refused.length === 0) return redirect('/Basket');
   const errors = Object.fromEntries(refused.map(({ index, message }) => [chosen[index]?.of.lineId ?? 0, message]));

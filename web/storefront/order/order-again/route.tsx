@@ -1,12 +1,11 @@
+import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
-import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { useActionData, useLoaderData, useNavigation } from 'react-router';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { settingsPaths } from '#shop/settings/paths.ts';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { Head } from '../../../design/head.tsx';
 import { Notice } from '../../../design/notice.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useFigures } from '../../../texts/texts.tsx';
 import { ReorderRow } from './reorder-row.tsx';
@@ -35,7 +34,6 @@ export function Component() {
   const { day } = useFigures();
   const { order, timeZone } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const form = useFirstErrorFocus<HTMLFormElement>(answer);
   const isAdding = useNavigation().formMethod === 'POST';
   const title = t('again.title', { reference: order.reference });
   return (
@@ -43,8 +41,7 @@ export function Component() {
       <Head title={title} />
       <h1>{title}</h1>
       <p>{t('again.lead', { date: day(new Date(order.placedAt), timeZone) })}</p>
-      <Form ref={form} method="post" className={styles.form} noValidate>
-        <FormKey answer={answer} />
+      <PostForm answer={answer} className={styles.form} noValidate>
         {answer === undefined ? null : <Outcome answer={answer} />}
         <table className={styles.lines}>
           <caption className="visually-hidden">{t('again.lines')}</caption>
@@ -75,7 +72,7 @@ export function Component() {
             {t('again.order')}
           </ButtonLink>
         </p>
-      </Form>
+      </PostForm>
     </>
   );
 }

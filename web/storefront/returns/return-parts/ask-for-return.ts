@@ -1,21 +1,14 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { RETURN_REASONS } from '#shop/returns/return.ts';
 import { returnPaths } from '#shop/returns/paths.ts';
+import { typedValues } from '../../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../../page-context.ts';
-import {
-  type FormMessages,
-  messagesOf,
-  pageStatus,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
+import { nameInList, type RefusedForm, refuseForm, renameFields } from '../../../forms/refused-form.ts';
 
 export const QUANTITY = 'quantity.';
 
 /** Reason why the request was refused, with the input; a line's message is shown under the name of its field. */
-export interface AskTrouble extends FormMessages<string>, UnknownOutcome {
-  typed: Readonly<Record<string, string>>;
-}
+export type AskTrouble = RefusedForm<string, Readonly<Record<string, string>>>;
 
 /** Requests the return, and redirects to its page, where pictures can be added (L7). */
 export async function askForReturn({ request, context }: PageActionArgs) {
@@ -34,14 +27,7 @@ export async function askForReturn({ request, context }: PageActionArgs) {
     remarks: text('remarks'),
   });
   if (asked.ok) return redirect(`/Return?id=${asked.output}&asked=1`);
-  const fields = names.map((_, index) => `lines.${index}.quantity`);
-  const { errors, notice } = messagesOf(asked.refusal, ['lines', 'returnReason', 'remarks', ...fields]);
-  const byName = Object.fromEntries(names.map((name, index) => [name, errors[`lines.${index}.quantity`]]));
-  const typed = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (value instanceof File ? [] : [[name, value]])),
-  );
-  return data<AskTrouble>(
-    { errors: { ...errors, ...byName }, notice, typed, ...unknownOutcome(asked.refusal) },
-    pageStatus(asked.refusal),
-  );
+  const fields = ['lines', 'returnReason', 'remarks', ...names];
+  const refusal = renameFields(asked.refusal, nameInList('lines', names));
+  return refuseForm(refusal, fields, { values: typedValues(form) });
 }

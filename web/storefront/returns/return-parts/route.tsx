@@ -1,7 +1,8 @@
-import { Form, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { leftToReturn, RETURN_REASONS, REMARKS_MAX } from '#shop/returns/return.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button, ButtonLink } from '../../../design/button.tsx';
 import { SelectField, TextAreaField } from '../../../design/field.tsx';
 import { Head } from '../../../design/head.tsx';
@@ -9,12 +10,10 @@ import { Notice } from '../../../design/notice.tsx';
 import { LineQuantity } from '../../../design/line-quantity.tsx';
 import { PrintValue } from '../../../design/print-value.tsx';
 import { PartNumber, PartWidth } from '../../../design/part-number.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
 import { RefusedError, type PageArgs } from '../../../page-context.ts';
 import { useSay } from '../../../texts/say.tsx';
 import { AccountBreadcrumb } from '../../account/account-breadcrumb.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import lines from '../../choose-lines/choose-lines.module.css';
 import { orderNotValid } from '../../order/own-order.ts';
 import { useReturnText } from '../return-text.ts';
@@ -76,17 +75,15 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
   const t = useReturnText();
   const say = useSay();
   const trouble = useActionData<typeof action>();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const isSending = useSending();
   const field = (name: string) => ({
     name,
-    defaultValue: trouble?.typed[name] ?? '',
+    defaultValue: trouble?.values[name] ?? '',
     error: trouble?.errors[name],
   });
-  const reason = RETURN_REASONS.find((each) => each === trouble?.typed['returnReason']);
+  const reason = RETURN_REASONS.find((each) => each === trouble?.values['returnReason']);
   return (
-    <Form ref={form} method="post" className={lines.form} noValidate>
-      <FormKey answer={trouble} />
+    <PostForm answer={trouble} className={lines.form} noValidate>
       <p>{t('returns.ask-lead')}</p>
       {trouble?.notice == null ? null : <Notice kind="bad">{trouble.notice}</Notice>}
       {trouble?.errors['lines'] === undefined ? null : <Notice kind="bad">{say(trouble.errors['lines'])}</Notice>}
@@ -120,7 +117,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
           ))}
         </SelectField>
       </PrintValue>
-      <PrintValue value={trouble?.typed['remarks'] ?? ''} label={t('returns.remarks')}>
+      <PrintValue value={trouble?.values['remarks'] ?? ''} label={t('returns.remarks')}>
         <TextAreaField
           label={t('returns.remarks')}
           hint={t('returns.remarks-hint')}
@@ -135,7 +132,7 @@ function AskForm({ open }: { open: OrderReturns['lines'] }) {
         </Button>
         <ToOrder />
       </p>
-    </Form>
+    </PostForm>
   );
 }
 

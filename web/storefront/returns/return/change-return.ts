@@ -1,21 +1,12 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { returnPaths } from '#shop/returns/paths.ts';
 import type { CallResult } from '#shop/operations/call-result.ts';
-import { verbIn } from '../../../form-verb.ts';
+import { intentIn } from '../../../forms/intent.ts';
 import type { PageActionArgs, PageContext } from '../../../page-context.ts';
-import {
-  type FormMessages,
-  messagesOf,
-  pageStatus,
-  type UnknownOutcome,
-  unknownOutcome,
-} from '../../../refused-form.ts';
-import { readSentForm } from '../../order/receive-purchase-order.ts';
+import { type RefusedForm, refuseForm } from '../../../forms/refused-form.ts';
+import { readSentForm } from '../../../forms/read-sent-form.ts';
 
-export interface ReturnTrouble extends FormMessages<'remarks' | 'file'>, UnknownOutcome {
-  step: string;
-  typed: string;
-}
+export type ReturnTrouble = RefusedForm<'remarks' | 'file', { remarks: string }>;
 
 const STEPS = ['answer', 'withdraw', 'picture', 'remove-picture'] as const;
 
@@ -23,12 +14,11 @@ const STEPS = ['answer', 'withdraw', 'picture', 'remove-picture'] as const;
 export async function changeReturn({ request, context }: PageActionArgs) {
   const form = (await readSentForm(request)) ?? new FormData();
   const returnId = Number(new URL(request.url).searchParams.get('id'));
-  const step = verbIn(form, 'step', STEPS);
-  const typed = String(form.get('remarks') ?? '');
+  const step = intentIn(form, STEPS);
   const asked = await sent(step, returnId, form, context);
   if (asked.ok) return redirect(`/Return?id=${returnId}`);
-  const messages = messagesOf(asked.refusal, ['remarks', 'file']);
-  return data<ReturnTrouble>({ step, typed, ...messages, ...unknownOutcome(asked.refusal) }, pageStatus(asked.refusal));
+  const values = { remarks: String(form.get('remarks') ?? '') };
+  return refuseForm(asked.refusal, ['remarks', 'file'], { form: step, values });
 }
 
 function sent(

@@ -1,11 +1,11 @@
 import { Form } from 'react-router';
 import type { Return } from '#shop/returns/paths.ts';
 import { MAX_PICTURES, takesPictures } from '#shop/returns/return.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useFirstErrorFocus } from '../../../forms/use-first-error-focus.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../../approvals/approval/approval.module.css';
 import { PictureList } from '../picture-list.tsx';
 import { useReturnText } from '../return-text.ts';
@@ -33,14 +33,12 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
       <PictureList pictures={pictures} nameOf={(position) => t('returns.picture', { position })}>
         {(pictureId, position) =>
           takesPictures(returnState) ? (
-            <Form method="post" action={`/Return?id=${returnId}`} className="off-paper">
-              <FormKey answer={trouble} />
-              <input type="hidden" name="step" value="remove-picture" />
+            <PostForm intent="remove-picture" answer={trouble} action={`/Return?id=${returnId}`} className="off-paper">
               <input type="hidden" name="pictureId" value={pictureId} />
               <button type="submit" className={styles.step}>
                 {t('returns.picture-remove', { position })}
               </button>
-            </Form>
+            </PostForm>
           ) : null
         }
       </PictureList>
@@ -54,14 +52,14 @@ export function Pictures({ returned: { returnId, returnState, pictures }, troubl
           className={`${styles.form} off-paper`}
           noValidate
         >
-          <input type="hidden" name="step" value="picture" />
+          <input type="hidden" name="intent" value="picture" />
           <TextField
             label={t('returns.picture-file')}
             hint={t('returns.picture-hint', { left })}
             name="file"
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-            error={trouble?.step === 'picture' ? trouble.errors.file : undefined}
+            error={trouble?.form === 'picture' ? trouble.errors.file : undefined}
             required
           />
           <Button type="submit" kind="secondary" busy={isSending && t('returns.sending')}>

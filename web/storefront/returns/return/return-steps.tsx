@@ -1,11 +1,9 @@
-import { Form } from 'react-router';
 import type { Return } from '#shop/returns/paths.ts';
 import { canTake, REMARKS_MAX } from '#shop/returns/return.ts';
+import { PostForm } from '../../../forms/post-form.tsx';
 import { Button } from '../../../design/button.tsx';
 import { TextAreaField } from '../../../design/field.tsx';
-import { useFirstErrorFocus } from '../../../design/use-first-error-focus.ts';
-import { FormKey } from '../../../form-key.tsx';
-import { useSending } from '../../account/use-sending.ts';
+import { useSending } from '../../../forms/use-sending.ts';
 import styles from '../../approvals/approval/approval.module.css';
 import { useReturnText } from '../return-text.ts';
 import type { ReturnTrouble } from './change-return.ts';
@@ -24,13 +22,11 @@ export function ReturnSteps({ returned, trouble }: StepsProps) {
     <div className="off-paper">
       {canTake(returnState, 'answer') ? <Answer returned={returned} trouble={trouble} /> : null}
       {canTake(returnState, 'withdraw') ? (
-        <Form method="post" action={`/Return?id=${returnId}`} className={styles.form}>
-          <FormKey answer={trouble} />
-          <input type="hidden" name="step" value="withdraw" />
+        <PostForm intent="withdraw" answer={trouble} action={`/Return?id=${returnId}`} className={styles.form}>
           <Button type="submit" kind="secondary" busy={isSending && t('returns.sending')}>
             {t('returns.withdraw')}
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
     </div>
   );
@@ -39,19 +35,16 @@ export function ReturnSteps({ returned, trouble }: StepsProps) {
 function Answer({ returned: { returnId, events }, trouble }: StepsProps) {
   const t = useReturnText();
   const isSending = useSending();
-  const form = useFirstErrorFocus<HTMLFormElement>(trouble);
   const asked = events.findLast(({ kind }) => kind === 'question');
-  const refused = trouble?.step === 'answer' ? trouble : undefined;
+  const refused = trouble?.form === 'answer' ? trouble : undefined;
   return (
     <section aria-labelledby="answer" className={styles.part}>
       <h2 id="answer">{t('returns.answer-title')}</h2>
-      <Form ref={form} method="post" action={`/Return?id=${returnId}`} className={styles.form} noValidate>
-        <FormKey answer={trouble} />
-        <input type="hidden" name="step" value="answer" />
+      <PostForm intent="answer" answer={trouble} action={`/Return?id=${returnId}`} className={styles.form} noValidate>
         <TextAreaField
           label={asked?.remarks ?? t('returns.answer-title')}
           name="remarks"
-          defaultValue={refused?.typed}
+          defaultValue={refused?.values.remarks}
           error={refused?.errors.remarks}
           maxLength={REMARKS_MAX}
           rows={3}
@@ -60,7 +53,7 @@ function Answer({ returned: { returnId, events }, trouble }: StepsProps) {
         <Button type="submit" busy={isSending && t('returns.sending')}>
           {t('returns.answer')}
         </Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import { useState, type FocusEvent, type FormEvent } from 'react';
-import type { FormErrors } from '../../texts/wording.ts';
+import type { FormErrors } from '../texts/wording.ts';
 
 /**
- * The messages of a form whose rules speak when a field is left (C6) and again when it is sent. A message goes as soon as its
- * field has been put right, while one types: one that went on leaving would move the button away from under the pointer.
+ * Returns the messages of a form. Each goes as soon as its field is corrected, on input: one that went on leaving the field would move the
+ * button away from under the pointer. Buyers read them when they have sent the form (C2), staff also when they leave a field (C6), by `onBlur`.
  * @param said   what the action answered; undefined before that
  * @param check  the pure rules, over what the form holds
  */
-export function useBlurErrors<Field extends string>(
+export function useFieldErrors<Field extends string>(
   said: FormErrors<Field> | undefined,
   check: (form: FormData) => FormErrors<Field>,
 ) {

@@ -5,8 +5,8 @@ import { choicesIn, draftOfChoices } from './choices.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** Saves the input with the cart: after a pause in typing, when a field loses focus, and before the page is left. */
-export function useKeptDraft(form: RefObject<HTMLFormElement | null>): void {
+/** Keeps what is typed with the cart: after a pause in typing, when a field is left, and before the page goes. */
+export function useCheckoutDraft(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
     if (element === null) return;

@@ -1,7 +1,7 @@
 import type { CallResult, Refusal } from '#shop/operations/call-result.ts';
 import { staffPaths } from '#shop/identity/staff-paths.ts';
 import type { Path } from '#shop/operations/path.ts';
-import type { PageContext } from '../../page-context.ts';
+import type { PageContext } from '../page-context.ts';
 import { OWN_PASSWORD } from './save-answer.ts';
 
 /**

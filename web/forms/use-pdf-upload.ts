@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import type { CallResult } from '#shop/operations/call-result.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { isPdf, PDF_START_BYTES } from '#shop/files/uploads/pdf-file.ts';
-import { useSay } from './texts/say.tsx';
-import type { Wording } from './texts/wording.ts';
+import { useSay } from '../texts/say.tsx';
+import type { Wording } from '../texts/wording.ts';
 
 export interface PdfUpload {
   /** Progress of the upload in percent; null if nothing is being uploaded. */

@@ -1,8 +1,8 @@
 import type { CallResult } from '#shop/operations/call-result.ts';
 import { OUR_WORDS, type Path } from '#shop/operations/path.ts';
-import { readCallResult, unreachable } from './call-api.ts';
-import { inSession } from './session-end.ts';
-import { pageLanguage } from './texts/page-language.ts';
+import { readCallResult, unreachable } from '../call-api.ts';
+import { inSession } from '../session-end.ts';
+import { pageLanguage } from '../texts/page-language.ts';
 
 /**
  * Uploads a file with a few fields to an operation from the browser, with progress; otherwise like `ask`.
