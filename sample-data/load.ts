@@ -26,8 +26,8 @@ export interface LoadOptions {
   /** false: all rows, but no pictures or manuals, for tests that never look at them. */
   drawings?: boolean;
   /**
-   * The first company has members besides its manager, some companies have lists and customer part numbers, and price lists are given; in
-   * tests they only have those that the test adds.
+   * The first company has members besides its manager, some companies have lists and customer part numbers, and price
+   * lists are given out; in tests they only have those that the test adds.
    */
   members?: boolean;
 }

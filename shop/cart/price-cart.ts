@@ -41,7 +41,7 @@ export async function priceCart(
   return cart;
 }
 
-/** The same with the price lists that decided, by line: for the order that a cart becomes, not for its buyer. */
+/** The same with the deciding price list of each line: for the order that the cart becomes, not for its buyer. */
 export async function priceCartWithReasons(
   db: Db,
   { guid, owner, lines: stored }: StoredCart,

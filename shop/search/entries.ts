@@ -47,7 +47,7 @@ function readForSave({ version, stockLevel }: Product) {
   return { version, stockLevelSeen: stockLevel };
 }
 
-/** Products as this caller may know them, at their prices. */
+/** Products with the fields that this caller may see, at their prices. */
 export async function productEntries(
   products: readonly Product[],
   view: CatalogueView,
@@ -89,7 +89,7 @@ export function relatedEntry(
 
 /**
  * A width with the fields that this caller may see (D30). Without its own price it has none here: the product's applies
- * (D2). Price lists name parts, so they do not count here.
+ * (D2). Price lists name parts, so they do not apply here.
  */
 export function variantEntry(variant: ProductVariant, { terms }: CatalogueView): VariantEntry {
   const { id, familyId } = variant;

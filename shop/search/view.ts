@@ -33,7 +33,7 @@ export interface CatalogueView {
   today: CalendarDay;
   /** null: no price of any kind (A13). */
   terms: PriceTerms | null;
-  /** Price lists of the caller's company (K1). */
+  /** The price lists of the caller's company (K1). */
   lists: readonly GivenList[];
   /** Staff: hidden branches, inactive products, and data for staff only (D30). */
   seesAll: boolean;

@@ -52,7 +52,7 @@ export const priceListOperations = [
 
   operation(priceListPaths.save, {
     tag: 'PriceList',
-    summary: 'Save a price list and to whom it is given; id 0 makes a new one. Answers its number (K1).',
+    summary: 'Save a price list and to whom it is given; id 0 makes a new one. Returns its number (K1).',
     who: PRICES,
     input: priceListDraft,
     answer: {
@@ -81,7 +81,7 @@ export const priceListOperations = [
 
   operation(priceListPaths.copy, {
     tag: 'PriceList',
-    summary: 'Copy a price list with its prices under another name; nobody has the copy yet. Answers its number (K5).',
+    summary: 'Copy a price list with its prices under another name; nobody has the copy yet. Returns its number (K5).',
     who: PRICES,
     input: priceListCopy,
     answer: {
@@ -161,7 +161,7 @@ export const priceListOperations = [
 
   operation(priceListPaths.saveGroup, {
     tag: 'PriceList',
-    summary: 'Save a group with all its companies; id 0 makes a new one. Answers its number (K1).',
+    summary: 'Save a group with all its companies; id 0 makes a new one. Returns its number (K1).',
     who: PRICES,
     input: companyGroupDraft,
     answer: {

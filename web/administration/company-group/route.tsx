@@ -6,7 +6,7 @@ import { Notice } from '../../design/notice.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { intentIn } from '../../forms/intent.ts';
 import { PostForm } from '../../forms/post-form.tsx';
-import { refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { refusedSave, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs, PageArgs } from '../../page-context.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
 import { type FormField, namesOf, versionIn } from '../forms/form-field.ts';
@@ -57,7 +57,7 @@ const valuesOf = ({ name, companies }: CompanyGroup) => ({
 /** One group of companies; a save leads back to the list (K1). */
 export function Component() {
   const group = useLoaderData<typeof loader>();
-  const answer = useActionData<SaveAnswer>();
+  const answer = useActionData<typeof action>();
   const removal = answer?.form === 'remove' ? answer : undefined;
   return (
     <>

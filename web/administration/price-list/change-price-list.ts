@@ -4,7 +4,7 @@ import { priceListPaths } from '#shop/pricing/price-lists/paths.ts';
 import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
 import { askForForm } from '../../forms/ask-for-form.ts';
 import { intentIn } from '../../forms/intent.ts';
-import { answerSave, refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
 import type { PageActionArgs } from '../../page-context.ts';
 import { namesOf } from '../forms/form-field.ts';
 import { atFields } from '../price-lists/number-lines.ts';
@@ -74,7 +74,9 @@ function breakDraft(each: { from: number; minor: number } | { from: number; disc
 async function removePrice({ context }: PageActionArgs, form: FormData) {
   const typed = typedValues(form);
   const asked = await askForForm(context, form, priceListPaths.removePrice, { rowId: Number(typed['rowId'] ?? 0) });
-  return answerSave(asked, [], typed, 'remove');
+  return asked.ok
+    ? ({ saved: true, form: 'remove' } satisfies SaveAnswer)
+    : refusedSave(asked.refusal, [], typed, 'remove');
 }
 
 async function copyList({ request, context }: PageActionArgs, form: FormData) {

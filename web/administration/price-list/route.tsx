@@ -11,9 +11,9 @@ import { Button } from '../../design/button.tsx';
 import { TextField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { PostForm } from '../../forms/post-form.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
 import type { PageArgs } from '../../page-context.ts';
 import { fieldsOf } from '../forms/fields-of.ts';
-import type { SaveAnswer } from '../../forms/save-answer.ts';
 import { StaffForm } from '../forms/staff-form.tsx';
 import { questionIn } from '../lists/list-question.ts';
 import { type Column, ListTable } from '../lists/list-table.tsx';
@@ -53,7 +53,7 @@ const LIST = '/Administration/Price-Lists';
 /** One price list: its head, to whom it is given, and its prices (K1). */
 export function Component() {
   const { list, prices, targets } = useLoaderData<typeof loader>();
-  const answer = useActionData<SaveAnswer>();
+  const answer = useActionData<typeof action>();
   const answerOf = (form: string | undefined) => (answer?.form === form ? answer : undefined);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Refusal } from '#shop/operations/call-result.ts';
+import { renameFields } from '../../forms/refused-form.ts';
 
 /** Numbers at the beginnings of the lines of a field, as '12 Harbour Label'. A line without one is NaN, which the call refuses. */
 export function numbersIn(text: string): number[] {
@@ -13,14 +14,10 @@ export function numberLines(rows: readonly (readonly [number: number, name: stri
   return rows.map(([number, name]) => `${number} ${name}`).join('\n');
 }
 
-/** A refusal whose fields are those of a form: 'companyIds.1' stands at the field 'companies'. */
+/** Names the fields of a refusal as their form does: 'companyIds.1' is in the field 'companies'. */
 export function atFields<Field extends string>(
   refusal: Refusal,
   fieldOf: readonly (readonly [begins: string, field: Field])[],
 ): Refusal {
-  const errors = refusal.errors.map(({ field, ...error }) => ({
-    ...error,
-    field: fieldOf.find(([begins]) => field.startsWith(begins))?.[1] ?? field,
-  }));
-  return { ...refusal, errors };
+  return renameFields(refusal, (field) => fieldOf.find(([begins]) => field.startsWith(begins))?.[1] ?? field);
 }

@@ -12,21 +12,22 @@ interface PriceHintsProps {
 export function PriceHints({ notes: { priceNext, priceChange }, currency }: PriceHintsProps) {
   const t = useText();
   const { money, day } = useFigures();
+  if (priceNext === undefined && priceChange === undefined) return null;
   return (
-    <>
+    <small className={styles.hints}>
       {priceNext === undefined ? null : (
-        <small className={styles.hint}>
+        <span>
           {t('product.next-break', { more: priceNext.moreUnits, price: money(priceNext.unitPriceMinor, currency) })}
-        </small>
+        </span>
       )}
       {priceChange === undefined ? null : (
-        <small className={styles.hint}>
+        <span>
           {t('product.price-change', {
             price: money(priceChange.unitPriceMinor, currency),
             date: day(priceChange.fromDay),
           })}
-        </small>
+        </span>
       )}
-    </>
+    </small>
   );
 }
