@@ -92,17 +92,17 @@ export const priceListPaths = {
   /** A copy with the same prices that nobody has yet; answers its number. */
   copy: post<{ priceListId: number; name: string }, number>('/PriceList/CopyPriceList'),
   prices: get<ListedPriceQuestion, ListPage<ListedPrice>>('/PriceList/GetListedPrices'),
-  /** All or none; answers 1. */
+  /** All or none; returns 1. */
   savePrices: post<{ priceListId: number; prices: readonly PriceDraft[]; version?: number | undefined }, number>(
     '/PriceList/SaveListedPrices',
   ),
-  /** Takes a row away as if it had never been; answers 1. */
+  /** Takes a row away as if it had never been; returns 1. */
   removePrice: post<{ rowId: number }, number>('/PriceList/RemoveListedPrice'),
   groups: get<CompanyGroupQuestion, ListPage<CompanyGroup>>('/PriceList/GetCompanyGroups'),
   group: get<{ groupId: number }, CompanyGroup>('/PriceList/GetCompanyGroup/{groupId}'),
   /** Answers its number. */
   saveGroup: post<CompanyGroupDraft, number>('/PriceList/SaveCompanyGroup'),
-  /** Refused while it has a price list; answers 1. */
+  /** Refused while it has a price list; returns 1. */
   removeGroup: post<{ groupId: number }, number>('/PriceList/RemoveCompanyGroup'),
   /** Types and categories that a row may be for. */
   targets: get<Record<string, never>, PriceTargets>('/PriceList/GetPriceTargets'),
