@@ -2,7 +2,7 @@ import styles from './bar-chart.module.css';
 
 export interface Bar {
   key: string;
-  /** Below the bar; empty if there is no room for each. */
+  /** Below the bar; empty if there is no room for each. Two labels belong to the first and the last bar. */
   label: string;
   value: number;
   /** Drawn as a line across the bar, for comparison. */
@@ -57,7 +57,7 @@ export function BarChart({ title, summary, top, bars, kind }: BarChartProps) {
           );
         })}
       </svg>
-      <ol className={styles.labels} aria-hidden="true">
+      <ol className={labels.length === 2 ? styles.ends : styles.labels} aria-hidden="true">
         {labels.map(({ key, label }) => (
           <li key={key}>{label}</li>
         ))}
