@@ -9,6 +9,7 @@ import { fillLists } from './load/lists.ts';
 import { fillOwnNumbers } from './load/own-numbers.ts';
 import { fillOrderDocuments, storeOrderDocuments } from './load/order-documents.ts';
 import { fillMessages } from './load/messages.ts';
+import { fillPriceLists, givePriceLists } from './load/price-lists.ts';
 import { fillReturns } from './load/returns.ts';
 import { fillHistories } from './load/histories.ts';
 import { fillProgress } from './load/progress.ts';
@@ -25,8 +26,8 @@ export interface LoadOptions {
   /** false: all rows, but no pictures or manuals, for tests that never look at them. */
   drawings?: boolean;
   /**
-   * The first company has members besides its manager, and some companies have lists and customer part numbers; in
-   * tests they only have those that the test adds.
+   * The first company has members besides its manager, some companies have lists and customer part numbers, and price
+   * lists are given out; in tests they only have those that the test adds.
    */
   members?: boolean;
 }
@@ -52,6 +53,7 @@ export async function loadSampleData(
     await fillCatalogue(tx, sample, pictures);
     await fillStaff(tx, sample, accounts);
     await fillCustomers(tx, sample, accounts, today);
+    await fillPriceLists(tx, sample, today);
     await fillOrders(tx, sample, today);
     await fillProgress(tx, sample, today);
     await fillOrderDocuments(tx, sample, today);
@@ -61,6 +63,7 @@ export async function loadSampleData(
     await continueNumbering(tx);
     if (members) {
       await fillMembers(tx);
+      await givePriceLists(tx, sample);
       await fillOwnNumbers(tx, sample);
       await fillLists(tx, sample, today);
     }

@@ -294,6 +294,46 @@ const documentRow = z
     dueInDays: due_in_days,
   }));
 
+const companyGroupRow = z
+  .object({ id, name, companies: cell })
+  .transform(({ companies, ...row }) => ({ ...row, companyIds: companies.split(' ').map(Number) }));
+
+const priceListRow = z
+  .object({
+    id,
+    name,
+    title: cell,
+    currency: orNull(currency),
+    exclusive: yesNo,
+    widths_together: yesNo,
+    company_id: orNull(id),
+    group_id: orNull(id),
+  })
+  .transform(({ widths_together, company_id, group_id, ...row }) => ({
+    ...row,
+    countsWidthsTogether: widths_together,
+    companyId: company_id,
+    groupId: group_id,
+  }));
+
+const listedPriceRow = z
+  .object({
+    list_id: id,
+    part: cell,
+    category_id: orNull(id),
+    from_on: orNull(day),
+    from_days_ahead: orNull(count),
+    prices: name,
+  })
+  .transform(({ list_id, part, category_id, from_on, from_days_ahead, prices }) => ({
+    listId: list_id,
+    part,
+    categoryId: category_id,
+    fromOn: from_on,
+    fromDaysAhead: from_days_ahead,
+    prices,
+  }));
+
 const returnRow = z
   .object({
     id,
@@ -420,6 +460,9 @@ export async function readSampleFiles(folder: string = import.meta.dirname) {
     orderLines: await readCsv(folder, 'order-lines.csv', orderLineRow),
     coupons: await readCsv(folder, 'coupons.csv', couponRow),
     rates: await readCsv(folder, 'rates.csv', rateRow),
+    companyGroups: await readCsv(folder, 'company-groups.csv', companyGroupRow),
+    priceLists: await readCsv(folder, 'price-lists.csv', priceListRow),
+    listedPrices: await readCsv(folder, 'listed-prices.csv', listedPriceRow),
     homeImages: await readCsv(folder, 'home-images.csv', homeImageRow),
     mediaImages: await readCsv(folder, 'media-images.csv', mediaImageRow),
     staff: await readCsv(folder, 'staff.csv', staffRow),

@@ -8,6 +8,7 @@ import type { ListExport } from '#shop/operations/list-export.ts';
 import { NEEDS, type StaffNeed } from '#shop/kernel/staff-right.ts';
 import { mailExport } from '#shop/notifications/operations.ts';
 import { orderExport } from '#shop/orders/staff-operations.ts';
+import { listedPriceExport, priceListExport } from '#shop/pricing/price-lists/operations.ts';
 import { rateExport } from '#shop/pricing/operations.ts';
 import { couponExport } from '#shop/promotions/operations.ts';
 import { returnExport } from '#shop/returns/operations.ts';
@@ -29,6 +30,8 @@ export const listExports: readonly StaffExport[] = [
   { staffRight: 'orders', list: orderExport },
   { staffRight: NEEDS.parts, list: productExport },
   { staffRight: 'prices', list: rateExport },
+  { staffRight: 'prices', list: priceListExport },
+  { staffRight: 'prices', list: listedPriceExport },
   { staffRight: 'orders', list: returnExport },
   { staffRight: 'catalogue', list: synonymExport },
   { staffRight: NEEDS.texts, list: translationExport },

@@ -8,6 +8,7 @@ import { readArrivals } from '#shop/stock/arrival-queries.ts';
 import { readTilePictures } from '#shop/search/tile-pictures.ts';
 import { readHomeImages } from '#shop/content/images/home-image-queries.ts';
 import { readPins } from '#shop/search/insights/pins.ts';
+import { readGivenLists } from '#shop/pricing/price-lists/given-list-queries.ts';
 import { readRates } from '#shop/pricing/rate-queries.ts';
 import { readCountries } from '#shop/reference-data/country-queries.ts';
 import { readSettings } from '#shop/settings/settings-queries.ts';
@@ -28,6 +29,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     arrivals,
     replaced,
     pins,
+    priceLists,
   ] = await Promise.all([
     readCategories(db),
     readSubcategories(db),
@@ -42,6 +44,7 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     readArrivals(db),
     readReplacedNumbers(db),
     readPins(db),
+    readGivenLists(db),
   ]);
   return {
     version,
@@ -59,5 +62,11 @@ export async function readHotData(db: Db, version: number): Promise<HotData> {
     arrivals,
     replaced,
     pins,
+    priceLists,
   };
+}
+
+/** Reads the heads of price lists anew; everything else stays as it is, and so does what is kept for visitors (K7). */
+export async function withNewPriceLists(db: Db, hot: HotData): Promise<HotData> {
+  return { ...hot, priceLists: await readGivenLists(db) };
 }

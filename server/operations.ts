@@ -26,6 +26,7 @@ import { orderingForOperations } from '#shop/administration/impersonation/operat
 import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
+import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
 import { listOperations } from '#shop/lists/operations.ts';
@@ -68,6 +69,7 @@ export const operations: readonly AnyOperation[] = [
   ...pictureOperations,
   ...staffOrderOperations,
   ...pricingOperations,
+  ...priceListOperations,
   ...promotionOperations,
   ...quickOrderOperations,
   ...listOperations,

@@ -1,10 +1,12 @@
 import type { Db } from '#platform/database/database.ts';
 import type { HotData } from '#shop/operations/hot-data.ts';
 import type { DatabaseNews } from './database-news.ts';
-import { readHotData } from './hot-data.ts';
+import { readHotData, withNewPriceLists } from './hot-data.ts';
 
 /** Payload if only stock levels changed; otherwise it is a table's name. */
 const STOCK = 'stock';
+/** Sent when only price lists changed: who has which. */
+const PRICE_LISTS = 'price lists';
 const RETRY_MS = 1000;
 
 /**
@@ -20,6 +22,7 @@ export class ReferenceCache {
   #hot: HotData | undefined;
   #version = 0;
   #stockChanges = 0;
+  #readingPriceLists: Promise<void> = Promise.resolve();
   #reading: Promise<void> | undefined;
   #again = false;
   #isStale = false;
@@ -35,6 +38,7 @@ export class ReferenceCache {
     this.#endHearing = news.hear('pressline_changed', {
       onNews: (told) => {
         if (told === STOCK) this.#stockChanges += 1;
+        else if (told === PRICE_LISTS) void this.refreshPriceLists().catch(() => {}); // it is tried again
         else readAgain();
       },
       onGap: readAgain,
@@ -71,6 +75,28 @@ export class ReferenceCache {
     this.#again = true;
     this.#reading ??= this.#readUntilQuiet();
     return this.#reading;
+  }
+
+  /**
+   * Reads the heads of price lists again and raises no version: visitors see no price, so what is kept for them stays.
+   * @throws the database does not answer; then everything is read as soon as it does
+   */
+  refreshPriceLists(): Promise<void> {
+    const read = this.#readingPriceLists.then(() => this.#readPriceLists());
+    this.#readingPriceLists = read.catch(() => {}); // one after the other: the last one to be set is the newest
+    return read;
+  }
+
+  async #readPriceLists(): Promise<void> {
+    if (this.#reading !== undefined) return this.refresh(); // it may have read the lists already, before they changed
+    const before = this.current;
+    try {
+      const hot = await withNewPriceLists(this.#db, before);
+      if (this.#hot === before) this.#hot = hot; // otherwise everything was read meanwhile, later than this
+    } catch (error) {
+      this.#readLater(error);
+      throw error;
+    }
   }
 
   async #readUntilQuiet(): Promise<void> {

@@ -161,6 +161,11 @@ export class RunningShop implements Shop {
     return this.#live.refresh().catch(() => {});
   }
 
+  /** The same after a save of price lists alone. */
+  refreshPriceLists(): Promise<void> {
+    return this.#live.refreshPriceLists().catch(() => {});
+  }
+
   /** Also logs that a caller is throttled, because they may be guessing. */
   async throttle(path: Path<unknown, unknown>, account: string, caller: Caller, tries: 0 | 1 = 1): Promise<void> {
     try {

@@ -73,9 +73,9 @@ export interface MessageValues {
   'refusal.member-must-ask': { member: MessageValue };
   'refusal.most-rows': { most: MessageValue };
   'refusal.no-such-width': { width: MessageValue };
-  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' };
+  'refusal.number': { what: 'document' | 'arrival' | 'carrier' | 'category' | 'country' | 'currency' | 'customer' | 'delivery_address' | 'entry' | 'event' | 'exchange_rate' | 'family' | 'import' | 'line' | 'mail' | 'staff_member' | 'picture' | 'product' | 'promo_code' | 'related_product' | 'sale' | 'sale_item' | 'variant' | 'width' | 'link' | 'subcategory' | 'thing' | 'order' | 'member' | 'invitation' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'request' | 'return' | 'list' | 'company' | 'price_list' | 'company_group' | 'price' };
   'refusal.number-or-guid': { what: 'category' | 'customer' | 'subcategory' };
-  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' };
+  'refusal.number-or-new': { what: 'carrier' | 'category' | 'customer' | 'delivery_address' | 'link' | 'promo_code' | 'subcategory' | 'product' | 'news' | 'manual' | 'product_type' | 'attribute' | 'synonym' | 'price_list' | 'company_group' };
   'refusal.own-number-outranked': { number: MessageValue; part: MessageValue; other: MessageValue };
   'refusal.own-number-read': { number: MessageValue; part: MessageValue };
   'refusal.own-number-taken': { number: MessageValue; part: MessageValue };
@@ -175,6 +175,10 @@ export interface MessageValues {
   'staff-refusal.pictures-full': { most: MessageValue };
   'staff-refusal.pin-twice': { part: MessageValue };
   'staff-refusal.pins-most': { most: MessageValue };
+  'staff-refusal.price-list.company-unknown': { number: MessageValue };
+  'staff-refusal.price-list.group-unknown': { number: MessageValue };
+  'staff-refusal.price-list.group-used': { count: number };
+  'staff-refusal.price-list.prices': { most: number };
   'staff-refusal.removable': { kinds: MessageValue };
   'staff-refusal.return-too-many': { left: MessageValue };
   'staff-refusal.right-needed': { right: 'orders' | 'customers' | 'catalogue' | 'prices' | 'content' | 'documents' | 'settings' | 'staff' };
@@ -207,6 +211,9 @@ export interface MessageValues {
   'staff-refusal.zip-damaged': { path: MessageValue };
   'staff-refusal.zip-files': { most: number };
   'staff-refusal.zip-size': { most: number };
+  'staff-rule.ladder.ambiguous': { entry: MessageValue };
+  'staff-rule.ladder.entry': { entry: MessageValue };
+  'staff-rule.ladder.quantity': { most: number };
   'staff-rule.negative': { field: 'product_id' | 'stock_level' };
   'staff-rule.news-link': { line: number; link: MessageValue };
   'staff-rule.price.decimals': { price: 'dollar' | 'euro' | 'width_dollar' | 'pound' };

@@ -266,9 +266,9 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'visitors see prices',
     file: 'shop/search/view.ts',
-    find: 'terms: customer === null ? null : customersTerms(customer, hot),\n    seesAll: false,',
+    find: 'terms: customer === null ? null : customersTerms(customer, hot),\n    lists:',
     replace:
-      'terms: customersTerms(customer ?? { currencyId: 1, priceClass: 0, adminContact: 1 }, hot),\n    seesAll: false,',
+      'terms: customersTerms(customer ?? { companyId: 0, currencyId: 1, priceClass: 0, adminContact: 1 }, hot),\n    lists:',
     tests: ['shop/search/', 'e2e/no-price'],
   },
   {

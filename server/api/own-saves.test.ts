@@ -115,6 +115,13 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
     dateEnd: '31/05/2027',
     version,
   }),
+  'POST /PriceList/SavePriceList': (n, version) => ({ id: 1, name: `Contract ${n}`, currencyID: 2, version }),
+  'POST /PriceList/SaveListedPrices': (n, version) => ({
+    priceListID: 1,
+    prices: [{ part: 'DB-0150', startsOn: '2099-01-01', breaks: [{ fromQuantity: 1, unitPrice: 20 + n }] }],
+    version,
+  }),
+  'POST /PriceList/SaveCompanyGroup': (n, version) => ({ id: 1, name: `Label union ${n}`, companyIDs: [2], version }),
   'POST /Search/SavePinnedParts': (n, version) => ({
     words: 'tape',
     parts: [['DB-0150'], ['DB-0025'], ['DB-0200']][n] ?? [],

@@ -25,6 +25,8 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   translation: NEEDS.texts,
   'pinned parts': 'catalogue',
   'exchange rates': 'prices',
+  'price list': 'prices',
+  'company group': 'prices',
   'home image': 'content',
   news: 'content',
   manual: 'documents',

@@ -21,6 +21,8 @@ export const auditEntities = [
   'translation',
   'pinned parts',
   'exchange rates',
+  'price list',
+  'company group',
   'home image',
   'news',
   'manual',

@@ -28,7 +28,7 @@ export const basketExport: ListExport<BasketQuestion> = {
   async *cells(shop, { cartGuid, ...owner }, translator) {
     const stored = await findCurrentCart(shop.db, owner, cartGuid);
     if (stored === undefined) return;
-    const cart = priceCart(stored, shop.hot(), shop);
+    const cart = await priceCart(shop.db, stored, shop.hot(), shop);
     const said = await localizeParts(
       cart.lines.map(({ productIntro }) => ({ productIntro })),
       { shop, translator },

@@ -3,6 +3,7 @@ import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId, Minor } from '../kernel/money.ts';
 import type { Message, Translated } from '../kernel/message.ts';
+import type { PriceNotes } from '../pricing/price-notes.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 
 /** Cart of a customer, priced afresh at each read, in the currency of their account. */
@@ -18,7 +19,7 @@ export interface Cart {
   meetsMinimumSpend: boolean;
 }
 
-export interface CartLine extends ShownPicture {
+export interface CartLine extends ShownPicture, PriceNotes {
   id: number;
   productId: number;
   productName: string;

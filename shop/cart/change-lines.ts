@@ -22,7 +22,7 @@ export function removeLine(
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockOpenCart(tx, cartGuid, caller, shop.clock.now());
     if (!(await deleteLine(tx, cartId, lineId))) throw new NotFoundError('cart-line');
-    return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop);
+    return priceCart(tx, await getLockedCart(tx, cartId), shop.hot(), shop);
   });
 }
 
@@ -35,7 +35,7 @@ export function emptyCart({ cartGuid }: { cartGuid: string }, { shop, caller }: 
   return inTransaction(shop.db, async (tx) => {
     const cartId = await lockOpenCart(tx, cartGuid, caller, shop.clock.now());
     await deleteAllLines(tx, cartId);
-    return priceCart(await getLockedCart(tx, cartId), shop.hot(), shop);
+    return priceCart(tx, await getLockedCart(tx, cartId), shop.hot(), shop);
   });
 }
 

@@ -3,7 +3,8 @@ import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
 import { type CartLinesDraft, MAX_LINES } from './paths.ts';
 import { chosenVariant, variantChoice } from './chosen-variant.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
-import { MAX_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, MIN_QUANTITY } from './quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/line-quantity.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from './quantity.ts';
 import { issue, issueOf } from '../kernel/issue.ts';
 import { type CheckoutDraft, DRAFT_ADDRESS_FIELDS, DRAFT_FIELDS } from './checkout-draft.ts';
 

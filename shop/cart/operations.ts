@@ -11,6 +11,7 @@ import {
   noInput,
 } from '../operations/answers.ts';
 import { type CustomerContext, operation } from '../operations/operation.ts';
+import { priceNotesShape } from '../pricing/price-notes-wire.ts';
 import { idNumber } from '../operations/input-schemas.ts';
 import { addLine } from './add-line.ts';
 import { addLines } from './add-lines.ts';
@@ -30,7 +31,7 @@ const answerItems: Answer<Cart> = {
   ours: z.object({
     guid: z.guid(),
     currency: z.int(),
-    lines: z.array(cartItemWire.ours.omit({ guid: true, currency: true })),
+    lines: z.array(cartItemWire.ours.omit({ guid: true, currency: true }).extend(priceNotesShape)),
     count: z.int(),
     goodsMinor: z.int(),
     minimumSpendMinor: z.int(),

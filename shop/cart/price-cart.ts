@@ -1,11 +1,17 @@
+import type { Db } from '#platform/database/database.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { type Award, purchaseRefusal } from '../catalogue/visibility.ts';
 import type { CurrencyId } from '../kernel/money.ts';
-import { type Rates, unitPrice } from '../pricing/price.ts';
+import { type PriceDecision, priceOf, quantityByPart } from '../pricing/explain-price.ts';
+import type { GivenList, GivenLists } from '../pricing/price-lists/given-lists.ts';
+import type { PriceSources } from '../pricing/price-lists/price-sources.ts';
+import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
+import type { Rates } from '../pricing/price.ts';
+import { priceNotes } from '../pricing/price-notes.ts';
 import { lineTotal, meetsMinimumSpend } from '../pricing/totals.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Shop } from '../operations/shop.ts';
-import { dayInZone } from '../kernel/calendar-day.ts';
+import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { promiseOf } from '../stock/promise.ts';
 import type { PartRefusal, PricedCart, PricedLine } from './cart.ts';
 import type { CartOwner, StoredCart, StoredCartLine } from './stored-cart.ts';
@@ -15,6 +21,7 @@ import { message } from '../kernel/message.ts';
 export interface PriceBasis {
   rates: Rates;
   settings: Pick<Settings, 'priceReading' | 'awardReading' | 'tapeShopHost' | 'minimumSpendMinor'>;
+  priceLists: GivenLists;
 }
 
 /** Message for a part that is not, or no longer, offered (A12). */
@@ -24,19 +31,42 @@ export const NOT_AVAILABLE = message('rule.not-available');
 export const CHOOSE_WIDTH = message('refusal.choose-width');
 
 /** Prices a cart for its owner: every line at today's price, with the reason if it can't be ordered. */
-export function priceCart(
+export async function priceCart(
+  db: Db,
+  stored: StoredCart,
+  basis: PriceBasis,
+  shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
+): Promise<PricedCart> {
+  const { cart } = await priceCartWithReasons(db, stored, basis, shop);
+  return cart;
+}
+
+/** The same with the deciding price list of each line: for the order that the cart becomes, not for its buyer. */
+export async function priceCartWithReasons(
+  db: Db,
   { guid, owner, lines: stored }: StoredCart,
   basis: PriceBasis,
   shop: Pick<Shop, 'store' | 'clock' | 'hot'>,
-): PricedCart {
+): Promise<{ cart: PricedCart; decisions: ReadonlyMap<number, PriceDecision | null> }> {
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   const { arrivals } = shop.hot();
-  const lines = stored.map((line) => ({
-    ...priceLine(line, owner, basis),
-    ...shownPicture(line.product, shop.store),
-    promise: promiseOf(line.product, arrivals.get(line.product.id) ?? [], today),
+  const lists = basis.priceLists.of(owner.companyId, owner.currency, today);
+  const ids = [...new Set(stored.map(({ product }) => product.id))];
+  const prices = { ...basis, today, lists, sources: await readPriceSources(db, lists, ids) };
+  const ofPart = quantityByPart(stored.map(({ product, quantity }) => ({ productId: product.id, quantity })));
+  const priced = stored.map((line) => ({
+    stored: line,
+    ...priceLine(line, owner, prices, ofPart.get(line.product.id) ?? line.quantity),
   }));
-  return { ...summed(lines, basis), guid, currency: owner.currency, lines };
+  const lines = priced.map(({ line, stored: { product } }) => ({
+    ...line,
+    ...shownPicture(product, shop.store),
+    promise: promiseOf(product, arrivals.get(product.id) ?? [], today),
+  }));
+  return {
+    cart: { ...summed(lines, basis), guid, currency: owner.currency, lines },
+    decisions: new Map(priced.map(({ line, decidedBy }) => [line.id, decidedBy])),
+  };
 }
 
 /** A cart without lines. */
@@ -57,17 +87,32 @@ export function partRefusal(
   return purchaseRefusal(part.award as Award, { adminContact }, awardReading, tapeShopHost);
 }
 
-function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: PriceBasis) {
+interface LinePrices extends PriceBasis {
+  today: CalendarDay;
+  lists: readonly GivenList[];
+  sources: PriceSources;
+}
+
+function priceLine(
+  line: StoredCartLine,
+  owner: CartOwner,
+  { rates, settings, today, lists, sources }: LinePrices,
+  ofPart: number,
+) {
   const { product, variant } = line;
-  const unitPriceMinor = unitPrice(product, variant, {
+  const terms = {
     currency: owner.currency,
     priceClass: owner.priceClass,
     rates,
     reading: settings.priceReading,
-  });
+    sources: sources.of(product.id, variant?.id ?? null),
+    today,
+  };
+  const price = priceOf(product, variant, terms, { inLine: line.quantity, ofPart });
+  const { unitPriceMinor } = price;
   // A width that has left the part's family since can't be delivered.
   const active = product.active && (line.variantId === null || line.variantId === variant?.id);
-  return {
+  const pricedLine = {
     id: line.id,
     productId: product.id,
     productName: product.name,
@@ -79,13 +124,15 @@ function priceLine(line: StoredCartLine, owner: CartOwner, { rates, settings }: 
     quantity: line.quantity,
     unitPriceMinor,
     lineTotalMinor: lineTotal(unitPriceMinor, line.quantity),
+    ...priceNotes(price, lists),
     serial: line.serial,
     machine: line.machine,
     ownNumber: line.ownNumber,
     refusal:
       partRefusal({ active, award: product.award }, owner, settings) ??
-      (line.needsWidth ? { code: 'width', message: CHOOSE_WIDTH } : null),
+      (line.needsWidth ? ({ code: 'width', message: CHOOSE_WIDTH } as const) : null),
   };
+  return { line: pricedLine, decidedBy: price.decidedBy };
 }
 
 function summed(

@@ -1,7 +1,5 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import { message, type RuleMessage } from '#shop/kernel/message.ts';
-
-export const MIN_QUANTITY = 1;
-export const MAX_QUANTITY = 100;
 
 /** Message of page and API for an invalid quantity (C1, D34). */
 export const QUANTITY_MESSAGE = message('rule.quantity', { least: MIN_QUANTITY, most: MAX_QUANTITY });

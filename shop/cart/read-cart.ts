@@ -28,7 +28,7 @@ export async function readCart(
   const stored =
     staff === null ? await findOwnCart(shop.db, cartGuid, customer.id) : await findAnyCart(shop.db, cartGuid);
   const currency = stored?.owner.currency ?? customer?.currencyId ?? BASE_CURRENCY;
-  if (stored !== undefined && !stored.isOrdered) return priceCart(stored, shop.hot(), shop);
+  if (stored !== undefined && !stored.isOrdered) return priceCart(shop.db, stored, shop.hot(), shop);
   if (stored === undefined && (await isCartGuidTaken(shop.db, cartGuid))) throw new NotFoundError('cart');
   return emptyCart(cartGuid, currency, shop.hot());
 }
@@ -39,7 +39,7 @@ export async function readCurrentCart({ shop, caller, cookies }: CustomerContext
   const stored = await findCurrentCart(shop.db, basketOwnerOf(customer), cartGuid);
   if (stored !== undefined) {
     if (stored.guid !== cartGuid) keepInBrowser(cookies, stored.guid);
-    return priceCart(stored, shop.hot(), shop);
+    return priceCart(shop.db, stored, shop.hot(), shop);
   }
   // An unused GUID is kept: it becomes the customer's with the first addition, perhaps since this check.
   const isTheirs = cartGuid !== null && (await mayShopWith(shop.db, cartGuid, customer.id));

@@ -17,6 +17,7 @@ import {
   computeColumn,
 } from '../operations/wire-format.ts';
 import { variantFlag, variantIdOrNone } from './chosen-variant.ts';
+import { priceNoteColumns } from '../pricing/price-notes-wire.ts';
 import { promiseWire } from '../stock/promise-wire.ts';
 import type { Cart, CartLine } from './cart.ts';
 import type { CartLineChange, CartLineDraft } from './paths.ts';
@@ -74,6 +75,7 @@ export const cartItemWire = wireRecord<CartItem>('CartItem', [
   ['refusal', 'refusal', nullable(refusal)],
   ['promise', 'deliveryPromise', promiseWire],
   ['ownNumber', 'ownNumber', nullable(text)],
+  ...priceNoteColumns,
 ]);
 
 /** The items of a cart, each with the cart's guid and currency. */

@@ -9,7 +9,10 @@ import { type FieldError, InvalidInputError } from '../kernel/errors.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import { message } from '../kernel/message.ts';
 import { currentOrders } from '../orders/current-orders.ts';
-import { unitPrice } from '../pricing/price.ts';
+import { priceOf } from '../pricing/explain-price.ts';
+import { givenListsOf } from '../pricing/price-lists/given-list-queries.ts';
+import { GivenLists } from '../pricing/price-lists/given-lists.ts';
+import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
 import { readRates } from '../pricing/rate-queries.ts';
 import { readSettings } from '../settings/settings-queries.ts';
 import { promiseOf } from '../stock/promise.ts';
@@ -57,7 +60,12 @@ async function replacingLine(
   const variant = await findWidth(tx, product.familyId, width);
   if (variant === undefined) throw refuse({ message: message('staff-refusal.width-unknown') }, 'replacedByWidth');
   const [company] = await tx
-    .select({ priceClass: companies.priceClass, adminContact: companies.adminContact })
+    .select({
+      id: companies.id,
+      priceClass: companies.priceClass,
+      adminContact: companies.adminContact,
+      given: givenListsOf(companies.id),
+    })
     .from(companies)
     .innerJoin(currentOrders, eq(currentOrders.companyId, companies.id))
     .where(eq(currentOrders.id, order.id));
@@ -66,9 +74,11 @@ async function replacingLine(
   const refusal = partRefusal(product, company, settings);
   if (refusal !== null) throw refuse({ message: refusal.message });
   const { priceClass } = company;
-  const price = { currency: order.currency, priceClass, rates, reading: settings.priceReading };
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
-  const unitPriceMinor = unitPrice(product, variant, price);
+  const lists = new GivenLists(company.given).of(company.id, order.currency, today);
+  const sources = (await readPriceSources(tx, lists, [product.id])).of(product.id, variant?.id ?? null);
+  const terms = { currency: order.currency, priceClass, rates, reading: settings.priceReading, sources, today };
+  const { unitPriceMinor, decidedBy } = priceOf(product, variant, terms, { inLine: quantity, ofPart: quantity });
   return {
     productId: product.id,
     productName: product.name,
@@ -80,6 +90,7 @@ async function replacingLine(
     quantity,
     unitPriceMinor,
     lineTotalMinor: unitPriceMinor * quantity,
+    priceDecision: decidedBy,
     promise: promiseOf(product, shop.hot().arrivals.get(product.id) ?? [], today),
   };
 }

@@ -59,6 +59,11 @@ export function daysBetween(earlier: Date, later: Date, timeZone: string): numbe
   return Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS);
 }
 
+/** The day after. */
+export function nextDay(day: CalendarDay): CalendarDay {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Each request needs today's date. In every zone, days begin at a quarter of an hour, so within one the day is the

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { machineMark } from '../cart/input.ts';
-import { MAX_QUANTITY, QUANTITY_MESSAGE, quantityRefusal, MIN_QUANTITY } from '../cart/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../kernel/line-quantity.ts';
+import { QUANTITY_MESSAGE, quantityRefusal } from '../cart/quantity.ts';
 import { asNumber, idNumber, textInput } from '../operations/input-schemas.ts';
 import { parseDay } from '../kernel/calendar-day.ts';
 import { issue, issueOf } from '../kernel/issue.ts';

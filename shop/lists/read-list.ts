@@ -6,14 +6,17 @@ import {
   type CatalogueView,
   defaultVariant,
   lacksWidth,
+  type PricedView,
   priceOf,
   type Shopper,
   shopperView,
   variantsOf,
+  withPrices,
 } from '../search/view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { Shop } from '../operations/shop.ts';
 import { NotFoundError } from '../kernel/errors.ts';
+import { quantityByPart } from '../pricing/explain-price.ts';
 import { message, type Message } from '../kernel/message.ts';
 import { listLines, type StoredListLine } from './line-queries.ts';
 import { findList } from './list-queries.ts';
@@ -35,7 +38,7 @@ export async function readList(
 
 /**
  * The lines of a list at a buyer's current prices; lines that can't be bought stay with the reason. Three statements at
- * most.
+ * most, and one for the company's price lists.
  */
 export async function pricedLines(
   listId: number,
@@ -45,8 +48,10 @@ export async function pricedLines(
   const lines = await listLines(context.shop.db, listId);
   const ids = [...new Set(lines.map(({ product }) => product.id))];
   const successors = await successorsOf(context, ids, view);
+  const priced = await withPrices(view, context.shop.db, ids);
+  const ofPart = quantityByPart(lines.map(({ product, quantity }) => ({ productId: product.id, quantity })));
   return lines.map((line) => ({
-    ...pricedLine(line, context.caller.customer, view),
+    ...pricedLine(line, context.caller.customer, priced, ofPart.get(line.product.id)),
     successors: successors.get(line.product.id) ?? [],
   }));
 }
@@ -54,7 +59,8 @@ export async function pricedLines(
 function pricedLine(
   { product, variantDetails, ...line }: StoredListLine,
   customer: Shopper,
-  view: CatalogueView,
+  view: PricedView,
+  ofPart = line.quantity,
 ): Omit<UntranslatedListLine, 'successors'> {
   const width = variantsOf(product, view).find(({ id }) => id === line.variantId);
   const isWidthGone = line.variantId !== null && width === undefined;
@@ -67,7 +73,10 @@ function pricedLine(
     productIntro: product.intro,
     ...shownPicture(product, view),
     variantDetails: width?.details ?? variantDetails,
-    price: refusal === null ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    price:
+      refusal === null
+        ? priceOf(product, width ?? defaultVariant(product, view), view, { inLine: line.quantity, ofPart })
+        : null,
     unit: product.unit,
     inStock: product.stockLevel > 0,
     refusal,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { SALES_UNITS } from '../catalogue/sales-unit.ts';
 import { quantityColumn } from './quick-order/typed-row-wire.ts';
 import { successorSchema } from '../search/answers.ts';
@@ -48,7 +49,7 @@ const listLineSchema = z
     /** Customer part number (H6). */
     ownNumber: z.string().nullable(),
     /** Current unit price; null if it can't be bought. */
-    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    price: priceTagSchema.nullable(),
     /** Unit of sale; null: a piece. */
     unit: z.enum(SALES_UNITS).nullable(),
     inStock: z.boolean(),

@@ -26,6 +26,8 @@ export interface Shop {
   translatorIn(this: void, language?: Language): Translator;
   /** Reloads the hot tables, so that the writer sees the change at once. */
   refreshHot(): Promise<void>;
+  /** Reads the price lists in memory again, and nothing else: what is kept for visitors stays. */
+  refreshPriceLists(): Promise<void>;
   /**
    * Counts an attempt to guess something (D21).
    * @param tries 0 only checks the limit, for calls where a successful answer is not a guess

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { breakSchema } from '../pricing/price-lists/answers.ts';
+import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { successorSchema } from '../search/answers.ts';
 import { ORDER_EVENT_KINDS, ORDER_STATES } from './progress.ts';
 import type { AnswerOf } from '../operations/answers.ts';
@@ -34,7 +36,8 @@ export type CheckoutQuote = AnswerOf<typeof quoteSchema>;
 /** Totals of the basket before it is ordered (D7). */
 export type Quote = Omit<CheckoutQuote, 'approval'>;
 
-const priceTag = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
+/** A price that was: nothing is to be said about its breaks. */
+const earlierPrice = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) });
 
 /** A part as a company has ordered it. */
 const orderedPart = {
@@ -55,7 +58,7 @@ export const boughtPartSchema = z
     /** ISO 8601. */
     lastOrderedAt: z.iso.datetime(),
     /** Current unit price. */
-    price: priceTag,
+    price: priceTagSchema,
   })
   .meta({ id: 'BoughtPart' });
 
@@ -79,9 +82,9 @@ export const orderAgainSchema = z
         quantity: z.int(),
         serial: z.string(),
         machine: z.string(),
-        before: priceTag,
+        before: earlierPrice,
         /** Current unit price; null if it can't be bought. */
-        now: priceTag.nullable(),
+        now: priceTagSchema.nullable(),
         inStock: z.boolean(),
         state: z.enum([
           'unchanged',
@@ -94,7 +97,7 @@ export const orderAgainSchema = z
         /** Reason why it can't be added to the basket unchanged; null: it can. */
         refusal: z.string().nullable(),
         /** Alternatives to a width that no longer exists. */
-        widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTag.nullable() })),
+        widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string(), price: priceTagSchema.nullable() })),
         /** Replacements, if it is replaced (J5). */
         successors: z.array(successorSchema),
         /** Quantity already in the basket. */
@@ -126,7 +129,7 @@ export const partHistorySchema = z
     intervalDays: z.int().nullable(),
     dueOn: z.iso.date().nullable(),
     /** Current unit price; null if it can't be bought. */
-    price: priceTag.nullable(),
+    price: priceTagSchema.nullable(),
     inStock: z.boolean(),
     /** Reason why it can't be bought; null: it can. */
     refusal: z.string().nullable(),
@@ -180,3 +183,19 @@ export const orderEventSchema = z.object({
 
 /** An event of an order's history. */
 export type OrderEvent = AnswerOf<typeof orderEventSchema>;
+
+export const priceReasonSchema = z
+  .object({
+    orderLineId: z.int(),
+    productName: z.string(),
+    variantDetails: z.string().nullable(),
+    priceListId: z.int(),
+    /** As it is called today. */
+    priceListName: z.string(),
+    scope: z.enum(['company', 'group', 'everybody']),
+    reached: breakSchema,
+  })
+  .meta({ id: 'PriceReason' });
+
+/** A line of an order whose price a price list decided. */
+export type PriceReason = AnswerOf<typeof priceReasonSchema>;

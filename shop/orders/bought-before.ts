@@ -1,6 +1,14 @@
 import { partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
-import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
+import {
+  defaultVariant,
+  lacksWidth,
+  type PricedView,
+  priceOf,
+  shopperView,
+  variantsOf,
+  withPrices,
+} from '../search/view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
 import { type Bought, listBought } from './bought-queries.ts';
@@ -15,14 +23,19 @@ export async function boughtBefore({ count }: { count: number }, context: Custom
   const { customer } = context.caller;
   const view = shopperView(context);
   const bought = await listBought(context.shop.db, customer);
-  return bought.flatMap((each) => partOf(each, customer, view) ?? []).slice(0, count);
+  const priced = await withPrices(
+    view,
+    context.shop.db,
+    bought.map(({ product }) => product.id),
+  );
+  return bought.flatMap((each) => partOf(each, customer, priced) ?? []).slice(0, count);
 }
 
-function partOf(bought: Bought, customer: SignedInCustomer, view: CatalogueView): BoughtPart | null {
+function partOf(bought: Bought, customer: SignedInCustomer, view: PricedView): BoughtPart | null {
   const { product, variantId, quantity, lastOrderedAt } = bought;
   const variant =
     variantId === null ? defaultVariant(product, view) : variantsOf(product, view).find(({ id }) => id === variantId);
-  const price = variant === undefined ? null : priceOf(product, variant, view);
+  const price = variant === undefined ? null : priceOf(product, variant, view, quantity);
   if (
     price === null ||
     lacksWidth(product, variantId, view) ||

@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/database/database.ts';
 import { companies, customers, deliveryAddresses, FIELD_RULE_COLUMNS } from '../accounts/tables.ts';
 import { prepareOnce } from '../operations/prepared-queries.ts';
+import { GivenLists } from '../pricing/price-lists/given-lists.ts';
+import { givenListsOf } from '../pricing/price-lists/given-list-queries.ts';
 import { ratesIn } from '../pricing/rate-queries.ts';
 import { exchangeRates } from '../pricing/tables.ts';
 import { countries } from '../reference-data/tables.ts';
@@ -16,8 +18,12 @@ import { settings } from '../settings/tables.ts';
 export async function getBuyer(tx: Db, customerId: number, addressId: number) {
   const [row] = await prepared(tx).execute({ customerId, addressId });
   if (row === undefined) throw new Error(`Customer ${customerId} is logged in and is gone.`);
-  const { stored, pounds, euros, fieldRules, ...buyer } = row;
-  const basis = { rates: ratesIn([pounds, euros]), settings: stored ?? (await readSettings(tx)) };
+  const { stored, pounds, euros, fieldRules, given, ...buyer } = row;
+  const basis = {
+    rates: ratesIn([pounds, euros]),
+    settings: stored ?? (await readSettings(tx)),
+    priceLists: new GivenLists(given),
+  };
   return { buyer, basis, fieldRules };
 }
 export type Buyer = Awaited<ReturnType<typeof getBuyer>>['buyer'];
@@ -45,6 +51,7 @@ const prepared = prepareOnce((db) => {
       },
       addressCountry: { id: countries.id, name: countries.name, continent: countries.continent },
       fieldRules: FIELD_RULE_COLUMNS,
+      given: givenListsOf(companies.id),
       stored: getTableColumns(settings),
       pounds: { currencyId: pounds.currencyId, rateMicros: pounds.rateMicros },
       euros: { currencyId: euros.currencyId, rateMicros: euros.rateMicros },

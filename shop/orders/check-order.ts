@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.ts';
 import { fieldRefusals, dropUnaskedFields } from '../accounts/order-field-rules.ts';
 import { getLockedCart } from '../cart/cart-queries.ts';
-import { priceCart } from '../cart/price-cart.ts';
+import { priceCartWithReasons } from '../cart/price-cart.ts';
 import type { Shop } from '../operations/shop.ts';
 import { dayInZone } from '../kernel/calendar-day.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
@@ -27,11 +27,21 @@ export async function readOrder(tx: Db, wanted: WantedOrder, shop: Pick<Shop, 's
     getBuyer(tx, customerId, wanted.deliveryAddressId ?? 0),
   ]);
   const code = couponCode === undefined ? null : await wanted.checkCoupon(couponCode, buyer.continent);
-  const cart = priceCart(stored, basis, shop);
+  const { cart, decisions } = await priceCartWithReasons(tx, stored, basis, shop);
   const quote = quoteCart(cart, code, buyer.addressCountry, basis.settings);
   const fields = dropUnaskedFields(fieldRules, wanted);
   const today = dayInZone(shop.clock.now(), shop.store.timeZone);
-  const given = { cart, quote, code, buyer, owner: stored.owner, rates: basis.rates, purchaseOrderNumber, fields };
+  const given = {
+    cart,
+    decisions,
+    quote,
+    code,
+    buyer,
+    owner: stored.owner,
+    rates: basis.rates,
+    purchaseOrderNumber,
+    fields,
+  };
   return {
     cart,
     quote,

@@ -36,7 +36,7 @@ export async function quoteForCheckout(
 async function pricedCart(guid: string, customer: SignedInCustomer, shop: CustomerContext['shop']) {
   const stored = await findOwnCart(shop.db, guid, customer.id);
   if (stored?.isOrdered === true) throw new CartOrderedError();
-  if (stored !== undefined) return priceCart(stored, shop.hot(), shop);
+  if (stored !== undefined) return priceCart(shop.db, stored, shop.hot(), shop);
   if (await isCartGuidTaken(shop.db, guid)) throw new NotFoundError('cart');
   return emptyCart(guid, customer.currencyId, shop.hot());
 }

@@ -1,6 +1,7 @@
 import type { SalesUnit } from '../catalogue/sales-unit.ts';
 import { date, integer, jsonb, pgView, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, minor, sortedText } from '../../platform/database/columns.ts';
+import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderChange } from './order-version.ts';
 import type { OrderState } from './progress.ts';
@@ -76,4 +77,5 @@ export const currentOrderLines = pgView('current_order_lines', {
   promise: jsonb().$type<DeliveryPromise>(),
   ownNumber: text(),
   unit: text().$type<SalesUnit>(),
+  priceDecision: jsonb().$type<PriceDecision>(),
 }).existing();

@@ -6,9 +6,18 @@ import type { Product } from '../catalogue/product.ts';
 import { listProducts } from '../catalogue/product-queries.ts';
 import type { Successor } from '../search/paths.ts';
 import { successorsOf } from '../search/replaced-parts.ts';
-import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
+import {
+  defaultVariant,
+  lacksWidth,
+  type PricedView,
+  priceOf,
+  shopperView,
+  variantsOf,
+  withPrices,
+} from '../search/view.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
+import { quantityByPart } from '../pricing/explain-price.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import { message, type Message, type Untranslated } from '../kernel/message.ts';
 import type { OrderLine, PlacedOrder } from './order.ts';
@@ -37,10 +46,15 @@ export async function orderAgain(
   if (order === undefined) throw new NotFoundError('order');
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
   const view = shopperView(context);
-  const [products, successors] = await Promise.all([listProducts(shop.db, ids), successorsOf(context, ids, view)]);
+  const [products, successors, priced] = await Promise.all([
+    listProducts(shop.db, ids),
+    successorsOf(context, ids, view),
+    withPrices(view, shop.db, ids),
+  ]);
   const today: Today = {
     customer,
-    view,
+    view: priced,
+    ofPart: quantityByPart(order.lines),
     products: new Map(products.map((product) => [product.id, product])),
     successors,
     basket: cart?.lines ?? [],
@@ -52,7 +66,9 @@ export async function orderAgain(
 /** Today's offer for a customer. */
 interface Today {
   customer: SignedInCustomer;
-  view: CatalogueView;
+  view: PricedView;
+  /** Quantities of the order by part. */
+  ofPart: ReadonlyMap<number, number>;
   products: ReadonlyMap<number, Product>;
   successors: ReadonlyMap<number, readonly Successor[]>;
   basket: readonly StoredCartLine[];
@@ -76,7 +92,8 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): Untransla
   const isWidthGone = variantId !== null && variant === null;
   const refusal = againRefusal({ product, lacksWidth: lacks, isWidthGone, inBasket, quantity }, today);
   const isOffered = product !== undefined && refusal?.state !== 'gone' && refusal?.state !== 'not-sold';
-  const now = isOffered && refusal?.state !== 'width-gone' ? priceOf(product, variant, view) : null;
+  const bought = { inLine: quantity, ofPart: today.ofPart.get(productId) ?? quantity };
+  const now = isOffered && refusal?.state !== 'width-gone' ? priceOf(product, variant, view, bought) : null;
   return {
     ...said,
     now,
@@ -88,7 +105,7 @@ function againLine(line: OrderLine, order: PlacedOrder, today: Today): Untransla
         ? widths.map((width) => ({
             variantId: width.id,
             variantDetails: width.details,
-            price: priceOf(product, width, view),
+            price: priceOf(product, width, view, bought),
           }))
         : [],
     successors: today.successors.get(productId) ?? [],

@@ -1,7 +1,16 @@
 import { CHOOSE_WIDTH, NOT_AVAILABLE, partRefusal } from '../cart/price-cart.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import { successorsOf } from '../search/replaced-parts.ts';
-import { type CatalogueView, defaultVariant, lacksWidth, priceOf, shopperView, variantsOf } from '../search/view.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  lacksWidth,
+  type PricedView,
+  priceOf,
+  shopperView,
+  variantsOf,
+  withPrices,
+} from '../search/view.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { CustomerContext } from '../operations/operation.ts';
 import type { SignedInCustomer } from '../operations/shop.ts';
@@ -31,9 +40,9 @@ export async function partHistory(
     offset: (page - 1) * pageSize,
   });
   const ids = [...new Set(rows.map(({ product }) => product.id))];
-  const successors = await successorsOf(context, ids, view);
+  const [successors, priced] = await Promise.all([successorsOf(context, ids, view), withPrices(view, shop.db, ids)]);
   const historyOfRow = (row: HistoryRow) => ({
-    ...historyOf(row, caller.customer, view),
+    ...historyOf(row, caller.customer, priced),
     successors: successors.get(row.product.id) ?? [],
   });
   return { items: rows.map(historyOfRow), total: rows[0]?.total ?? 0 };
@@ -42,7 +51,7 @@ export async function partHistory(
 function historyOf(
   row: HistoryRow,
   customer: SignedInCustomer,
-  view: CatalogueView,
+  view: PricedView,
 ): Omit<UntranslatedPartHistory, 'successors'> {
   const { product, variantId, orders, days, quantities } = row;
   const width = variantsOf(product, view).find(({ id }) => id === variantId);
@@ -61,7 +70,10 @@ function historyOf(
     usualQuantity: usualQuantity(quantities),
     intervalDays: interval?.days ?? null,
     dueOn: interval?.dueOn ?? null,
-    price: refusal === null ? priceOf(product, width ?? defaultVariant(product, view), view) : null,
+    price:
+      refusal === null
+        ? priceOf(product, width ?? defaultVariant(product, view), view, usualQuantity(quantities))
+        : null,
     inStock: product.stockLevel > 0,
     refusal,
   };

@@ -1,6 +1,7 @@
 import type { OrderFields } from '../accounts/order-fields.ts';
 import type { PricedCart } from '../cart/cart.ts';
 import type { CartOwner } from '../cart/stored-cart.ts';
+import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { Rates } from '../pricing/price.ts';
 import { subtotalIn } from '../pricing/totals.ts';
 import type { CheckedCode } from '../promotions/check-coupon-code.ts';
@@ -18,6 +19,7 @@ export interface Snapshot {
 /** Copies everything that must never change afterwards (B9). */
 export function snapshotOf(given: {
   cart: PricedCart;
+  decisions: ReadonlyMap<number, PriceDecision | null>;
   quote: UntranslatedQuote;
   code: CheckedCode | null;
   buyer: Buyer;
@@ -27,7 +29,7 @@ export function snapshotOf(given: {
   fields: OrderFields;
   placedAt: Date;
 }): Snapshot {
-  const { cart, quote, code, buyer, owner, rates, purchaseOrderNumber, fields, placedAt } = given;
+  const { cart, decisions, quote, code, buyer, owner, rates, purchaseOrderNumber, fields, placedAt } = given;
   const { continent: _, address, addressCountry, ...customer } = buyer;
   if (address === null || addressCountry === null) throw new Error('An order without an address was not refused.');
   const { currency, coupon: __, ...figures } = quote;
@@ -69,6 +71,7 @@ export function snapshotOf(given: {
       promise: line.promise,
       ownNumber: line.ownNumber,
       unit: line.unit,
+      priceDecision: decisions.get(line.id) ?? null,
     })),
   };
 }

@@ -15,7 +15,8 @@ import { orderList } from './staff-order-list.ts';
 import { type ListedOrder, NOTE_MAX, orderDeclaration, staffOrderPaths } from './staff-paths.ts';
 import { listedSaleWire, saleMailWire, saleNoteWire, saleStatusWire } from './wire.ts';
 import { issue } from '../kernel/issue.ts';
-import { neighboursSchema } from './answers.ts';
+import { listPriceReasons } from './price-reasons.ts';
+import { neighboursSchema, priceReasonSchema } from './answers.ts';
 
 const status = z.enum(['complete', 'pending'], issue('refusal.order-status'));
 
@@ -42,6 +43,16 @@ export const staffOrderOperations = [
     answer: { format: answerInternal(neighboursSchema) },
     example: { path: { orderId: 1116 }, query: { status: 'complete' } },
     handle: findNeighbours,
+  }),
+
+  operation(staffOrderPaths.priceReasons, {
+    tag: 'Sale',
+    summary: 'The lines of an order whose price a price list decided, with that list (K2).',
+    who: { access: 'staff', staffRight: 'orders' },
+    input: z.object({ orderId }),
+    answer: { format: answerInternal(z.array(priceReasonSchema)), refuses: [404] },
+    example: { path: { orderId: 1116 } },
+    handle: listPriceReasons,
   }),
 
   operation(staffOrderPaths.setStatus, {

@@ -3,7 +3,7 @@ import { choice, declareList, type FiltersOf, type QuestionOf } from '../operati
 import { get, post } from '../operations/path.ts';
 import type { OrderHeader } from './order.ts';
 import { ORDER_STATES } from './progress.ts';
-import type { OrderNeighbours } from './answers.ts';
+import type { OrderNeighbours, PriceReason } from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -41,6 +41,8 @@ export const staffOrderPaths = {
   /** Newest first; searched by id, surname, company (D27) or PO number. */
   list: get<OrderQuestion, ListPage<ListedOrder>>('/Sale/GetOrderList'),
   neighbours: get<NeighboursQuestion, OrderNeighbours>('/Sale/GetOrderNeighbours/{orderId}'),
+  /** Lines whose price a price list decided. */
+  priceReasons: get<{ orderId: number }, readonly PriceReason[]>('/Sale/GetPriceReasons/{orderId}'),
   /** Returns 1, even if unchanged. */
   setStatus: post<{ orderId: number; status: OrderHeader['status'] }, number>('/Sale/SetSaleStatus'),
   /** Returns 1. */

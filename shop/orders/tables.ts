@@ -18,6 +18,7 @@ import { identity, instant, minor, sortedText, transactionId } from '../../platf
 import { carts } from '../cart/tables.ts';
 import { companies, customers } from '../accounts/tables.ts';
 import type { ApprovalReason, ApprovalState, FrozenOrder } from './approval.ts';
+import type { PriceDecision } from '../pricing/explain-price.ts';
 import type { DeliveryPromise } from '../stock/promise.ts';
 import type { OrderFieldName, OrderFields } from '../accounts/order-fields.ts';
 import type { OrderChange } from './order-version.ts';
@@ -121,6 +122,7 @@ export const orderLines = pgTable(
     promise: jsonb().$type<DeliveryPromise>(), // despatch promise at the time (L4); null: placed before it was stored
     ownNumber: text(), // customer part number at the time (H6); null: none
     unit: text().$type<SalesUnit>(), // unit of sale at the time; null: a piece, or placed before it was stored
+    priceDecision: jsonb().$type<PriceDecision>(), // the price list that decided (K2); null: the company's own price
   },
   (t) => [
     unique().on(t.orderId, t.position),

@@ -35,7 +35,7 @@ export type ExchangeRateQuestion = QuestionOf<typeof rateDeclaration>;
 export const pricingPaths = {
   /** Pounds first, euros second (B2). */
   exchangeRates: get<Partial<PageRequest>, ListPage<ExchangeRate>>('/Exchange/GetAllExchangeRates'),
-  /** Staff: all or nothing; answers 1 (E15, D24). */
+  /** Staff: all or nothing; returns 1 (E15, D24). */
   saveExchangeRates: post<{ rates: readonly ExchangeRateDraft[] }, number>('/Exchange/SaveExchangeRates'),
   /** Staff: every rate that ever held, newest first (E15). */
   exchangeRateHistory: get<ExchangeRateQuestion, ListPage<ExchangeRateChange>>('/Exchange/GetExchangeRateHistory'),

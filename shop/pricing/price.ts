@@ -38,6 +38,11 @@ export function unitPrice(product: PricedProduct, variant: PricedVariant | null,
   return inClass(exactListPrice(product, variant, terms.currency, terms.rates), terms);
 }
 
+/** Price of one unit before any class or list: in the customer's currency, not yet rounded (D2). */
+export function exactPriceFor(product: PricedProduct, variant: PricedVariant | null, terms: PriceTerms): ExactPrice {
+  return exactListPrice(product, variant, terms.currency, terms.rates);
+}
+
 /** Price of a variant; null if it has no price of its own. */
 export function unitPriceOfVariant(variant: PricedVariant, terms: PriceTerms): Minor | null {
   const price = exactPriceOfVariant(variant, terms.currency, terms.rates);
@@ -66,7 +71,7 @@ export function rateOf(currency: CurrencyId, rates: Rates): number {
 }
 
 /** A list price not yet rounded: minor × rateMicros ÷ 1,000,000. A price set in the currency itself has the rate 1. */
-interface ExactPrice {
+export interface ExactPrice {
   minor: Minor;
   rateMicros: number;
 }

@@ -1,6 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint } from 'drizzle-orm/pg-core';
-import { identity, instant, version } from '../../platform/database/columns.ts';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { identity, instant, sortedText, version } from '../../platform/database/columns.ts';
+import { companies } from '../accounts/tables.ts';
+import { categories, products, productTypes, productVariants } from '../catalogue/tables.ts';
+import type { CurrencyId } from '../kernel/money.ts';
+import type { Ladder } from './ladder.ts';
 
 /** Exchange rates of a dollar: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
 export const exchangeRates = pgTable(
@@ -31,4 +48,111 @@ export const exchangeRateChanges = pgTable(
     staffId: integer(),
   },
   (t) => [index().on(t.exchangeRateId, t.changedAt)],
+);
+
+/** Companies that price lists are given to together (K1). */
+export const companyGroups = pgTable(
+  'company_groups',
+  {
+    id: identity(),
+    name: sortedText().notNull(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('company_groups_name').on(sql`lower(${t.name})`),
+    check('company_groups_name_given', sql`${t.name} <> ''`),
+  ],
+);
+
+export const companyGroupMembers = pgTable(
+  'company_group_members',
+  {
+    groupId: integer()
+      .notNull()
+      .references(() => companyGroups.id, { onDelete: 'cascade' }),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.groupId, t.companyId] }), index().on(t.companyId)],
+);
+
+/** A price list: its days, its currency, and how it counts. Its prices are in `price_list_rows`, to whom it is given in `price_list_recipients` (K1). */
+export const priceLists = pgTable(
+  'price_lists',
+  {
+    id: identity(),
+    name: sortedText().notNull(), // for staff
+    title: text().notNull().default(''), // for buyers; '': it names itself to nobody
+    currencyId: smallint().$type<CurrencyId>(), // null: percentages alone, for every currency
+    startsOn: date(), // null: since ever
+    endsOn: date(), // inclusive; null: without an end
+    archived: boolean().notNull().default(false),
+    exclusive: boolean().notNull().default(false), // decides alone where it names a part
+    countsWidthsTogether: boolean().notNull().default(false),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('price_lists_name').on(sql`lower(${t.name})`),
+    check('price_lists_name_given', sql`${t.name} <> ''`),
+    check('price_lists_currency', sql`${t.currencyId} between 1 and 3`),
+    check('price_lists_days', sql`${t.endsOn} >= ${t.startsOn}`),
+  ],
+);
+
+/** To whom a price list is given: a company, a group, or everybody where neither is named. An exclusive list is for companies alone. */
+export const priceListRecipients = pgTable(
+  'price_list_recipients',
+  {
+    id: identity(),
+    priceListId: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    companyId: integer().references(() => companies.id, { onDelete: 'cascade' }),
+    groupId: integer().references(() => companyGroups.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    unique('price_list_recipients_once').on(t.priceListId, t.companyId, t.groupId).nullsNotDistinct(),
+    index().on(t.companyId),
+    index().on(t.groupId),
+    check('price_list_recipients_one', sql`num_nonnulls(${t.companyId}, ${t.groupId}) <= 1`),
+  ],
+);
+
+/**
+ * Prices of a list from a day on: of a width of a part, a part, a type, a category, or of all parts where none is named. A row holds a
+ * whole ladder; null ends the one before (K1).
+ */
+export const priceListRows = pgTable(
+  'price_list_rows',
+  {
+    id: identity(),
+    priceListId: integer()
+      .notNull()
+      .references(() => priceLists.id, { onDelete: 'cascade' }),
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    typeId: integer().references(() => productTypes.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    startsOn: date().notNull(),
+    ladder: jsonb().$type<Ladder>(),
+  },
+  (t) => [
+    unique('price_list_rows_day')
+      .on(t.priceListId, t.productId, t.variantId, t.typeId, t.categoryId, t.startsOn)
+      .nullsNotDistinct(),
+    // The rows of the parts on a page, of some lists.
+    index('price_list_rows_of_part')
+      .on(t.productId, t.priceListId)
+      .where(sql`product_id is not null`),
+    // Rules: few in each list.
+    index('price_list_rules')
+      .on(t.priceListId)
+      .where(sql`product_id is null`),
+    index('price_list_rows_variant')
+      .on(t.variantId)
+      .where(sql`variant_id is not null`),
+    check('price_list_rows_target', sql`num_nonnulls(${t.productId}, ${t.typeId}, ${t.categoryId}) <= 1`),
+    check('price_list_rows_width', sql`${t.variantId} is null or ${t.productId} is not null`),
+  ],
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceTagSchema } from '../pricing/price-notes-wire.ts';
 import { productFields } from '../catalogue/product-fields.ts';
 import { promiseSchema } from '../stock/promise-wire.ts';
 import { namesWith, only } from '../operations/field.ts';
@@ -16,7 +17,7 @@ export const successorSchema = z
     cloudImageUrl: z.url().nullable(),
     /** Quantity that replaces one unit. */
     quantity: z.int(),
-    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    price: priceTagSchema.nullable(),
     inStock: z.boolean(),
     /** True if the buyer must choose a width. */
     hasWidths: z.boolean(),
@@ -66,8 +67,6 @@ export const tapeTileSchema = Branch.extend({ imageHash: z.string().nullable() }
 
 /** A tape sub-category on the home page, with a picture of one of its parts (A6). */
 export type TapeTile = AnswerOf<typeof tapeTileSchema>;
-
-const priceTagSchema = z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).meta({ id: 'PriceTag' });
 
 /** Unit price for the logged-in customer; visitors never get one (A13). */
 export type PriceTag = AnswerOf<typeof priceTagSchema>;
@@ -299,7 +298,7 @@ export const suggestionSchema = z
     /** The part with the typed number, if this one replaces it (J5). */
     inPlaceOf: z.string().nullable(),
     /** The reader's unit price; null for visitors, and if they can't buy it. */
-    price: z.object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]) }).nullable(),
+    price: priceTagSchema.nullable(),
     /** As on a card. */
     soughtWidth: SoughtWidth,
     /** null for visitors. */

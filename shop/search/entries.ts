@@ -1,3 +1,4 @@
+import type { Db } from '#platform/database/database.ts';
 import { pictureUrl } from '../files/pictures/picture.ts';
 import type { ListPage } from '../operations/list-page.ts';
 import type { ProductVariant } from '../catalogue/catalogue.ts';
@@ -10,7 +11,15 @@ import { variantFields } from '../catalogue/variant-fields.ts';
 import { unitPriceOfVariant } from '../pricing/price.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
-import { branchName, type CatalogueView, defaultVariant, firstCategory, priceOf } from './view.ts';
+import {
+  branchName,
+  type CatalogueView,
+  defaultVariant,
+  firstCategory,
+  type PricedView,
+  priceOf,
+  withPrices,
+} from './view.ts';
 
 const PICTURE_WIDTH = 800;
 
@@ -22,7 +31,7 @@ const PRICES_OF_VARIANT = namesWith(variantFields, { reader: 'who sees prices' }
 const OPEN_OF_RELATED = openNames(relatedFields);
 
 /** A product with the fields that this caller may see (D30). */
-export function productEntry(product: Product, view: CatalogueView): ProductEntry {
+export function productEntry(product: Product, view: PricedView): ProductEntry {
   return {
     id: product.id,
     ...only(product, OPEN),
@@ -38,20 +47,35 @@ function readForSave({ version, stockLevel }: Product) {
   return { version, stockLevelSeen: stockLevel };
 }
 
+/** Products with the fields that this caller may see, at their prices. */
+export async function productEntries(
+  products: readonly Product[],
+  view: CatalogueView,
+  db: Db,
+): Promise<ProductEntry[]> {
+  const priced = await withPrices(
+    view,
+    db,
+    products.map(({ id }) => id),
+  );
+  return products.map((product) => productEntry(product, priced));
+}
+
 /** One page of a list of products, and the total number. */
 export async function productPage(
   list: ProductList,
   range: RowRange,
   view: CatalogueView,
+  db: Db,
 ): Promise<ListPage<ProductEntry>> {
   const [found, total] = await Promise.all([list.read(range), list.count()]);
-  return { items: found.map((product) => productEntry(product, view)), total };
+  return { items: await productEntries(found, view, db), total };
 }
 
 /** A related part with the fields that this caller may see (D30). */
 export function relatedEntry(
   { id, productId, product }: { id: number; productId: number; product: Product },
-  view: CatalogueView,
+  view: PricedView,
 ): RelatedEntry {
   return {
     id,
@@ -65,7 +89,7 @@ export function relatedEntry(
 
 /**
  * A width with the fields that this caller may see (D30). Without its own price it has none here: the product's applies
- * (D2).
+ * (D2). Price lists name parts, so they do not apply here.
  */
 export function variantEntry(variant: ProductVariant, { terms }: CatalogueView): VariantEntry {
   const { id, familyId } = variant;
@@ -76,9 +100,12 @@ export function variantEntry(variant: ProductVariant, { terms }: CatalogueView):
   return { ...entry, ...only(variant, PRICES_OF_VARIANT), ...price };
 }
 
-function knownPrices(product: Product, view: CatalogueView) {
+function knownPrices(product: Product, view: PricedView) {
   const price = priceOf(product, defaultVariant(product, view), view);
-  return price === null ? {} : { ...only(product, PRICES), ...price };
+  if (price === null) return {};
+  // What is said for readers of pages only is left out.
+  const { listPriceMinor: _, widthsTogether: __, priceListTitle: ___, ...known } = price;
+  return { ...only(product, PRICES), ...known };
 }
 
 function imageUrl(product: Product, view: CatalogueView): string | null {

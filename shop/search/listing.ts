@@ -8,20 +8,28 @@ import { partKey } from '../kernel/part-number.ts';
 import { type CardToTell, productCard } from './product-card.ts';
 import { customerNumbersOf, findByCustomerNumber, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
-import type { DemotedParts } from './keywords/demoted-parts.ts';
 import { findNearMatches } from './keywords/near-matches.ts';
 import { localizedTerm } from './keywords/localized-term.ts';
 import { isSamePartNumber, searchTerm } from './keywords/search-term.ts';
 import { isNarrowed, type ListSort, readFilters } from './filters/chosen-filters.ts';
 import { filterParts } from './filters/facets.ts';
 import { type CachedList, cachedList } from './filters/list-cache.ts';
+import { readOwnPriceOrder } from './filters/own-price-order.ts';
 import type { FilteredParts } from './filters/filtered-parts.ts';
 import { search, type SearchRequest } from './keywords/search.ts';
 import type { SearchedBranch } from './keywords/search-queries.ts';
 import type { OwnNumber } from '../catalogue/customer-part-numbers/own-number-queries.ts';
 import { keywordRefusal } from '../operations/keyword.ts';
 import { pageRange, type RowRange } from '../catalogue/row-range.ts';
-import { branchName, type CatalogueView, findBranch, demotedParts, refusalFor, shopperView } from './view.ts';
+import {
+  branchName,
+  type CatalogueView,
+  findBranch,
+  demotedParts,
+  refusalFor,
+  shopperView,
+  withPrices,
+} from './view.ts';
 import type { Shop } from '../operations/shop.ts';
 import type { SearchOutcome } from './insights/search-log.ts';
 import { wordsOf } from './insights/search-words.ts';
@@ -56,12 +64,20 @@ export async function listing(request: ListingRequest, context: OperationContext
   const isAsFound = list === null || left === null || !isOtherwise;
   const products = isAsFound
     ? found.products
-    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, behind: demotedParts(view) });
+    : await partsLeft(context.shop, list, left.narrowed, { sort, ...range, view });
   const shown = products.slice(0, limit);
-  const called = await customerNumbersOf(context, [...shown, ...pinned]);
+  const onPage = [...shown, ...pinned];
+  const [called, priced] = await Promise.all([
+    customerNumbersOf(context, onPage),
+    withPrices(
+      view,
+      context.shop.db,
+      onPage.map(({ id }) => id),
+    ),
+  ]);
   const searchedFor = chosen.mode === 'keyword' ? (found.instead?.keyword ?? chosen.keyword) : '';
   const { demands } = searchTerm(searchedFor, context.shop.hot().vocabulary);
-  const card = (product: Product) => cardWithCustomerNumbers(productCard(product, view, demands), called);
+  const card = (product: Product) => cardWithCustomerNumbers(productCard(product, priced, demands), called);
   return {
     ...chosen,
     instead: found.instead,
@@ -88,9 +104,11 @@ async function partsLeft(
   shop: Shop,
   list: CachedList,
   left: FilteredParts,
-  { sort, behind, ...range }: RowRange & { sort: ListSort; behind: DemotedParts },
+  { sort, view, ...range }: RowRange & { sort: ListSort; view: CatalogueView },
 ): Promise<Product[]> {
-  const ids = left.page(await list.inOrder(sort), behind, range);
+  const order =
+    sort === 'price' && view.lists.length > 0 ? await readOwnPriceOrder(shop, list, view) : await list.inOrder(sort);
+  const ids = left.page(order, demotedParts(view), range);
   const parts = new Map((await listProducts(shop.db, ids)).map((part) => [part.id, part]));
   return ids.flatMap((id) => parts.get(id) ?? []);
 }
@@ -159,13 +177,18 @@ export async function shelves(_: unknown, context: OperationContext): Promise<Sh
     .filter(({ onDashboard }) => onDashboard)
     .map(async (category) => ({ category, products: await first(category) }));
   const filled = (await Promise.all(read)).filter(({ products }) => products.length > 0);
-  const called = await customerNumbersOf(
-    context,
-    filled.flatMap(({ products }) => products),
-  );
+  const onShelves = filled.flatMap(({ products }) => products);
+  const [called, priced] = await Promise.all([
+    customerNumbersOf(context, onShelves),
+    withPrices(
+      view,
+      context.shop.db,
+      onShelves.map(({ id }) => id),
+    ),
+  ]);
   return filled.map(({ category, products }) => ({
     category: { id: category.id, guid: category.guid, name: category.name },
-    products: products.map((product) => cardWithCustomerNumbers(productCard(product, view), called)),
+    products: products.map((product) => cardWithCustomerNumbers(productCard(product, priced), called)),
   }));
 }
 

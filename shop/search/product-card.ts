@@ -8,7 +8,7 @@ import type { Product } from '../catalogue/product.ts';
 import { shownPicture } from '../catalogue/product-picture-url.ts';
 import type { Demand } from './keywords/search-term.ts';
 import { widthInKeyword } from './keywords/width-in-keyword.ts';
-import { type CatalogueView, defaultVariant, firstCategory, priceOf, variantsOf } from './view.ts';
+import { type CatalogueView, defaultVariant, firstCategory, type PricedView, priceOf, variantsOf } from './view.ts';
 
 const ON_CARDS = namesWith(productFields, { shown: 'card' });
 
@@ -19,7 +19,7 @@ export type CardToTell = Omit<ProductCard, 'promised'> & { promised: Message | n
  * A product on a card of a grid or strip (A10), in the width of the keyword. For visitors a list contains no promises,
  * because their answers are cached and orders should not make them stale.
  */
-export function productCard(product: Product, view: CatalogueView, demands: readonly Demand[] = []): CardToTell {
+export function productCard(product: Product, view: PricedView, demands: readonly Demand[] = []): CardToTell {
   const width = widthInKeyword(demands, product.name, variantsOf(product, view));
   return {
     id: product.id,

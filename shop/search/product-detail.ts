@@ -8,7 +8,7 @@ import { findDetailedProduct, listRelated } from '../catalogue/product-queries.t
 import { customerNumbersOf, cardWithCustomerNumbers } from './customer-numbers.ts';
 import { replacedParts } from './replaced-parts.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
-import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf } from './view.ts';
+import { branchName, firstCategory, priceOf, refusalFor, shopperView, variantsOf, withPrices } from './view.ts';
 import type { PurchaseRefusal } from '../catalogue/visibility.ts';
 
 /** The page of a part whose refusal is not translated yet. */
@@ -35,9 +35,17 @@ export async function productDetail(
     replacedParts(context, { ids: [productId] }, view),
   ]);
   if (product === undefined || !product.active) throw new ProductUnavailableError();
-  const called = await customerNumbersOf(context, [product, ...related.map((row) => row.product)]);
+  const onPage = [product, ...related.map((row) => row.product)];
+  const [called, priced] = await Promise.all([
+    customerNumbersOf(context, onPage),
+    withPrices(
+      view,
+      db,
+      onPage.map(({ id }) => id),
+    ),
+  ]);
   return {
-    ...cardWithCustomerNumbers(productCard(product, view), called),
+    ...cardWithCustomerNumbers(productCard(product, priced), called),
     ...only(product, ON_PAGE),
     promise: promiseIn(product, view),
     brandLabel: context.shop.store.brandLabel,
@@ -46,7 +54,7 @@ export async function productDetail(
       id: variant.id,
       details: variant.details,
       imageHash: product.variantPictures[variant.id] ?? null,
-      price: priceOf(product, variant, view),
+      price: priceOf(product, variant, priced),
     })),
     specifications: product.specifications,
     pictures: product.gallery,
@@ -57,6 +65,6 @@ export async function productDetail(
       id === productId ? { variantId, number } : [],
     ),
     replaced: replaced ?? null,
-    related: related.map((row) => cardWithCustomerNumbers(productCard(row.product, view), called)),
+    related: related.map((row) => cardWithCustomerNumbers(productCard(row.product, priced), called)),
   };
 }

@@ -2,7 +2,7 @@ import { NotFoundError } from '../kernel/errors.ts';
 import { type ListPage, WHOLE_LIST } from '../operations/list-page.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import type { ProductEntry, RelatedEntry } from './documented-paths.ts';
-import { productEntry, productPage, relatedEntry } from './entries.ts';
+import { productEntries, productEntry, productPage, relatedEntry } from './entries.ts';
 import { listOfAll, listOfCategory, listOfSubcategory, type Status } from '../catalogue/listing-queries.ts';
 import { findProduct, listRelated } from '../catalogue/product-queries.ts';
 import { ProductUnavailableError } from './product-unavailable.ts';
@@ -10,7 +10,7 @@ import { search, type SearchAnswer } from './keywords/search.ts';
 import { findByCustomerNumber } from './customer-numbers.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { RowRange } from '../catalogue/row-range.ts';
-import { callerView, type CatalogueView, findBranch } from './view.ts';
+import { callerView, type CatalogueView, findBranch, withPrices } from './view.ts';
 
 /** The whole catalogue by name. */
 export function allProducts(
@@ -18,7 +18,7 @@ export function allProducts(
   range: RowRange,
   context: OperationContext,
 ): Promise<ListPage<ProductEntry>> {
-  return productPage(listOfAll(context.shop.db, status), range, callerView(context));
+  return productPage(listOfAll(context.shop.db, status), range, callerView(context), context.shop.db);
 }
 
 /** @throws {NotFoundError} unknown, or not visible to this caller (D8) */
@@ -34,7 +34,7 @@ export async function productsOfCategory(
   // The number of active ones is already known; counting takes longer than reading a page, the more the larger the
   // category is.
   const counted = view.seesAll ? list : { ...list, count: () => Promise.resolve(category.count) };
-  return productPage(counted, range, view);
+  return productPage(counted, range, view, context.shop.db);
 }
 
 /** @throws {NotFoundError} unknown, or not visible to this caller (D8) */
@@ -46,7 +46,7 @@ export async function productsOfSubcategory(
   const view = callerView(context);
   const subcategory = findBranch(view.subcategories, key);
   if (subcategory === undefined) throw new NotFoundError('subcategory');
-  return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view);
+  return productPage(listOfSubcategory(context.shop.db, statusFor(view), subcategory.id), range, view, context.shop.db);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function productsFound(
     search(context.shop, { status: statusFor(view), keyword, range: asked, countUpTo: WHOLE_LIST });
   const [found, own] = await Promise.all([find(range), findByCustomerNumber(keyword, context)]);
   const page = own === null || found.hasExact ? found : await withOwnFirst(own.product, found, range, find);
-  return { items: page.products.map((product) => productEntry(product, view)), total: page.total };
+  return { items: await productEntries(page.products, view, context.shop.db), total: page.total };
 }
 
 type Page = Pick<SearchAnswer, 'products' | 'total'>;
@@ -92,7 +92,7 @@ export async function readProduct(
   const view = callerView(context);
   const product = await findProduct(context.shop.db, productId);
   if (product === undefined || !isOpen(product, view)) throw new ProductUnavailableError();
-  return productEntry(product, view);
+  return productEntry(product, await withPrices(view, context.shop.db, [product.id]));
 }
 
 /** The related products of a product, by name. @throws {ProductUnavailableError} as for the product itself */
@@ -107,7 +107,12 @@ export async function relatedProducts(
     listRelated(db, statusFor(view), productId),
   ]);
   if (product === undefined || !isOpen(product, view)) throw new ProductUnavailableError();
-  return related.map((row) => relatedEntry(row, view));
+  const priced = await withPrices(
+    view,
+    db,
+    related.map((row) => row.product.id),
+  );
+  return related.map((row) => relatedEntry(row, priced));
 }
 
 function isOpen(product: { active: boolean }, { seesAll }: CatalogueView): boolean {

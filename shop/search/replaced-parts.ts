@@ -4,7 +4,15 @@ import { listSuccessors, type SuccessorQuestion, type SuccessorRow } from '../ca
 import type { OperationContext } from '../operations/operation.ts';
 import { NotFoundError } from '../kernel/errors.ts';
 import type { Replaced, Successor } from './paths.ts';
-import { type CatalogueView, defaultVariant, priceOf, shopperView, variantsOf } from './view.ts';
+import {
+  type CatalogueView,
+  defaultVariant,
+  type PricedView,
+  priceOf,
+  shopperView,
+  variantsOf,
+  withPrices,
+} from './view.ts';
 
 /** The replaced parts among these, with their replacements as this reader may see them (J5). */
 export async function replacedParts(
@@ -16,8 +24,13 @@ export async function replacedParts(
   const ids = asked.ids?.filter((id) => replaced.ids.has(id)) ?? [];
   const keys = asked.keys?.filter((key) => replaced.keys.has(key)) ?? [];
   const rows = await listSuccessors(shop.db, { ids, keys, today: view.today });
+  const priced = await withPrices(
+    view,
+    shop.db,
+    rows.map(({ product }) => product.id),
+  );
   return [...Map.groupBy(rows, ({ ofId }) => ofId).values()].flatMap(
-    (successors) => replacedOf(successors, view) ?? [],
+    (successors) => replacedOf(successors, priced) ?? [],
   );
 }
 
@@ -41,7 +54,7 @@ export async function replacementOf(
   return part;
 }
 
-function replacedOf(rows: readonly SuccessorRow[], view: CatalogueView): Replaced | null {
+function replacedOf(rows: readonly SuccessorRow[], view: PricedView): Replaced | null {
   const [first] = rows;
   if (first === undefined) return null;
   const { ofId, ofName, ofActive, fromOn, note } = first;
@@ -55,7 +68,7 @@ function replacedOf(rows: readonly SuccessorRow[], view: CatalogueView): Replace
   };
 }
 
-function successorOf({ product, quantity }: SuccessorRow, view: CatalogueView): Successor {
+function successorOf({ product, quantity }: SuccessorRow, view: PricedView): Successor {
   return {
     productId: product.id,
     productName: product.name,

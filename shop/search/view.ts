@@ -2,7 +2,13 @@ import type { HotData } from '../operations/hot-data.ts';
 import type { OperationContext } from '../operations/operation.ts';
 import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import { BASE_CURRENCY } from '../kernel/money.ts';
-import { type PriceTerms, unitPrice } from '../pricing/price.ts';
+import type { Db } from '#platform/database/database.ts';
+import { type BoughtQuantity, priceOf as explainPrice } from '../pricing/explain-price.ts';
+import type { PriceTerms } from '../pricing/price.ts';
+import { priceNotes } from '../pricing/price-notes.ts';
+import type { GivenList } from '../pricing/price-lists/given-lists.ts';
+import { NO_SOURCES, type PriceSources } from '../pricing/price-lists/price-sources.ts';
+import { readPriceSources } from '../pricing/price-lists/source-queries.ts';
 import type { Shop, SignedInCustomer } from '../operations/shop.ts';
 import type { Category, ProductVariant, Subcategory } from '../catalogue/catalogue.ts';
 import type { PriceTag } from './paths.ts';
@@ -27,6 +33,8 @@ export interface CatalogueView {
   today: CalendarDay;
   /** null: no price of any kind (A13). */
   terms: PriceTerms | null;
+  /** The price lists of the caller's company (K1). */
+  lists: readonly GivenList[];
   /** Staff: hidden branches, inactive products, and data for staff only (D30). */
   seesAll: boolean;
   /** Branches that the caller may see, in menu order (B7, D8). */
@@ -34,10 +42,21 @@ export interface CatalogueView {
   subcategories: readonly Subcategory[];
 }
 
+/** A view with the price lists of the parts that are shown: prices can be asked for. */
+export interface PricedView extends CatalogueView {
+  sources: PriceSources;
+}
+
+/** Reads what the caller's price lists say of these parts, in one statement; without a list in none (K7). */
+export async function withPrices(view: CatalogueView, db: Db, productIds: readonly number[]): Promise<PricedView> {
+  const sources = view.lists.length === 0 ? NO_SOURCES : await readPriceSources(db, view.lists, productIds);
+  return { ...view, sources };
+}
+
 type Context = Pick<OperationContext, 'shop' | 'caller'>;
 
 /** The reader's data that determine parts and prices; a mail to them is written without a session. */
-export type Shopper = Pick<SignedInCustomer, 'currencyId' | 'priceClass' | 'adminContact'>;
+export type Shopper = Pick<SignedInCustomer, 'companyId' | 'currencyId' | 'priceClass' | 'adminContact'>;
 
 interface ShoppersContext {
   shop: Pick<Shop, 'hot' | 'store' | 'clock'>;
@@ -49,12 +68,14 @@ export function shopperView({ shop, caller: { customer } }: ShoppersContext): Ca
   const hot = shop.hot();
   const categories = hot.categories.filter((category) => isCategoryVisible(category, regionOf(customer)));
   const ids = new Set(categories.map((category) => category.id));
+  const today = dayInZone(shop.clock.now(), shop.store.timeZone);
   return {
     hot,
     cloudImages: shop.store.cloudImages,
-    today: dayInZone(shop.clock.now(), shop.store.timeZone),
+    today,
     viewer: customer,
     terms: customer === null ? null : customersTerms(customer, hot),
+    lists: customer === null ? [] : hot.priceLists.of(customer.companyId, customer.currencyId, today),
     seesAll: false,
     categories,
     subcategories: hot.subcategories.filter((each) => isSubcategoryVisible(each) && ids.has(each.categoryId)),
@@ -72,10 +93,21 @@ export function callerView(context: Context): CatalogueView {
   return { ...view, terms: view.terms ?? listTerms(view.hot), seesAll: true, categories, subcategories };
 }
 
-/** Unit price for this caller, in their currency; null for visitors (A13). */
-export function priceOf(product: Product, variant: ProductVariant | null, { terms }: CatalogueView): PriceTag | null {
+/**
+ * Unit price for this caller at a quantity, in their currency; null for visitors (A13).
+ * @param quantity  of one line, or also of the whole part where its widths may count together
+ */
+export function priceOf(
+  product: Product,
+  variant: ProductVariant | null,
+  { terms, lists, sources, today }: PricedView,
+  quantity: number | BoughtQuantity = 1,
+): PriceTag | null {
   if (terms === null) return null;
-  return { unitPriceMinor: unitPrice(product, variant, terms), currency: terms.currency };
+  const said = { ...terms, sources: sources.of(product.id, variant?.id ?? null), today };
+  const bought = typeof quantity === 'number' ? { inLine: quantity, ofPart: quantity } : quantity;
+  const price = explainPrice(product, variant, said, bought);
+  return { unitPriceMinor: price.unitPriceMinor, currency: terms.currency, ...priceNotes(price, lists) };
 }
 
 /** The widths of a product, the first is the default; empty without a family (B2). */

@@ -13,6 +13,7 @@ import type { Category, Subcategory } from '../catalogue/catalogue.ts';
 import { productFields, relatedFields } from '../catalogue/product-fields.ts';
 import { variantFields } from '../catalogue/variant-fields.ts';
 import { categoryFields, subcategoryFields } from '../catalogue/category-fields.ts';
+import { priceNoteColumns } from '../pricing/price-notes-wire.ts';
 import { only } from '../operations/field.ts';
 import { answerColumns } from '../operations/field-wire.ts';
 import type { PriceOfCaller, ProductEntry, RelatedEntry, VariantEntry } from './documented-paths.ts';
@@ -29,10 +30,13 @@ const priceOfCaller: readonly WireColumn<PriceOfCaller>[] = [
   ['currency', 'currency', optional(integer)],
 ];
 
+/** Of a part: widths by themselves have no price list. */
+const priceOfPart: readonly WireColumn<PriceOfCaller>[] = [...priceOfCaller, ...priceNoteColumns];
+
 export const productWire = wireRecord<ProductEntry>('Product', [
   ['id', 'productID', integer],
   ...answerColumns(productFields),
-  ...priceOfCaller,
+  ...priceOfPart,
   ['imageUrl', 'imageUrl', nullable(text)],
   ['category', 'category', nullable(nested(productCategoryWire))],
   ['category', 'productCategory', nullable(nested(productCategoryWire))], // name in the administration
@@ -45,7 +49,7 @@ export const relatedWire = wireRecord<RelatedEntry>('RelatedProduct', [
   ['productId', 'productID', integer],
   ['relatedProductId', 'relatedProductID', integer],
   ...answerColumns(relatedFields),
-  ...priceOfCaller,
+  ...priceOfPart,
   ['imageUrl', 'imageUrl', nullable(text)],
 ]);
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/cart/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import styles from './quantity-select.module.css';
 
 interface QuantityFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value'> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SelectHTMLAttributes } from 'react';
-import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/cart/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import styles from './quantity-select.module.css';
 
 interface QuantitySelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value'> {

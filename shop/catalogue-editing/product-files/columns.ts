@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { MAX_QUANTITY } from '../../cart/quantity.ts';
+import { MAX_QUANTITY } from '../../kernel/line-quantity.ts';
 import { MAX_SUCCESSORS, replacementShape } from '../input.ts';
 import { productSaveWire, variantSaveWire } from '../wire.ts';
 import { TRANSLATED_LANGUAGES } from '#texts/translated-languages.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { priceTagSchema } from '../../pricing/price-notes-wire.ts';
 import { SALES_UNITS } from '../../catalogue/sales-unit.ts';
 import { promiseSchema } from '../../stock/promise-wire.ts';
 import { successorSchema } from '../../search/answers.ts';
@@ -35,7 +36,7 @@ const checkedRowSchema = z
     widths: z.array(z.object({ variantId: z.int(), variantDetails: z.string() })),
     /** Quantity for the basket, including merged rows of the same part; null: invalid input. */
     units: z.int().nullable(),
-    price: z.object({ unitPriceMinor: z.int(), currency }).nullable(),
+    price: priceTagSchema.nullable(),
     lineTotalMinor: z.int().nullable(),
     /** Null: it can be added to the basket. */
     trouble: z

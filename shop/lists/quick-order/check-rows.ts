@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database/database.ts';
 import type { Replaced } from '../../search/paths.ts';
 import { replacedParts } from '../../search/replaced-parts.ts';
-import { shopperView } from '../../search/view.ts';
+import { defaultVariant, type PricedView, priceOf, shopperView, variantsOf, withPrices } from '../../search/view.ts';
 import type { CustomerContext } from '../../operations/operation.ts';
 import { toHalfwidth, partKey } from '../../kernel/part-number.ts';
 import type { UntranslatedRow, UntranslatedRows } from './checked-row.ts';
-import { mergeRows } from './merge-rows.ts';
+import { type JoinedPrice, mergeRows } from './merge-rows.ts';
 import { findMatches, findNear, type Match } from './match-queries.ts';
 import { withWidth } from './read-rows.ts';
 import type { TypedRow } from './typed-row.ts';
@@ -14,25 +14,39 @@ import { understandRow } from './understand-row.ts';
 /** Fuzzy lookup of unknown numbers is expensive; a list with more unknown numbers is from another shop. */
 const MAX_LOOKED_NEAR = 25;
 
-/** Resolves typed rows to parts with prices and faults, in at most three statements, however many rows there are. Changes nothing (G1). */
+/** Resolves typed rows to parts with prices and faults, in at most three statements and one for price lists, however many rows there are. Changes nothing (G1). */
 export async function checkRows(
   { rows: typed }: { rows: readonly TypedRow[] },
   context: Pick<CustomerContext, 'shop' | 'caller'>,
 ): Promise<UntranslatedRows> {
   const { customer } = context.caller;
-  const reader = { customer, view: shopperView(context) };
+  const view = shopperView(context);
   const { db } = context.shop;
   const rows = typed.map(inPlainWidths);
   const matches = await matchesOf(db, rows, customer.companyId);
-  const replaced = await replacedParts(context, askedParts(rows, matches), reader.view);
+  const asked = askedParts(rows, matches);
+  const replaced = await replacedParts(context, asked, view);
+  const reader = { customer, view: await withPrices(view, db, asked.ids) };
   const checked = mergeRows(
     rows.map((row, at) => {
       const { meant, found } = readingOf(row, matches);
       // The input stays as typed.
       return { ...understandRow(meant, found, reader, replacedIn(meant, found, replaced)), ...typed[at] };
     }),
+    joinedPrices(matches, reader.view),
   );
   return { rows: checked, ...summed(checked), currency: customer.currencyId };
+}
+
+/** Prices of rows once it is known how many of a part all of them are (K1). */
+function joinedPrices(matches: Matches, view: PricedView): JoinedPrice {
+  const parts = new Map([...matches.values()].flatMap((found) => found.map(({ product }) => [product.id, product])));
+  return ({ productId, variantId }, quantity) => {
+    const product = parts.get(productId);
+    if (product === undefined) return null;
+    const variant = variantsOf(product, view).find(({ id }) => id === variantId) ?? defaultVariant(product, view);
+    return priceOf(product, variant, view, quantity);
+  };
 }
 
 function inPlainWidths({ part, width, quantity }: TypedRow): TypedRow {

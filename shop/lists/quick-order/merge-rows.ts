@@ -1,13 +1,20 @@
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
+import { type BoughtQuantity, quantityByPart } from '../../pricing/explain-price.ts';
 import { lineTotal } from '../../pricing/totals.ts';
 import type { Writable } from '../../kernel/writable.ts';
 import type { UntranslatedRow } from './checked-row.ts';
+
+/** Price of a part in a width at a quantity of the line and of the part. */
+export type JoinedPrice = (
+  part: { productId: number; variantId: number | null },
+  quantity: BoughtQuantity,
+) => UntranslatedRow['price'];
 
 /**
  * Merges rows of the same part and width into one line: the first gets all quantities, and the others refer to it. Rows
  * with errors are unchanged.
  */
-export function mergeRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
+export function mergeRows(rows: readonly UntranslatedRow[], priceOf: JoinedPrice): UntranslatedRow[] {
   const joined = rows.map((row): Writable<UntranslatedRow> => ({ ...row }));
   const first = new Map<string, { row: Writable<UntranslatedRow>; number: number }>();
   for (const [index, row] of joined.entries()) {
@@ -22,7 +29,17 @@ export function mergeRows(rows: readonly UntranslatedRow[]): UntranslatedRow[] {
     row.joinedTo = earlier.number;
     row.lineTotalMinor = null;
   }
-  for (const { row } of first.values()) weigh(row);
+  const lines = [...first.values()].flatMap(({ row }) =>
+    row.product === null || row.units === null ? [] : { row, productId: row.product.productId, quantity: row.units },
+  );
+  const ofPart = quantityByPart(lines);
+  for (const { row, productId, quantity } of lines) {
+    row.price = priceOf(
+      { productId, variantId: row.variantId },
+      { inLine: quantity, ofPart: ofPart.get(productId) ?? 0 },
+    );
+    weigh(row);
+  }
   return joined;
 }
 

@@ -6,7 +6,7 @@ import { partRefusal } from '../../cart/price-cart.ts';
 import { QUANTITY_MESSAGE, quantityRefusal } from '../../cart/quantity.ts';
 import type { Replaced } from '../../search/paths.ts';
 import { promiseIn } from '../../search/product-card.ts';
-import { type CatalogueView, defaultVariant, priceOf, variantsOf } from '../../search/view.ts';
+import { defaultVariant, type PricedView, priceOf, variantsOf } from '../../search/view.ts';
 import type { SignedInCustomer } from '../../operations/shop.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import { partKey } from '../../kernel/part-number.ts';
@@ -19,7 +19,7 @@ import type { OfferedPart } from './answers.ts';
 /** Customer and their view of the catalogue. */
 export interface Reader {
   customer: SignedInCustomer;
-  view: CatalogueView;
+  view: PricedView;
 }
 
 /** Resolves one row from the parts that its number may mean, regardless of the quantities of other rows. */
@@ -43,7 +43,7 @@ export function understandRow(
     widths,
   );
   const units = parseQuantity(typed.quantity);
-  const price = priceOf(product, variant ?? defaultVariant(product, view), view);
+  const price = priceOf(product, variant ?? defaultVariant(product, view), view, units ?? 1);
   const notSold = partRefusal(product, customer, view.hot.settings);
   return {
     ...nothing(typed),

@@ -53,6 +53,7 @@ export async function performOnce<Input, Output>(
   const outcome = await shop.bridge(() => aroundTransactions(shop.db, work));
   // Reloads the data in memory after the commit.
   if (after.isChanged) await shop.refreshHot();
+  else if (after.arePriceListsChanged) await shop.refreshPriceLists();
   for (const aside of after.aside) shop.runAside(aside);
   if ('refusal' in outcome) throw outcome.refusal;
   return outcome.answer;
@@ -64,10 +65,11 @@ type Outcome<Output> = { answer: Output } | { refusal: ShopError };
 /** Work to do after the commit. */
 interface After {
   isChanged: boolean;
+  arePriceListsChanged: boolean;
   aside: BackgroundWork[];
 }
 
-const nothingAfter = (): After => ({ isChanged: false, aside: [] });
+const nothingAfter = (): After => ({ isChanged: false, arePriceListsChanged: false, aside: [] });
 
 type Submission = Pick<typeof submissions.$inferSelect, 'sender' | 'key' | 'operation'>;
 
@@ -125,6 +127,9 @@ function innerShop(shop: Shop, after: After): Shop {
     translatorIn: shop.translatorIn,
     async refreshHot() {
       after.isChanged = true;
+    },
+    async refreshPriceLists() {
+      after.arePriceListsChanged = true;
     },
     throttle: (...given) => shop.throttle(...given),
     bridge: async (work) => work(), // within a transaction, all of it is retried, or nothing

@@ -2,7 +2,7 @@ import { listProducts } from '../../catalogue/product-queries.ts';
 import type { OperationContext } from '../../operations/operation.ts';
 import { type Comparison, MAX_COMPARED } from '../paths.ts';
 import { type CardToTell, productCard } from '../product-card.ts';
-import { branchName, firstCategory, shopperView } from '../view.ts';
+import { branchName, firstCategory, shopperView, withPrices } from '../view.ts';
 import { comparedValues, typesOfParts } from './compare-queries.ts';
 import { comparisonTable } from './comparison-table.ts';
 
@@ -28,11 +28,12 @@ export async function compareParts({ parts }: { parts: string }, context: Operat
   ]);
   const products = compared.flatMap((id) => stored.find((product) => product.id === id) ?? []);
   const [leading] = products;
+  const priced = await withPrices(view, db, compared);
   return {
     typeId,
     typeName: view.hot.productTypes.find(({ id }) => id === typeId)?.name ?? null,
     category: leading === undefined ? null : branchName(firstCategory(leading, view)),
-    products: products.map((product) => productCard(product, view)),
+    products: products.map((product) => productCard(product, priced)),
     rows: comparisonTable(
       values,
       products.map(({ id }) => id),

@@ -62,18 +62,19 @@ export async function cachedList(shop: Shop, list: FilteredList): Promise<Cached
 
 type Lists = LRUCache<string, CachedList, () => Promise<CachedList>>;
 
-const listsOfState = new WeakMap<HotData, Lists>();
+/** By the categories in memory: they are read anew with everything that lists are made of, but not where only price lists changed. */
+const listsOfState = new WeakMap<HotData['categories'], Lists>();
 
 function listsOf(hot: HotData): Lists {
   const lists: Lists =
-    listsOfState.get(hot) ??
+    listsOfState.get(hot.categories) ??
     new LRUCache({
       maxSize: MAX_BYTES,
       sizeCalculation: ({ parts }) => BYTES_OF_LIST + parts.ids.length * BYTES_OF_PART,
       fetchMethod: (_key, _stale, { context }) => context(),
       ignoreFetchAbort: true, // an evicted list is still returned
     });
-  listsOfState.set(hot, lists);
+  listsOfState.set(hot.categories, lists);
   return lists;
 }
 

@@ -9,10 +9,12 @@ import {
   type CatalogueView,
   defaultVariant,
   demotedParts,
+  type PricedView,
   priceOf,
   refusalFor,
   shopperView,
   variantsOf,
+  withPrices,
 } from '../view.ts';
 import { search } from './search.ts';
 import { type Demand, searchTerm } from './search-term.ts';
@@ -39,8 +41,14 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   ]);
   const called = new Map(own.map(({ number, product }) => [product.id, number]));
   const { demands } = searchTerm(keyword, shop.hot().vocabulary);
-  const offered = [...own.map(({ product }) => product), ...products].map((product) => ({
-    ...suggestionOf(product, view, demands),
+  const parts = [...own.map(({ product }) => product), ...products];
+  const priced = await withPrices(
+    view,
+    shop.db,
+    parts.map(({ id }) => id),
+  );
+  const offered = parts.map((product) => ({
+    ...suggestionOf(product, priced, demands),
     ownNumber: called.get(product.id) ?? null,
   }));
   const found = new Map<number, Suggestion>();
@@ -50,7 +58,7 @@ export async function suggest({ keyword }: { keyword: string }, context: Operati
   return [...found.values()].slice(0, MAX_SUGGESTIONS);
 }
 
-function suggestionOf(product: Product, view: CatalogueView, demands: readonly Demand[]): Suggestion {
+function suggestionOf(product: Product, view: PricedView, demands: readonly Demand[]): Suggestion {
   const { id, name, intro } = product;
   const isSold = refusalFor(product, view) === null;
   const width = widthInKeyword(demands, name, variantsOf(product, view));

@@ -5,7 +5,7 @@ import { customerNumbersOf } from '../customer-numbers.ts';
 import { type ComparedValue, comparedValues } from '../compare/compare-queries.ts';
 import { comparisonTable } from '../compare/comparison-table.ts';
 import type { PartTable } from '../paths.ts';
-import { priceOf, shopperView, variantsOf } from '../view.ts';
+import { priceOf, shopperView, variantsOf, withPrices } from '../view.ts';
 
 /** The number of parts in a list page (D9). */
 const MAX_PARTS = 18;
@@ -22,7 +22,14 @@ export async function partTable({ parts }: { parts: string }, context: CustomerC
   const { db } = context.shop;
   const [products, values] = await Promise.all([listProducts(db, ids), comparedValues(db, ids, 'inTable')]);
   const families = products.filter((product) => product.active && variantsOf(product, view).length > 0);
-  const called = await customerNumbersOf(context, families);
+  const [called, priced] = await Promise.all([
+    customerNumbersOf(context, families),
+    withPrices(
+      view,
+      db,
+      families.map(({ id }) => id),
+    ),
+  ]);
   return {
     columns: columnsOf(values, ids),
     families: families.map((product) => ({
@@ -30,7 +37,7 @@ export async function partTable({ parts }: { parts: string }, context: CustomerC
       widths: variantsOf(product, view).map((variant) => ({
         id: variant.id,
         details: variant.details,
-        price: priceOf(product, variant, view),
+        price: priceOf(product, variant, priced),
         ownNumber:
           called.find(({ productId, variantId }) => productId === product.id && variantId === variant.id)?.number ??
           null,

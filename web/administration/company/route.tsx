@@ -30,6 +30,12 @@ export function Component() {
       <PageHead title={company.name}>
         <span>{t('staff-company.ref', { ref: companyId })}</span>
         <a href={`/Administration/Merge-Companies?into=${companyId}`}>{t('merge.link')}</a>
+        {may('prices') ? (
+          <>
+            <a href={`/Administration/Price-Lists?companyId=${companyId}`}>{t('price-lists.title')}</a>
+            <a href={`/Administration/Why-This-Price?company=${companyId}`}>{t('why-price.title')}</a>
+          </>
+        ) : null}
       </PageHead>
       <div className={layout.columns}>
         <div className={layout.side}>

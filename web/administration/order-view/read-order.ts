@@ -16,7 +16,7 @@ import {
 import type { PlacedOrder } from '#shop/orders/order.ts';
 import { orderPaths } from '#shop/orders/paths.ts';
 import { canBeSent } from '#shop/orders/progress.ts';
-import { orderDeclaration, type OrderNeighbours, staffOrderPaths } from '#shop/orders/staff-paths.ts';
+import { orderDeclaration, type OrderNeighbours, type PriceReason, staffOrderPaths } from '#shop/orders/staff-paths.ts';
 import { type OrderReturns, returnPaths } from '#shop/returns/paths.ts';
 import { timelinePaths, type TimelineEntry } from '#shop/reporting/timeline/paths.ts';
 import { RefusedError, type PageArgs } from '../../page-context.ts';
@@ -41,6 +41,8 @@ export interface OrderView {
   /** Order field rules (H4), while the order can be corrected. */
   fieldRules: OrderFieldRules | null;
   carriers: readonly Carrier[];
+  /** Lines whose price a price list decided. */
+  priceReasons: readonly PriceReason[];
   /** The neighbouring orders in the queue from which it was opened; null: opened from elsewhere. */
   queue: QueueNeighbours | null;
 }
@@ -65,19 +67,31 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
   ]);
   const order = orRefuse(asked);
   const { state } = orRefuse(delivery);
-  const [timeline, neighbours, carriers, documents, returns, requests, versions, addresses, fieldRules, queue] =
-    await Promise.all([
-      context.call(timelinePaths.ofOrder, { orderId }),
-      context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
-      context.call(fulfilmentPaths.carriers, {}),
-      context.call(documentPaths.ofOrder, { orderId }),
-      context.call(returnPaths.ofOrder, { orderId }),
-      context.call(fulfilmentPaths.requests, { orderId }),
-      order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
-      canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
-      canBeSent(state) ? context.call(companyPaths.orderFieldsOf, { customerId: order.customerId }) : null,
-      besideInQueue({ request, context }, orderId),
-    ]);
+  const [
+    timeline,
+    neighbours,
+    carriers,
+    documents,
+    returns,
+    requests,
+    versions,
+    addresses,
+    fieldRules,
+    queue,
+    priceReasons,
+  ] = await Promise.all([
+    context.call(timelinePaths.ofOrder, { orderId }),
+    context.call(staffOrderPaths.neighbours, { ...inList, orderId }),
+    context.call(fulfilmentPaths.carriers, {}),
+    context.call(documentPaths.ofOrder, { orderId }),
+    context.call(returnPaths.ofOrder, { orderId }),
+    context.call(fulfilmentPaths.requests, { orderId }),
+    order.version === null ? null : context.call(fulfilmentPaths.versions, { orderId }),
+    canBeSent(state) ? context.call(addressPaths.ofCustomer, { customerId: order.customerId }) : null,
+    canBeSent(state) ? context.call(companyPaths.orderFieldsOf, { customerId: order.customerId }) : null,
+    besideInQueue({ request, context }, orderId),
+    context.call(staffOrderPaths.priceReasons, { orderId }),
+  ]);
   return {
     order,
     timeline,
@@ -92,6 +106,7 @@ export async function readOrder({ request, context }: PageArgs): Promise<OrderVi
     addresses: addresses?.items ?? [],
     fieldRules,
     queue,
+    priceReasons,
   };
 }
 

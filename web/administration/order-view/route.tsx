@@ -14,6 +14,7 @@ import { OrderSide } from './order-side.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import styles from './order-view.module.css';
 import { ORDER_KEYS, useOrderKeys } from './order-keys.ts';
+import { PriceReasons } from './price-reasons.tsx';
 import { PurchaseOrderPreview } from './purchase-order-preview.tsx';
 import { QueueLinks } from './queue-links.tsx';
 import { readOrder } from './read-order.ts';
@@ -53,6 +54,7 @@ export function Component() {
           <Requests key={`requests ${order.id}`} requests={view.requests} answer={answer} />
           <ProgressPanel key={order.id} view={view} outcome={outcome} />
           <OrderReturns key={`returns ${order.id}`} returns={view.returns} answer={answer} />
+          <PriceReasons reasons={view.priceReasons} />
           <OrderSide order={order} answer={answer} />
           <section id="messages" aria-labelledby="history">
             <h2 id="history">{t('timeline.heading')}</h2>

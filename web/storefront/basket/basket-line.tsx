@@ -1,5 +1,6 @@
 import { PageLink } from '../../design/page-link.tsx';
 import type { Cart, CartLine } from '#shop/cart/cart.ts';
+import { unitPriceAt } from '#shop/pricing/price-notes.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { Icon } from '../../design/icon.tsx';
 import { OwnNumber, PartNumber, PartWidth } from '../../design/part-number.tsx';
@@ -9,6 +10,7 @@ import { QuantitySelect } from '../../design/quantity-select.tsx';
 import { Spinner } from '../../design/spinner.tsx';
 import { useFigures, useText } from '../../texts/texts.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { PriceHints } from '../prices/price-hints.tsx';
 import { Promised } from '../promise/promised.tsx';
 import { fieldName } from './basket-fields.ts';
 import { lineName } from './line-name.ts';
@@ -42,6 +44,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
   const changes = useLineChanges(cart, line);
   const name = lineName(line);
   const quantity = pending.quantities.get(line.id) ?? line.quantity;
+  const unitPriceMinor = unitPriceAt(line, quantity);
   const isGoing = pending.removals.has(line.id);
   const said = { ...errors, ...changes.messages?.errors };
   const quantityField = fieldName('quantity', line.id);
@@ -82,8 +85,9 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
         <LineMarks line={line} errors={said} save={(form) => changes.save(form)} />
       </th>
       <td className={styles.price} data-label={t('basket.price')}>
-        {money(line.unitPriceMinor, cart.currency)}
+        {money(unitPriceMinor, cart.currency)}
         {line.unit === null ? null : <small className={styles.unit}>{ofProduct(`unit.per.${line.unit}`)}</small>}
+        <PriceHints notes={line} currency={cart.currency} />
       </td>
       <td className={styles.quantity} data-label={t('basket.quantity')}>
         <Quantity
@@ -96,7 +100,7 @@ export function BasketLine({ cart, line, pending, errors }: BasketLineProps) {
         />
       </td>
       <td className={styles.subtotal} data-label={t('basket.subtotal')}>
-        {money(lineTotal(line.unitPriceMinor, quantity), cart.currency)}
+        {money(lineTotal(unitPriceMinor, quantity), cart.currency)}
       </td>
       <td className={styles.last}>
         <button

@@ -1,5 +1,6 @@
 import { useFetchers } from 'react-router';
 import type { Cart } from '#shop/cart/cart.ts';
+import { unitPriceAt } from '#shop/pricing/price-notes.ts';
 import { lineTotal } from '#shop/pricing/totals.ts';
 import { lineChangesIn } from './basket-fields.ts';
 
@@ -25,8 +26,8 @@ export function usePendingChanges(): PendingChanges {
 /** The expected goods total, shown until the server's replaces it. */
 export function expectedGoods(cart: Cart, { quantities }: Pick<PendingChanges, 'quantities'>): number {
   if (quantities.size === 0) return cart.goodsMinor;
-  return cart.lines.reduce(
-    (sum, line) => sum + lineTotal(line.unitPriceMinor, quantities.get(line.id) ?? line.quantity),
-    0,
-  );
+  return cart.lines.reduce((sum, line) => {
+    const quantity = quantities.get(line.id) ?? line.quantity;
+    return sum + lineTotal(unitPriceAt(line, quantity), quantity);
+  }, 0);
 }

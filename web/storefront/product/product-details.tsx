@@ -7,6 +7,7 @@ import { Picture } from '../../design/picture.tsx';
 import { Price } from '../../design/price.tsx';
 import { useText } from '../../texts/texts.tsx';
 import type { OpenProduct } from '../catalogue/product-card.tsx';
+import { PriceBreaks } from '../prices/price-breaks.tsx';
 import { ProductStrip } from '../catalogue/product-grid.tsx';
 import type { NotAdded } from './add-to-basket.ts';
 import styles from './product.module.css';
@@ -55,6 +56,7 @@ export function ProductDetails(props: ProductDetailsProps) {
   const asked = product.variants.find(({ id }) => String(id) === askedVariantId) ?? product.variants[0];
   const [variantId, setVariantId] = useState(notAdded?.variantId ?? asked?.id ?? null);
   const variant = product.variants.find(({ id }) => id === variantId);
+  const tag = variant?.price ?? product.price;
   const imageHash = product.cloudImageUrl === null ? (variant?.imageHash ?? product.imageHash) : null;
   return (
     <article>
@@ -88,7 +90,8 @@ export function ProductDetails(props: ProductDetailsProps) {
           </div>
           <p className={styles.intro}>{product.intro}</p>
           {replaced}
-          <UnitPrice tag={variant?.price ?? product.price} unit={product.unit} />
+          <UnitPrice tag={tag} unit={product.unit} />
+          {tag === null ? null : <PriceBreaks notes={tag} currency={tag.currency} />}
           <Purchase
             product={product}
             variantId={variantId}

@@ -1,7 +1,8 @@
 import { PageLink } from '../../design/page-link.tsx';
 import { useState, type FormEvent } from 'react';
 import { useFetcher } from 'react-router';
-import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
+import { quantityRefusal } from '#shop/cart/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import type { ProductDetail } from '#shop/search/paths.ts';
 import type { RuleMessage } from '#shop/kernel/message.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';

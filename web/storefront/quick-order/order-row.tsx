@@ -5,6 +5,7 @@ import { Icon } from '../../design/icon.tsx';
 import { PartNumber, PartWidth } from '../../design/part-number.tsx';
 import { Price } from '../../design/price.tsx';
 import { productAddress } from '../catalogue/addresses.ts';
+import { PriceHints } from '../prices/price-hints.tsx';
 import { useText } from '../../texts/texts.tsx';
 import { useReplacedText } from '../replaced/replaced-text.ts';
 import { ReplacedBy } from '../replaced/successor-list.tsx';
@@ -118,6 +119,7 @@ function DrawnRow({ entry, number, joinedTo, change, checkSoon, onPaste }: Order
         {row?.price == null || row.product?.unit == null ? null : (
           <small className={styles.unit}>{ofUnit(`unit.per.${row.product.unit}`)}</small>
         )}
+        {row?.price == null ? null : <PriceHints notes={row.price} currency={row.price.currency} />}
       </td>
       <td className={styles.figure} data-label={t('quick-order.total')}>
         {row?.price == null || row.lineTotalMinor === null ? null : (

@@ -1,7 +1,8 @@
 import { PostForm } from '../../../forms/post-form.tsx';
 import { PageLink } from '../../../design/page-link.tsx';
 import { data, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { MAX_QUANTITY, quantityRefusal, MIN_QUANTITY } from '#shop/cart/quantity.ts';
+import { quantityRefusal } from '#shop/cart/quantity.ts';
+import { MAX_QUANTITY, MIN_QUANTITY } from '#shop/kernel/line-quantity.ts';
 import { listPaths, type ListHeader } from '#shop/lists/paths.ts';
 import { Button } from '../../../design/button.tsx';
 import { EmptyState } from '../../../design/empty-state.tsx';

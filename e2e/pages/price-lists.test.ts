@@ -1,0 +1,101 @@
+import { expect } from 'vitest';
+import { giveList, UK_COMPANY } from '#shop/pricing/testing/give-list.ts';
+import { fillBasket, parts } from '../support/basket.ts';
+import { STAFF } from '../support/counter.ts';
+import type { PlainPage } from '../support/plain-page.ts';
+import { test } from '../support/plain-visits.ts';
+
+test('a buyer reads breaks, the next price and the next change on the part and in the basket; others none (K3)', async ({
+  shop,
+  visits,
+}) => {
+  const productId = parts['DB-0150'];
+  await giveList(
+    shop,
+    { companyId: UK_COMPANY },
+    [
+      {
+        productId,
+        ladder: [
+          { from: 1, minor: 2900 },
+          { from: 5, minor: 2750 },
+        ],
+      },
+      { productId, startsOn: '2099-01-01', ladder: [{ from: 1, minor: 2950 }] },
+    ],
+    { title: 'Contract 2026' },
+  );
+  const page = await visits.pageAs('uk@converter.test');
+  await page.goto(`/product?id=${productId}`);
+  const main = await page.getByRole('main').innerText();
+  for (const said of [
+    'Contract 2026',
+    'List price £37.92',
+    'Price by quantity',
+    'From 5',
+    '£27.50',
+    '4 more: £27.50 each',
+    '£29.50 from 01-01-2099',
+  ])
+    expect(main).toContain(said);
+  await fillBasket(page, shop.url, [{ productId, quantity: 3 }]);
+  await page.goto('/Basket/');
+  expect(await page.getByRole('row').filter({ hasText: 'DB-0150' }).innerText()).toContain('2 more: £27.50 each');
+  const other = await visits.pageAs('fr@converter.test');
+  await other.goto(`/product?id=${productId}`);
+  expect(await other.getByRole('main').innerText()).not.toMatch(/Contract|more:|By quantity/);
+});
+
+const press = (page: PlainPage, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('staff make a list, price a part by quantity, are told what is wrong, and ask why a price is so (K1, K3)', async ({
+  visits,
+}) => {
+  const page = await visits.pageAs(STAFF);
+  await page.goto('/Administration/Price-List');
+  await page.getByLabel('Name', { exact: true }).fill('Counter list');
+  await page.getByLabel('Currency', { exact: true }).selectOption('2');
+  await page.getByLabel('Companies', { exact: true }).fill('1 Harbour Label\n999999');
+  await press(page, 'Save');
+  await page.getByText('There is no company 999999').waitFor();
+  await page.getByLabel('Companies', { exact: true }).fill('1 Harbour Label');
+  await press(page, 'Save');
+  await page.getByRole('heading', { name: 'Price list Counter list' }).waitFor();
+  await page.getByLabel('Part number').last().fill('DB-0025');
+  await page.getByLabel('From day').fill('01/01/2026');
+  await page.getByLabel('Prices by quantity', { exact: true }).fill('15.00\n10: 1,234');
+  await press(page, 'Save price');
+  await page.getByText('“10: 1,234” could be two amounts').waitFor();
+  await page.getByLabel('Prices by quantity', { exact: true }).fill('15.00\n10: 15.50');
+  await press(page, 'Save price');
+  await page.getByText('A larger quantity must not cost more').waitFor();
+  await page.getByLabel('Prices by quantity', { exact: true }).fill('15,00\n10: 14.50');
+  await press(page, 'Save price');
+  expect(await page.getByRole('row').filter({ hasText: 'DB-0025' }).innerText()).toContain('1: 15.00; 10: 14.50');
+  await page.goto('/Administration/Why-This-Price?company=1&part=DB-0025&quantity=12');
+  const explained = await page.getByRole('main').innerText();
+  expect(explained).toContain('Harbour Label Company Ltd pays £14.50 each for 12 × DB-0025');
+  expect(await page.getByRole('row').filter({ hasText: 'Counter list' }).innerText()).toMatch(/Decides/);
+});
+
+test('staff see on an order which list decided; its buyer does not (K2)', async ({ shop, visits }) => {
+  await giveList(
+    shop,
+    { companyId: UK_COMPANY },
+    [{ productId: parts['TT-AWARD-0'], ladder: [{ from: 1, minor: 3000 }] }],
+    {
+      name: 'Award list',
+    },
+  );
+  const buyer = await visits.pageAs('uk@converter.test');
+  await fillBasket(buyer, shop.url, [{ productId: parts['TT-AWARD-0'], quantity: 3 }]);
+  await buyer.goto('/Checkout');
+  await buyer.getByLabel('Purchase order number').fill('PO 4711');
+  await press(buyer, 'Place order');
+  await buyer.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+  const id = new URL(buyer.url()).searchParams.get('id') ?? '';
+  expect(await buyer.getByRole('main').innerText()).not.toContain('Award list');
+  const staff = await visits.pageAs(STAFF);
+  await staff.goto(`/Administration/OrderView?id=${id}`);
+  await staff.getByText('TT-AWARD-0: Award list, from 1: 30.00').waitFor();
+});

@@ -1,0 +1,39 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { NotFoundError } from '../kernel/errors.ts';
+import type { StaffContext } from '../operations/operation.ts';
+import { breaksOf } from '../pricing/price-lists/staff-lists.ts';
+import { priceLists } from '../pricing/tables.ts';
+import type { PriceReason } from './answers.ts';
+import { currentOrderLines } from './current-orders.ts';
+import { orders } from './tables.ts';
+
+/**
+ * Lists the lines of an order whose price a price list decided, with that list; the others have the company's own price (K2).
+ * @throws {NotFoundError}
+ */
+export async function listPriceReasons(
+  { orderId }: { orderId: number },
+  { shop: { db } }: StaffContext,
+): Promise<PriceReason[]> {
+  const lines = await db
+    .select({
+      orderLineId: currentOrderLines.id,
+      productName: currentOrderLines.productName,
+      variantDetails: currentOrderLines.variantDetails,
+      decision: currentOrderLines.priceDecision,
+      priceListName: priceLists.name,
+    })
+    .from(currentOrderLines)
+    .leftJoin(priceLists, sql`${priceLists.id} = (${currentOrderLines.priceDecision} ->> 'listId')::integer`)
+    .where(and(eq(currentOrderLines.orderId, orderId), isNotNull(currentOrderLines.priceDecision)))
+    .orderBy(asc(currentOrderLines.position));
+  if (lines.length === 0 && (await db.$count(orders, eq(orders.id, orderId))) === 0) throw new NotFoundError('order');
+  return lines.flatMap(({ decision, priceListName, ...line }) => {
+    if (decision === null) return [];
+    const { listId: priceListId, scope, reached } = decision;
+    const [shown] = breaksOf([reached]);
+    return shown === undefined
+      ? []
+      : { ...line, priceListId, priceListName: priceListName ?? '', scope, reached: shown };
+  });
+}

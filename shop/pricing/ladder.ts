@@ -1,0 +1,67 @@
+import { type Minor, mulDivRound, RATE_ONE } from '../kernel/money.ts';
+import type { ExactPrice } from './price.ts';
+
+/** From this quantity on a unit costs this amount, or the list price less this discount in hundredths of a per cent. */
+export type QuantityBreak =
+  | { readonly from: number; readonly minor: Minor }
+  | { readonly from: number; readonly discount: number };
+
+/** The whole price of a part in a list: up to ten breaks, rising in quantity, never rising in price (K1). */
+export type Ladder = readonly QuantityBreak[];
+
+export const MAX_BREAKS = 10;
+/** All of a price, in hundredths of a per cent. */
+export const WHOLE = 10_000;
+
+/** Reason that a ladder can't be stored for. */
+export type LadderFault =
+  | 'empty'
+  | 'too-many'
+  | 'quantity' // not a whole number from 1 to the largest quantity of a line
+  | 'quantity-order' // does not rise, or repeats
+  | 'mixed' // amounts beside discounts: nobody could say whether it falls
+  | 'amount' // not a whole number of minor units, or below 0
+  | 'discount' // not above 0 and below 100 %
+  | 'price-rises'
+  | 'begins-late'; // of an exclusive list, which decides alone
+
+/**
+ * Finds the fault of a ladder; null: there is none (K1).
+ * @param largestQuantity  of a line: a break above it could never be reached
+ */
+export function ladderFault(
+  ladder: Ladder,
+  { largestQuantity, isExclusive }: { largestQuantity: number; isExclusive: boolean },
+): LadderFault | null {
+  const [first] = ladder;
+  if (first === undefined) return 'empty';
+  if (ladder.length > MAX_BREAKS) return 'too-many';
+  if (ladder.some((each) => 'minor' in each !== 'minor' in first)) return 'mixed';
+  for (const each of ladder) {
+    if (!Number.isSafeInteger(each.from) || each.from < 1 || each.from > largestQuantity) return 'quantity';
+    if ('minor' in each && (!Number.isSafeInteger(each.minor) || each.minor < 0)) return 'amount';
+    if ('discount' in each && (!Number.isSafeInteger(each.discount) || each.discount <= 0 || each.discount >= WHOLE))
+      return 'discount';
+  }
+  for (const [index, each] of ladder.entries()) {
+    const before = ladder[index - 1];
+    if (before === undefined) continue;
+    if (each.from <= before.from) return 'quantity-order';
+    if (dearer(each) > dearer(before)) return 'price-rises';
+  }
+  return isExclusive && first.from !== 1 ? 'begins-late' : null;
+}
+
+/** Orders breaks of one kind by what a unit costs. */
+const dearer = (each: QuantityBreak) => ('minor' in each ? each.minor : WHOLE - each.discount);
+
+/** The break that a quantity reaches; null: the first begins above it. */
+export function breakReached(ladder: Ladder, quantity: number): QuantityBreak | null {
+  return ladder.findLast(({ from }) => from <= quantity) ?? null;
+}
+
+/** Price of a unit at a break. A discount counts from the list price and replaces the class's factor: one exact fraction, rounded once (D1, K1). */
+export function priceAt(reached: QuantityBreak, list: ExactPrice): Minor {
+  if ('minor' in reached) return reached.minor;
+  return mulDivRound(list.minor, list.rateMicros * (WHOLE - reached.discount), RATE_ONE * WHOLE);
+}

@@ -1,0 +1,73 @@
+import type { CalendarDay } from '../../kernel/calendar-day.ts';
+import type { CurrencyId } from '../../kernel/money.ts';
+import type { PriceScope } from '../explain-price.ts';
+
+/** Head of a price list that somebody has. */
+export interface GivenList {
+  readonly id: number;
+  /** By which way the company has it, the nearest one. */
+  readonly scope: PriceScope;
+  /** For buyers; empty: it names itself to nobody. */
+  readonly title: string;
+  /** null: percentages alone, for every currency. */
+  readonly currencyId: CurrencyId | null;
+  /** null: since ever. */
+  readonly startsOn: CalendarDay | null;
+  /** Inclusive; null: without an end. */
+  readonly endsOn: CalendarDay | null;
+  readonly exclusive: boolean;
+  readonly countsWidthsTogether: boolean;
+}
+
+/** A row of `given_price_lists`. */
+export interface GivenRow extends GivenList {
+  /** null: everybody has it. */
+  readonly companyId: number | null;
+}
+
+/** Heads of all price lists that somebody has, by company (K7). */
+export class GivenLists {
+  readonly #everybody: readonly GivenList[];
+  readonly #byCompany: ReadonlyMap<number, readonly GivenList[]>;
+
+  constructor(rows: readonly GivenRow[]) {
+    this.#everybody = nearestOf(rows.filter(({ companyId }) => companyId === null));
+    const own = Map.groupBy(
+      rows.filter(({ companyId }) => companyId !== null),
+      ({ companyId }) => companyId ?? 0,
+    );
+    this.#byCompany = new Map([...own].map(([companyId, given]) => [companyId, nearestOf(given)]));
+  }
+
+  /**
+   * Lists that count for a company now or on a later day, the nearest first: of its currency or of percentages alone. A list that ended is
+   * left out; one that begins later is not, so that the change can be announced.
+   */
+  of(companyId: number, currency: CurrencyId, today: CalendarDay): readonly GivenList[] {
+    const own = this.#byCompany.get(companyId);
+    const all = own === undefined ? this.#everybody : nearestOf([...own, ...this.#everybody]);
+    if (all.length === 0) return NONE;
+    return all.filter(
+      ({ currencyId, endsOn }) =>
+        (currencyId === null || currencyId === currency) && (endsOn === null || endsOn >= today),
+    );
+  }
+}
+
+const NONE: readonly GivenList[] = [];
+
+const NEARNESS: Readonly<Record<PriceScope, number>> = { company: 0, group: 1, everybody: 2 };
+
+/** Each list once, by its nearest way. */
+function nearestOf(given: readonly GivenList[]): GivenList[] {
+  const nearest = new Map<number, GivenList>();
+  for (const list of given.toSorted((one, other) => NEARNESS[one.scope] - NEARNESS[other.scope] || one.id - other.id))
+    if (!nearest.has(list.id)) nearest.set(list.id, list);
+  return [...nearest.values()];
+}
+
+declare module '#shop/operations/hot-data.ts' {
+  interface HotData {
+    readonly priceLists: GivenLists;
+  }
+}

@@ -1,0 +1,39 @@
+import { amountText, parseAmount } from '#shop/kernel/parse-amount.ts';
+import { message, type RuleMessage } from '#shop/kernel/message.ts';
+import type { Ladder, LadderFault, QuantityBreak } from '../ladder.ts';
+
+/**
+ * Reads a ladder as staff type it: a break on each line, or between semicolons. '29.00' is the price from 1 on, '5: 27.50' from 5 on,
+ * '10: 7.5 %' a discount. Amounts are understood as any country writes them; '1,234' could be two and is refused.
+ * @returns the breaks as they stand, whether or not they fit together; or the entry that can't be read
+ */
+export function readLadder(text: string): { ladder: Ladder } | { refusal: RuleMessage } {
+  const ladder: QuantityBreak[] = [];
+  for (const entry of text.split(/[\r\n;]+/).map((each) => each.trim())) {
+    if (entry === '') continue;
+    const [, from = '1', value = '', percent] = /^(?:(\d{1,9})\s*:\s*)?([^:%]+?)\s*(%?)$/.exec(entry) ?? [];
+    const minor = readFigure(value);
+    if (minor === 'ambiguous') return { refusal: message('staff-rule.ladder.ambiguous', { entry }) };
+    if (minor === null) return { refusal: message('staff-rule.ladder.entry', { entry }) };
+    ladder.push(percent === '%' ? { from: Number(from), discount: minor } : { from: Number(from), minor });
+  }
+  return { ladder };
+}
+
+/** A figure with at most two places, in hundredths. */
+function readFigure(text: string): number | 'ambiguous' | null {
+  if (/^\d{1,3}[.,]\d{3}$/.test(text.replaceAll(/[\s$£€]/g, ''))) return 'ambiguous';
+  const minor = parseAmount(text);
+  return minor === null || Number.isNaN(minor) ? null : minor;
+}
+
+/** '27.50' or '7.5 %'. */
+export function breakText(each: QuantityBreak): string {
+  return 'minor' in each ? amountText(each.minor) : `${each.discount / 100} %`;
+}
+
+/** Sentence about the fault of a ladder. */
+export function ladderMessage(fault: LadderFault, most: number): RuleMessage {
+  if (fault === 'quantity') return message('staff-rule.ladder.quantity', { most });
+  return message(`staff-rule.ladder.${fault}`);
+}

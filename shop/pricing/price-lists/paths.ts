@@ -1,0 +1,110 @@
+import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
+import type { ListPage } from '../../operations/list-page.ts';
+import { get, post } from '../../operations/path.ts';
+import type { CompanyGroup, ListedPrice, PriceListRow, PriceTargets, StaffPriceList, WhyThisPrice } from './answers.ts';
+
+export type * from './answers.ts';
+
+/** Price lists as staff list them; searched by name or title. */
+export const priceListDeclaration = declareList({
+  sorts: ['name', 'starts', 'ends', 'number'],
+  order: { sort: 'name', direction: 'asc' },
+  filters: {
+    state: choice(['current', 'archived'], 'staff-refusal.price-list.state'),
+    companyId: { kind: 'id', of: 'company' },
+  },
+});
+export type PriceListQuestion = QuestionOf<typeof priceListDeclaration>;
+
+/** The prices of all lists or of one; searched by part number. */
+export const listedPriceDeclaration = declareList({
+  sorts: ['part', 'starts', 'number'],
+  order: { sort: 'part', direction: 'asc' },
+  filters: { priceListId: { kind: 'id', of: 'price_list' } },
+});
+export type ListedPriceQuestion = QuestionOf<typeof listedPriceDeclaration>;
+
+/** Groups of companies; searched by name. */
+export const companyGroupDeclaration = declareList({
+  sorts: ['name', 'number'],
+  order: { sort: 'name', direction: 'asc' },
+  filters: { companyId: { kind: 'id', of: 'company' } },
+});
+export type CompanyGroupQuestion = QuestionOf<typeof companyGroupDeclaration>;
+
+/** A price list as it is saved, with all who have it; id 0 makes a new one. */
+export interface PriceListDraft extends Pick<
+  StaffPriceList,
+  'id' | 'name' | 'title' | 'currencyId' | 'archived' | 'exclusive' | 'countsWidthsTogether' | 'everybody'
+> {
+  /** dd/mm/yyyy or ISO; empty: since ever. */
+  startsOn: string;
+  /** Empty: without an end. */
+  endsOn: string;
+  companyIds: readonly number[];
+  groupIds: readonly number[];
+  /** Version that the screen was opened with; a newer one is refused (409). Omitted: overwrites whatever is stored. */
+  version?: number | undefined;
+}
+
+export interface BreakDraft {
+  fromQuantity: number;
+  unitPriceMinor?: number | null | undefined;
+  discountPercent?: number | null | undefined;
+}
+
+/** Prices of one target from a day on; a row of the same target and day is replaced. */
+export interface PriceDraft {
+  /** Part number; empty: of no single part. */
+  part: string;
+  /** Width of the part; empty: the part in all its widths. */
+  width: string;
+  typeId?: number | null | undefined;
+  categoryId?: number | null | undefined;
+  /** dd/mm/yyyy or ISO. */
+  startsOn: string;
+  /** null: the row before ends. */
+  breaks: readonly BreakDraft[] | null;
+}
+
+export interface CompanyGroupDraft {
+  id: number;
+  name: string;
+  companyIds: readonly number[];
+  version?: number | undefined;
+}
+
+export interface WhyQuestion {
+  companyId: number;
+  part: string;
+  width?: string | undefined;
+  quantity?: number | undefined;
+  /** Empty: today. */
+  day?: string | undefined;
+}
+
+/** For staff with the right `prices`. */
+export const priceListPaths = {
+  list: get<PriceListQuestion, ListPage<PriceListRow>>('/PriceList/GetPriceLists'),
+  read: get<{ priceListId: number }, StaffPriceList>('/PriceList/GetPriceList/{priceListId}'),
+  /** Answers its number. */
+  save: post<PriceListDraft, number>('/PriceList/SavePriceList'),
+  /** A copy with the same prices that nobody has yet; answers its number. */
+  copy: post<{ priceListId: number; name: string }, number>('/PriceList/CopyPriceList'),
+  prices: get<ListedPriceQuestion, ListPage<ListedPrice>>('/PriceList/GetListedPrices'),
+  /** All or none; returns 1. */
+  savePrices: post<{ priceListId: number; prices: readonly PriceDraft[]; version?: number | undefined }, number>(
+    '/PriceList/SaveListedPrices',
+  ),
+  /** Takes a row away as if it had never been; returns 1. */
+  removePrice: post<{ rowId: number }, number>('/PriceList/RemoveListedPrice'),
+  groups: get<CompanyGroupQuestion, ListPage<CompanyGroup>>('/PriceList/GetCompanyGroups'),
+  group: get<{ groupId: number }, CompanyGroup>('/PriceList/GetCompanyGroup/{groupId}'),
+  /** Answers its number. */
+  saveGroup: post<CompanyGroupDraft, number>('/PriceList/SaveCompanyGroup'),
+  /** Refused while it has a price list; returns 1. */
+  removeGroup: post<{ groupId: number }, number>('/PriceList/RemoveCompanyGroup'),
+  /** Types and categories that a row may be for. */
+  targets: get<Record<string, never>, PriceTargets>('/PriceList/GetPriceTargets'),
+  why: get<WhyQuestion, WhyThisPrice>('/PriceList/GetWhyThisPrice'),
+};

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { type Db, violatedConstraint } from '#platform/database/database.ts';
+import { requireUnchanged } from '../../audit/require-unchanged.ts';
+import { parseDay } from '../../kernel/calendar-day.ts';
+import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
+import { message } from '../../kernel/message.ts';
+import type { OperationContext, StaffContext } from '../../operations/operation.ts';
+import { priceListRecipients, priceListRows, priceLists } from '../tables.ts';
+import type { StaffPriceList } from './answers.ts';
+import { changePrices } from './change-prices.ts';
+import type { PriceListDraft } from './paths.ts';
+import { findPriceList, listCompanies, listGroups, listRecipients, lockPriceList } from './price-list-queries.ts';
+
+/** @throws {NotFoundError} */
+export async function readPriceList(
+  { priceListId }: { priceListId: number },
+  { shop }: OperationContext,
+): Promise<StaffPriceList> {
+  const list = await findPriceList(shop.db, priceListId);
+  if (list === undefined) throw new NotFoundError('price-list');
+  return { ...list, ...(await listRecipients(shop.db, priceListId)) };
+}
+
+/**
+ * Saves the head of a price list and to whom it is given; prices follow at once. Answers its number.
+ * @throws {NotFoundError | StaleSaveError}
+ * @throws {InvalidInputError}  by field: the name is taken, a recipient is unknown, its prices don't fit
+ */
+export async function savePriceList(draft: PriceListDraft, context: StaffContext): Promise<number> {
+  try {
+    return await changePrices(context, async (tx, note) => {
+      const { id, version, companyIds, groupIds, everybody, ...rest } = draft;
+      const before = id === 0 ? undefined : await lockPriceList(tx, id);
+      if (id !== 0 && before === undefined) throw new NotFoundError('price-list');
+      const recipientsBefore = before === undefined ? null : await listRecipients(tx, before.id);
+      if (before !== undefined)
+        await requireUnchanged(tx, { entity: 'price list', entityId: id }, version, { ...before, ...recipientsBefore });
+      const values = { ...rest, startsOn: dayOf(draft.startsOn), endsOn: dayOf(draft.endsOn) };
+      const recipients = await recipientsOf(tx, draft);
+      // The recipients go first and come last: an exclusive list is for companies alone, whichever was saved before.
+      if (before !== undefined) await tx.delete(priceListRecipients).where(eq(priceListRecipients.priceListId, id));
+      const [after] =
+        before === undefined
+          ? await tx.insert(priceLists).values(values).returning()
+          : await tx
+              .update(priceLists)
+              .set({ ...values, version: before.version + 1 })
+              .where(eq(priceLists.id, id))
+              .returning();
+      if (after === undefined) throw new Error('A price list was written and not answered.');
+      const given = [
+        ...(everybody ? [{}] : []),
+        ...recipients.companies.map(({ companyId }) => ({ companyId })),
+        ...recipients.groups.map(({ groupId }) => ({ groupId })),
+      ];
+      if (given.length > 0)
+        await tx.insert(priceListRecipients).values(given.map((each) => ({ ...each, priceListId: after.id })));
+      await note({
+        action: before === undefined ? 'added' : 'saved',
+        entity: 'price list',
+        entityId: after.id,
+        before: before === undefined ? null : noted(before, recipientsBefore),
+        after: noted(after, { everybody, ...recipients }),
+      });
+      return after.id;
+    });
+  } catch (error) {
+    const refusal = REFUSALS[violatedConstraint(error) ?? ''];
+    if (refusal === undefined) throw error;
+    throw new InvalidInputError([refusal]);
+  }
+}
+
+/**
+ * Copies a list with its prices under another name; nobody has the copy yet. Answers its number.
+ * @throws {NotFoundError}
+ * @throws {InvalidInputError}  the name is taken
+ */
+export async function copyPriceList(
+  { priceListId, name }: { priceListId: number; name: string },
+  context: StaffContext,
+): Promise<number> {
+  try {
+    return await changePrices(context, async (tx, note) => {
+      const list = await findPriceList(tx, priceListId);
+      if (list === undefined) throw new NotFoundError('price-list');
+      const { id: _, version: __, ...head } = list;
+      const [copy] = await tx
+        .insert(priceLists)
+        .values({ ...head, name, archived: false })
+        .returning();
+      if (copy === undefined) throw new Error('A price list was copied and not answered.');
+      const { productId, variantId, typeId, categoryId, startsOn, ladder } = priceListRows;
+      const rows = await tx
+        .select({ productId, variantId, typeId, categoryId, startsOn, ladder })
+        .from(priceListRows)
+        .where(eq(priceListRows.priceListId, priceListId));
+      for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
+        await tx
+          .insert(priceListRows)
+          .values(rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({ ...row, priceListId: copy.id })));
+      const after = { ...noted(copy, null), copiedFrom: list.name };
+      await note({ action: 'added', entity: 'price list', entityId: copy.id, before: null, after });
+      return copy.id;
+    });
+  } catch (error) {
+    const refusal = REFUSALS[violatedConstraint(error) ?? ''];
+    if (refusal === undefined) throw error;
+    throw new InvalidInputError([refusal]);
+  }
+}
+
+const ROWS_A_STATEMENT = 1000;
+
+/** Refusals of the database by its constraints. */
+const REFUSALS: Readonly<Record<string, FieldError>> = {
+  price_lists_name: { field: 'name', message: message('staff-refusal.price-list.name-taken') },
+  price_lists_amounts: { field: 'currencyId', message: message('staff-refusal.price-list.amounts') },
+  price_lists_exclusive_ladders: { field: 'exclusive', message: message('staff-refusal.price-list.late-ladders') },
+};
+
+const dayOf = (typed: string) => (typed === '' ? null : parseDay(typed));
+
+/** @throws {InvalidInputError}  by field, with the place of the unknown one */
+async function recipientsOf(tx: Db, { companyIds, groupIds }: PriceListDraft) {
+  const [companies, groups] = [await listCompanies(tx, companyIds), await listGroups(tx, groupIds)];
+  const errors = [
+    ...unknownCompanies(companyIds, companies),
+    ...groupIds.flatMap((id, index): FieldError[] =>
+      groups.some(({ groupId }) => groupId === id)
+        ? []
+        : [{ field: `groupIds.${index}`, message: message('staff-refusal.price-list.group-unknown', { number: id }) }],
+    ),
+  ];
+  if (errors.length > 0) throw new InvalidInputError(errors);
+  return { companies, groups };
+}
+
+/** Refusals of the companies that are not there, or were merged into another. */
+export function unknownCompanies(ids: readonly number[], known: readonly { companyId: number }[]): FieldError[] {
+  return ids.flatMap((id, index) =>
+    known.some(({ companyId }) => companyId === id)
+      ? []
+      : [
+          {
+            field: `companyIds.${index}`,
+            message: message('staff-refusal.price-list.company-unknown', { number: id }),
+          },
+        ],
+  );
+}
+
+type Recipients = Pick<StaffPriceList, 'everybody' | 'companies' | 'groups'>;
+
+/** As the audit list keeps it: recipients by their names. */
+function noted(list: Omit<StaffPriceList, keyof Recipients>, recipients: Recipients | null) {
+  return {
+    ...list,
+    ...(recipients === null
+      ? {}
+      : {
+          everybody: recipients.everybody,
+          companies: recipients.companies.map(({ companyName }) => companyName),
+          groups: recipients.groups.map(({ groupName }) => groupName),
+        }),
+  };
+}

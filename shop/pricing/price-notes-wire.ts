@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  amount,
+  day,
+  integer,
+  listOf,
+  nested,
+  optional,
+  type WireColumn,
+  wireRecord,
+} from '../operations/wire-format.ts';
+import type { PriceNotes } from './price-notes.ts';
+
+const priceBreakWire = wireRecord<NonNullable<PriceNotes['priceBreaks']>[number]>('PriceBreak', [
+  ['fromQuantity', 'fromQuantity', integer],
+  ['unitPriceMinor', 'price', amount],
+]);
+
+const priceNextWire = wireRecord<NonNullable<PriceNotes['priceNext']>>('PriceNext', [
+  ['moreUnits', 'moreUnits', integer],
+  ['unitPriceMinor', 'price', amount],
+  ['savingMinor', 'saving', amount],
+]);
+
+const priceChangeWire = wireRecord<NonNullable<PriceNotes['priceChange']>>('PriceChange', [
+  ['fromDay', 'fromDay', day],
+  ['unitPriceMinor', 'price', amount],
+]);
+
+/** Columns of a record with a price: they appear only where a price list has to do with it. */
+export const priceNoteColumns: readonly WireColumn<Pick<PriceNotes, 'priceBreaks' | 'priceNext' | 'priceChange'>>[] = [
+  ['priceBreaks', 'priceBreaks', optional(listOf(priceBreakWire))],
+  ['priceNext', 'priceNext', optional(nested(priceNextWire))],
+  ['priceChange', 'priceChange', optional(nested(priceChangeWire))],
+];
+
+/** The same and the rest in our own words, as a part of answers without a table of columns. */
+export const priceNotesShape = {
+  priceBreaks: z.array(z.object({ fromQuantity: z.int(), unitPriceMinor: z.int() })).optional(),
+  priceNext: z.object({ moreUnits: z.int(), unitPriceMinor: z.int(), savingMinor: z.int() }).optional(),
+  priceChange: z.object({ fromDay: z.iso.date(), unitPriceMinor: z.int() }).optional(),
+  widthsTogether: z.literal(true).optional(),
+  listPriceMinor: z.int().optional(),
+  priceListTitle: z.string().optional(),
+};
+
+/** Unit price for the signed-in customer; visitors get none, anywhere (A13). */
+export const priceTagSchema = z
+  .object({ unitPriceMinor: z.int(), currency: z.literal([1, 2, 3]), ...priceNotesShape })
+  .meta({ id: 'PriceTag' });

@@ -1,0 +1,25 @@
+import type { PriceReason } from '#shop/orders/staff-paths.ts';
+import { breakText } from '../price-lists/price-list-words.ts';
+import { t } from '../staff-text.ts';
+import styles from './order-view.module.css';
+
+/** Lines of the order whose price a price list decided (K2); nothing where none did. */
+export function PriceReasons({ reasons }: { reasons: readonly PriceReason[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <section className={styles.panel}>
+      <h2>{t('why-price.of-order')}</h2>
+      <ul>
+        {reasons.map(({ orderLineId, productName, variantDetails, priceListName, reached }) => (
+          <li key={orderLineId}>
+            {t('why-price.of-line', {
+              part: [productName, variantDetails ?? []].flat().join(' '),
+              list: priceListName,
+              reached: `${t('why-price.reached-from', { count: reached.fromQuantity })}: ${breakText(reached)}`,
+            })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

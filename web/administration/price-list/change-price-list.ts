@@ -1,0 +1,88 @@
+import { redirect } from 'react-router';
+import type { BreakDraft, PriceDraft } from '#shop/pricing/price-lists/paths.ts';
+import { priceListPaths } from '#shop/pricing/price-lists/paths.ts';
+import { readLadder } from '#shop/pricing/price-lists/ladder-text.ts';
+import { askForForm } from '../../forms/ask-for-form.ts';
+import { intentIn } from '../../forms/intent.ts';
+import { refusedFields, refusedSave, type SaveAnswer, typedValues } from '../../forms/save-answer.ts';
+import type { PageActionArgs } from '../../page-context.ts';
+import { namesOf } from '../forms/form-field.ts';
+import { atFields } from '../price-lists/number-lines.ts';
+import { priceFields } from './price-form.tsx';
+import { priceListDraftOf, priceListFields } from './price-list-fields.tsx';
+
+const FORMS = ['', 'price', 'remove', 'copy'] as const;
+
+/** Saves the head of a list, adds or removes one of its prices, or copies it. */
+export async function changePriceList(args: PageActionArgs) {
+  const form = await args.request.formData();
+  switch (intentIn(form, FORMS)) {
+    case 'price':
+      return savePrice(args, form);
+    case 'remove':
+      return removePrice(args, form);
+    case 'copy':
+      return copyList(args, form);
+    case '':
+      return saveList(args, form);
+  }
+}
+
+const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
+
+async function saveList({ context }: PageActionArgs, form: FormData) {
+  const typed = typedValues(form);
+  const asked = await askForForm(context, form, priceListPaths.save, priceListDraftOf(typed));
+  if (asked.ok) return redirect(`/Administration/Price-List?id=${asked.output}`);
+  const refusal = atFields(asked.refusal, [
+    ['companyIds', 'companies'],
+    ['groupIds', 'groups'],
+  ]);
+  return refusedSave(refusal, namesOf(priceListFields()), typed);
+}
+
+async function savePrice({ request, context }: PageActionArgs, form: FormData) {
+  const typed = typedValues(form);
+  const { part = '', width = '', typeId = '', categoryId = '', startsOn = '', breaks = '' } = typed;
+  const read = readLadder(breaks);
+  if ('refusal' in read) return refusedFields({ breaks: read.refusal }, typed, 'price');
+  const price: PriceDraft = {
+    part,
+    width,
+    typeId: typeId === '' ? null : Number(typeId),
+    categoryId: categoryId === '' ? null : Number(categoryId),
+    startsOn,
+    breaks: read.ladder.length === 0 ? null : read.ladder.map(breakDraft),
+  };
+  const input = { priceListId: idIn(request), prices: [price] };
+  const asked = await askForForm(context, form, priceListPaths.savePrices, input);
+  if (asked.ok) return { saved: true, form: 'price' } satisfies SaveAnswer;
+  const fields = namesOf(priceFields());
+  const refusal = atFields(
+    asked.refusal,
+    fields.map((field) => [`prices.0.${field}`, field] as const),
+  );
+  return refusedSave(refusal, fields, typed, 'price');
+}
+
+function breakDraft(each: { from: number; minor: number } | { from: number; discount: number }): BreakDraft {
+  return 'minor' in each
+    ? { fromQuantity: each.from, unitPriceMinor: each.minor }
+    : { fromQuantity: each.from, discountPercent: each.discount / 100 };
+}
+
+async function removePrice({ context }: PageActionArgs, form: FormData) {
+  const typed = typedValues(form);
+  const asked = await askForForm(context, form, priceListPaths.removePrice, { rowId: Number(typed['rowId'] ?? 0) });
+  return asked.ok
+    ? ({ saved: true, form: 'remove' } satisfies SaveAnswer)
+    : refusedSave(asked.refusal, [], typed, 'remove');
+}
+
+async function copyList({ request, context }: PageActionArgs, form: FormData) {
+  const typed = typedValues(form);
+  const input = { priceListId: idIn(request), name: typed['name'] ?? '' };
+  const asked = await askForForm(context, form, priceListPaths.copy, input);
+  if (asked.ok) return redirect(`/Administration/Price-List?id=${asked.output}`);
+  return refusedSave(asked.refusal, ['name'], typed, 'copy');
+}

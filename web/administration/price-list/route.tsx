@@ -1,0 +1,150 @@
+import { useActionData, useLoaderData } from 'react-router';
+import type { ListPage } from '#shop/operations/list-page.ts';
+import {
+  type ListedPrice,
+  listedPriceDeclaration,
+  priceListPaths,
+  type PriceTargets,
+  type StaffPriceList,
+} from '#shop/pricing/price-lists/paths.ts';
+import { Button } from '../../design/button.tsx';
+import { TextField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { PostForm } from '../../forms/post-form.tsx';
+import type { SaveAnswer } from '../../forms/save-answer.ts';
+import type { PageArgs } from '../../page-context.ts';
+import { fieldsOf } from '../forms/fields-of.ts';
+import { StaffForm } from '../forms/staff-form.tsx';
+import { questionIn } from '../lists/list-question.ts';
+import { type Column, ListTable } from '../lists/list-table.tsx';
+import { ListTools } from '../lists/list-tools.tsx';
+import { Pager } from '../lists/pager.tsx';
+import { PageHead } from '../page-head.tsx';
+import { breaksText, targetText } from '../price-lists/price-list-words.ts';
+import { formatDay } from '../staff-figures.ts';
+import { t } from '../staff-text.ts';
+import { changePriceList } from './change-price-list.ts';
+import { PriceForm } from './price-form.tsx';
+import { type PriceListField, PriceListFields, priceListFields, priceListValues } from './price-list-fields.tsx';
+
+interface View {
+  /** null: a new one. */
+  list: StaffPriceList | null;
+  prices: ListPage<ListedPrice>;
+  targets: PriceTargets;
+}
+
+export async function loader({ request, context }: PageArgs): Promise<View> {
+  const priceListId = Number(new URL(request.url).searchParams.get('id') ?? 0);
+  if (priceListId === 0) return { list: null, prices: { items: [], total: 0 }, targets: { types: [], categories: [] } };
+  const question = { ...questionIn(request, listedPriceDeclaration), priceListId };
+  const [list, prices, targets] = await Promise.all([
+    context.call(priceListPaths.read, { priceListId }),
+    context.call(priceListPaths.prices, question),
+    context.call(priceListPaths.targets, {}),
+  ]);
+  return { list, prices, targets };
+}
+
+export const action = changePriceList;
+
+const LIST = '/Administration/Price-Lists';
+
+/** One price list: its head, to whom it is given, and its prices (K1). */
+export function Component() {
+  const { list, prices, targets } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const answerOf = (form: string | undefined) => (answer?.form === form ? answer : undefined);
+  return (
+    <>
+      <PageHead title={list === null ? t('price-lists.new') : t('price-lists.edit', { name: list.name })}>
+        <a href={LIST}>{t('price-lists.back')}</a>
+      </PageHead>
+      <StaffForm<PriceListField, StaffPriceList>
+        key={list?.id ?? 0}
+        fields={priceListFields()}
+        stored={list === null ? {} : priceListValues(list)}
+        version={list?.version}
+        storedOf={(current) => priceListValues(current)}
+        answer={answerOf(undefined)}
+        hidden={{ id: list?.id ?? 0 }}
+        submit={t('save.submit')}
+      >
+        {(form) => <PriceListFields {...form} />}
+      </StaffForm>
+      {list === null ? null : (
+        <>
+          <section aria-labelledby="prices">
+            <h2 id="prices">{t('price-lists.rows')}</h2>
+            {answer?.form === 'remove' && !answer.saved ? <Notice kind="bad">{answer.notice}</Notice> : null}
+            <ListTools
+              list={listedPriceDeclaration}
+              fixed={{ priceListId: String(list.id) }}
+              searchLabel={t('price-lists.search-part')}
+              exportName="listed-prices"
+            />
+            <ListTable
+              caption={t('price-lists.rows')}
+              columns={columns(answerOf('remove'))}
+              rows={prices.items}
+              rowKey={({ id }) => id}
+              list={listedPriceDeclaration}
+              none={t('price-lists.none')}
+            />
+            <Pager total={prices.total} />
+          </section>
+          <PriceForm key={`price ${list.id}`} targets={targets} answer={answerOf('price')} />
+          <CopyForm key={`copy ${list.id}`} answer={answerOf('copy')} />
+        </>
+      )}
+    </>
+  );
+}
+
+const columns = (answer: SaveAnswer | undefined): readonly Column<ListedPrice>[] => [
+  { key: 'part', label: t('price-lists.target'), cell: targetText },
+  { key: 'breaks', label: t('price-lists.breaks'), cell: ({ breaks }) => breaksText(breaks) },
+  { key: 'starts', label: t('price-lists.from-day'), cell: ({ startsOn }) => formatDay(startsOn) },
+  { key: 'period', label: t('price-lists.period'), cell: ({ period }) => t(`price-lists.period-${period}`) },
+  { key: 'remove', label: t('price-lists.remove'), cell: (row) => <RemoveButton row={row} answer={answer} /> },
+];
+
+function RemoveButton({ row, answer }: { row: ListedPrice; answer: SaveAnswer | undefined }) {
+  return (
+    <PostForm intent="remove" answer={answer} preventScrollReset>
+      <input type="hidden" name="rowId" value={row.id} />
+      <Button
+        type="submit"
+        kind="secondary"
+        aria-label={t('price-lists.remove-of', { target: targetText(row), date: formatDay(row.startsOn) })}
+      >
+        {t('price-lists.remove')}
+      </Button>
+    </PostForm>
+  );
+}
+
+function CopyForm({ answer }: { answer: SaveAnswer | undefined }) {
+  return (
+    <section aria-labelledby="copy">
+      <h2 id="copy">{t('price-lists.copy')}</h2>
+      <StaffForm<'name'>
+        name="copy"
+        fields={[{ name: 'name', label: t('price-lists.copy-name') }]}
+        stored={{}}
+        answer={answer}
+        submit={t('price-lists.copy')}
+        kind="secondary"
+      >
+        {({ values, errors }) => (
+          <TextField
+            label={t('price-lists.copy-name')}
+            hint={t('price-lists.copy-hint')}
+            maxLength={100}
+            {...fieldsOf<'name'>(values, errors)('name')}
+          />
+        )}
+      </StaffForm>
+    </section>
+  );
+}
