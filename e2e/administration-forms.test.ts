@@ -45,8 +45,12 @@ describe('the end of a session', () => {
       const dialog = page.getByRole('dialog', { name: 'Administration sign-in' });
       await dialog.getByLabel('Email address').fill(STAFF);
       await dialog.getByLabel('Password').fill('counter-2026');
+      const saved = page.waitForResponse(
+        (answer) => answer.request().method() === 'POST' && answer.ok() && !answer.url().includes('CreateToken'),
+      );
       await dialog.getByRole('button', { name: 'Sign in' }).click();
       await dialog.waitFor({ state: 'detached' });
+      await saved; // a reload would break off a save that is under way
       await page.reload();
       await page.getByText('0.7912').or(page.locator('[value="0.7912"]')).first().waitFor();
     },
