@@ -89,7 +89,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a line holds 1,000 of a part',
-    file: 'shop/cart/quantity.ts',
+    file: 'shop/kernel/line-quantity.ts',
     find: 'export const MAX_QUANTITY = 100;',
     replace: 'export const MAX_QUANTITY = 1000;',
     tests: ['shop/cart/'],
