@@ -296,7 +296,7 @@ describe('what a company calls the parts (H6)', () => {
     expect(await page.getByLabel('Your part number').inputValue()).toBe('HL-77120');
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByLabel('Your part number').isVisible()).toBe(false);
-    expect(await page.getByText('Your part number HL-77120').isVisible()).toBe(true);
+    await page.getByText('Your part number HL-77120').waitFor();
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/search?keyword=hl77120');
     await page.getByText('Your part number HL-77120').waitFor();

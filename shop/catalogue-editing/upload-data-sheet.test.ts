@@ -1,3 +1,4 @@
+import { mayDeleteFiles } from '#platform/database/backup-lock.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { smallPdf } from '#shop/documents/testing/small-pdf.ts';
@@ -45,6 +46,12 @@ describe('the data sheet of a product (A12, E6)', () => {
     const keys: string[] = [];
     for await (const key of shop.shop.files.list()) if (key.startsWith(`product-sheets/${id}/`)) keys.push(key);
     expect(keys).toEqual([await keyOf(shop, id)]);
+  });
+
+  test('one deletion of a file does not stop another', async ({ shop: { shop } }) => {
+    await shop.db.transaction(async (tx) => {
+      expect([await mayDeleteFiles(tx), await mayDeleteFiles(shop.db)]).toEqual([true, true]);
+    });
   });
 
   test('is removed with its file; a second time nothing changes', async ({ shop }) => {
