@@ -285,11 +285,16 @@ describe('what a company calls the parts (H6)', () => {
   test('a number typed on the part’s page stands there, on its card and in the search', async ({ visits }) => {
     const page = await visits.pageAs('uk@converter.test');
     await page.goto('/product?id=140&name=DB-0150');
+    const form = page.locator('form', { has: page.getByLabel('Your part number') });
+    const key = () => form.locator('input[name="formKey"]').inputValue();
     const apply = async (number: string) => {
+      const before = await key();
       await page.getByLabel('Your part number').fill(number);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.getByRole('button', { name: 'Apply' }).click();
-      return (await answered).status();
+      const status = (await answered).status();
+      await expect.poll(key).not.toBe(before); // the next submission is another one
+      return status;
     };
     expect([await apply('HL-7712'), await apply('HL-77120')]).toEqual([200, 200]); // corrected at once
     await page.waitForURL(/#own-number$/);

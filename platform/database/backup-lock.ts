@@ -14,6 +14,8 @@ export async function holdFilesForBackup(client: pg.ClientBase): Promise<void> {
  * from its beginning. Call it after the rows have changed. Deletions share the lock, so that they never stop each other.
  */
 export async function mayDeleteFiles(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`);
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as free`,
+  );
   return rows[0]?.free === true;
 }
