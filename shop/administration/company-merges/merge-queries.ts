@@ -66,8 +66,13 @@ export function countFilledCarts(db: Db, memberIds: readonly number[]): Promise<
   return db.$count(carts, and(inArray(carts.customerId, [...memberIds]), isNull(carts.orderedAt), hasLines));
 }
 
+/** Ids of the members in steady order: their histories are written one after the other. */
 export async function listMemberIds(tx: Db, companyId: number): Promise<number[]> {
-  const rows = await tx.select({ id: customers.id }).from(customers).where(eq(customers.companyId, companyId));
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.companyId, companyId))
+    .orderBy(asc(customers.id));
   return rows.map(({ id }) => id);
 }
 
@@ -93,7 +98,7 @@ export async function listPeopleToMove(
   return rows.map(({ id }) => id);
 }
 
-/** Moves members. A trigger copies the terms of the new company. Ends all impersonation of them. */
+/** Moves members and their live baskets. Ends all impersonation of them. */
 export async function moveMembers(tx: Db, memberIds: readonly number[], companyId: number): Promise<void> {
   const ids = [...memberIds];
   await tx
