@@ -23,6 +23,7 @@ export const auditEntities = [
   'exchange rates',
   'price list',
   'company group',
+  'part cost',
   'home image',
   'news',
   'manual',

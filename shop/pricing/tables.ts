@@ -13,7 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, sortedText, version } from '../../platform/database/columns.ts';
+import { identity, instant, minor, sortedText, version } from '../../platform/database/columns.ts';
 import { companies } from '../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../catalogue/tables.ts';
 import type { CurrencyId } from '../kernel/money.ts';
@@ -155,4 +155,17 @@ export const priceListRows = pgTable(
     check('price_list_rows_target', sql`num_nonnulls(${t.productId}, ${t.typeId}, ${t.categoryId}) <= 1`),
     check('price_list_rows_width', sql`${t.variantId} is null or ${t.productId} is not null`),
   ],
+);
+
+/** Cost of a part in dollars, for staff with the right to prices alone (K5). */
+export const partCosts = pgTable(
+  'part_costs',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    costMinor: minor(), // null: not known
+    version: version(),
+  },
+  (t) => [check('part_costs_amount', sql`${t.costMinor} >= 0`)],
 );

@@ -304,6 +304,14 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Costs',
+    folder: 'costs',
+    right: 'prices',
+    menu: ['terms', 'costs.title'],
+    isList: true,
+    states: ['', '?cost=missing', '?search=nobody+of+that+name'],
+  },
+  {
     path: 'Price-Lists',
     folder: 'price-lists',
     right: 'prices',
