@@ -24,6 +24,7 @@ export const auditEntities = [
   'price list',
   'company group',
   'part cost',
+  'price change',
   'home image',
   'news',
   'manual',

@@ -18,6 +18,7 @@ import { companies } from '../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../catalogue/tables.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import type { Ladder } from './ladder.ts';
+import type { ChangedPrice, PriceChangeOutcome, PriceChangeState } from './price-changes/price-change.ts';
 
 /** Exchange rates of a dollar: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
 export const exchangeRates = pgTable(
@@ -168,4 +169,61 @@ export const partCosts = pgTable(
     version: version(),
   },
   (t) => [check('part_costs_amount', sql`${t.costMinor} >= 0`)],
+);
+
+/**
+ * Many prices changed together, of a price list or the shop's own: proposed first, then applied and undone as one (K5). Its rows are in
+ * `price_change_rows`.
+ */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: identity(),
+    priceListId: integer().references(() => priceLists.id, { onDelete: 'cascade' }), // null: the shop's own prices
+    startsOn: date().notNull(),
+    state: text().$type<PriceChangeState>().notNull().default('proposed'),
+    /** Rise in hundredths of a per cent; null: pasted. */
+    percent: integer(),
+    proposedAt: instant().notNull(),
+    staffId: integer().notNull(), // who proposed it, and applied or planned it last
+    staffName: text().notNull(),
+    endedAt: instant(), // applied, undone or discarded
+    version: version(),
+  },
+  (t) => [
+    index('price_changes_planned')
+      .on(t.startsOn)
+      .where(sql`state = 'planned'`),
+    check('price_changes_state', sql`${t.state} in ('proposed', 'planned', 'applied', 'undone', 'discarded')`),
+    check('price_changes_planned_own', sql`${t.state} <> 'planned' or ${t.priceListId} is null`),
+  ],
+);
+
+/** One price of a change: of a target of its list, of a part, or of a width of a family. */
+export const priceChangeRows = pgTable(
+  'price_change_rows',
+  {
+    id: identity(),
+    priceChangeId: integer()
+      .notNull()
+      .references(() => priceChanges.id, { onDelete: 'cascade' }),
+    line: integer().notNull(), // of the pasted text, else counted
+    name: text().notNull(), // of the target; as typed where there is none
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    typeId: integer().references(() => productTypes.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    /** Price that counts on the day without the change; null: none. */
+    before: jsonb().$type<ChangedPrice>(),
+    after: jsonb().$type<ChangedPrice>(),
+    /** The list has a row of this target and day already, which is replaced. */
+    replaces: boolean().notNull().default(false),
+    fault: text(), // encoded message (kernel/issue.ts): the row is left out
+    question: text(), // encoded message: an unusual price (D45)
+    outcome: text().$type<PriceChangeOutcome>(), // null: not applied yet
+  },
+  (t) => [
+    index('price_change_rows_of_change').on(t.priceChangeId, t.line, t.id),
+    check('price_change_rows_outcome', sql`${t.outcome} in ('applied', 'left', 'undone', 'kept')`),
+  ],
 );

@@ -85,7 +85,7 @@ function marginText({ listPriceMinor, costMinor }: PartCost): string {
   return formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
 }
 
-function CostForm({ row, answer }: { row: PartCost; answer: SaveAnswer<string> | undefined }) {
+function CostForm({ row, answer }: { row: PartCost; answer: SaveAnswer | undefined }) {
   const refused = answer?.saved === false ? answer : undefined;
   const stored = row.costMinor === null ? '' : amountText(row.costMinor);
   return (
