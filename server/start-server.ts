@@ -97,7 +97,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     }),
     async close() {
       await closeDoors();
-      await atMost(LAST_MAIL_MS, Promise.all([worker?.stop(), housekeeper?.stop(), recorder.stop(), priceClock.stop()]));
+      await atMost(
+        LAST_MAIL_MS,
+        Promise.all([worker?.stop(), housekeeper?.stop(), recorder.stop(), priceClock.stop()]),
+      );
       await atMost(LAST_QUERY_MS, shop.close());
     },
   };

@@ -304,6 +304,20 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Price-Changes',
+    folder: 'price-changes',
+    right: 'prices',
+    menu: ['terms', 'price-changes.menu'],
+    isList: true,
+    states: ['', '?state=planned'],
+  },
+  {
+    path: 'Price-Change',
+    folder: 'price-change',
+    right: 'prices',
+    states: ['', '?list=1'],
+  },
+  {
     path: 'Costs',
     folder: 'costs',
     right: 'prices',
