@@ -27,7 +27,7 @@ import { orderOperations } from '#shop/orders/operations.ts';
 import { staffOrderOperations } from '#shop/orders/staff-operations.ts';
 import { importOperations } from '#shop/catalogue-editing/product-files/operations.ts';
 import { costOperations } from '#shop/pricing/costs/operations.ts';
-import { priceChangeOperations } from '#shop/pricing/price-changes/operations.ts';
+import { priceUpdateOperations } from '#shop/pricing/price-updates/operations.ts';
 import { priceListOperations } from '#shop/pricing/price-lists/operations.ts';
 import { pricingOperations } from '#shop/pricing/operations.ts';
 import { promotionOperations } from '#shop/promotions/operations.ts';
@@ -73,7 +73,7 @@ export const operations: readonly AnyOperation[] = [
   ...pricingOperations,
   ...priceListOperations,
   ...costOperations,
-  ...priceChangeOperations,
+  ...priceUpdateOperations,
   ...promotionOperations,
   ...quickOrderOperations,
   ...listOperations,

@@ -10,8 +10,8 @@ test('a planned rise of the shop’s own prices is applied as its day begins in 
   const at = { db: shop.db, log() {}, store: shop.store, clock: { now: () => now } };
   const staff = await ownShop.asStaff();
   const draft = { priceListId: null, startsOn: '01/04/2027', columns: 'DB-0150;77.70' };
-  const { body: priceChangeId } = await staff.post('/api/PriceChange/ProposePriceChange', draft);
-  await staff.post('/api/PriceChange/ApplyPriceChange', { priceChangeId, confirmPrices: true });
+  const { body: priceUpdateId } = await staff.post('/api/PriceUpdate/ProposePrices', draft);
+  await staff.post('/api/PriceUpdate/ApplyPriceUpdate', { priceUpdateId, confirmPrices: true });
   const price = async () =>
     (await shop.db.select({ usdMinor: products.usdMinor }).from(products).where(eq(products.name, 'DB-0150')))[0]
       ?.usdMinor;

@@ -1,12 +1,12 @@
 import { type CalendarDay, dayInZone } from '#shop/kernel/calendar-day.ts';
-import { applyDueChanges } from '#shop/pricing/price-changes/change-state.ts';
+import { applyDueChanges } from '#shop/pricing/price-updates/change-state.ts';
 
 const EVERY_MS = 1000;
 const PAUSE_AFTER_FAILURE_MS = 60 * 1000;
 
 /**
- * Applies planned changes of prices as their day begins in the store's time zone (K5). It looks at the clock every second and asks the
- * database once a day, and again a minute after a failure. Several may run, in one process or many: each change is applied by one.
+ * Applies planned price updates as their day begins in the store's time zone (K5). It looks at the clock every second and asks the
+ * database once a day, and again a minute after a failure. Several may run, in one process or many: each update is applied by one.
  */
 export class PriceClock {
   readonly #shop: Parameters<typeof applyDueChanges>[0];
@@ -24,7 +24,7 @@ export class PriceClock {
     this.#look();
   }
 
-  /** Waits for the change being applied. */
+  /** Waits for the update being applied. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#round;

@@ -28,7 +28,7 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'price list': 'prices',
   'company group': 'prices',
   'part cost': 'prices',
-  'price change': 'prices',
+  'price update': 'prices',
   'home image': 'content',
   news: 'content',
   manual: 'documents',

@@ -24,7 +24,7 @@ export const auditEntities = [
   'price list',
   'company group',
   'part cost',
-  'price change',
+  'price update',
   'home image',
   'news',
   'manual',

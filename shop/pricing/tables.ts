@@ -18,7 +18,7 @@ import { companies } from '../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../catalogue/tables.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import type { Ladder } from './ladder.ts';
-import type { ChangedPrice, PriceChangeOutcome, PriceChangeState } from './price-changes/price-change.ts';
+import type { ChangedPrice, PriceUpdateOutcome, PriceUpdateState } from './price-updates/price-update.ts';
 
 /** Exchange rates of a dollar: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
 export const exchangeRates = pgTable(
@@ -172,16 +172,16 @@ export const partCosts = pgTable(
 );
 
 /**
- * Many prices changed together, of a price list or the shop's own: proposed first, then applied and undone as one (K5). Its rows are in
- * `price_change_rows`.
+ * Many prices changed together (a price update), of a price list or the shop's own: proposed first, then applied and undone as one (K5). Its rows are in
+ * `price_update_rows`.
  */
-export const priceChanges = pgTable(
-  'price_changes',
+export const priceUpdates = pgTable(
+  'price_updates',
   {
     id: identity(),
     priceListId: integer().references(() => priceLists.id, { onDelete: 'cascade' }), // null: the shop's own prices
     startsOn: date().notNull(),
-    state: text().$type<PriceChangeState>().notNull().default('proposed'),
+    state: text().$type<PriceUpdateState>().notNull().default('proposed'),
     /** Rise in hundredths of a per cent; null: pasted. */
     percent: integer(),
     proposedAt: instant().notNull(),
@@ -191,22 +191,22 @@ export const priceChanges = pgTable(
     version: version(),
   },
   (t) => [
-    index('price_changes_planned')
+    index('price_updates_planned')
       .on(t.startsOn)
       .where(sql`state = 'planned'`),
-    check('price_changes_state', sql`${t.state} in ('proposed', 'planned', 'applied', 'undone', 'discarded')`),
-    check('price_changes_planned_own', sql`${t.state} <> 'planned' or ${t.priceListId} is null`),
+    check('price_updates_state', sql`${t.state} in ('proposed', 'planned', 'applied', 'undone', 'discarded')`),
+    check('price_updates_planned_own', sql`${t.state} <> 'planned' or ${t.priceListId} is null`),
   ],
 );
 
-/** One price of a change: of a target of its list, of a part, or of a width of a family. */
-export const priceChangeRows = pgTable(
-  'price_change_rows',
+/** One price of an update: of a target of its list, of a part, or of a width of a family. */
+export const priceUpdateRows = pgTable(
+  'price_update_rows',
   {
     id: identity(),
-    priceChangeId: integer()
+    priceUpdateId: integer()
       .notNull()
-      .references(() => priceChanges.id, { onDelete: 'cascade' }),
+      .references(() => priceUpdates.id, { onDelete: 'cascade' }),
     line: integer().notNull(), // of the pasted text, else counted
     name: text().notNull(), // of the target; as typed where there is none
     productId: integer().references(() => products.id, { onDelete: 'cascade' }),
@@ -220,10 +220,10 @@ export const priceChangeRows = pgTable(
     replaces: boolean().notNull().default(false),
     fault: text(), // encoded message (kernel/issue.ts): the row is left out
     question: text(), // encoded message: an unusual price (D45)
-    outcome: text().$type<PriceChangeOutcome>(), // null: not applied yet
+    outcome: text().$type<PriceUpdateOutcome>(), // null: not applied yet
   },
   (t) => [
-    index('price_change_rows_of_change').on(t.priceChangeId, t.line, t.id),
-    check('price_change_rows_outcome', sql`${t.outcome} in ('applied', 'left', 'undone', 'kept')`),
+    index('price_update_rows_of_change').on(t.priceUpdateId, t.line, t.id),
+    check('price_update_rows_outcome', sql`${t.outcome} in ('applied', 'left', 'undone', 'kept')`),
   ],
 );

@@ -304,18 +304,18 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
-    path: 'Price-Changes',
-    folder: 'price-changes',
+    path: 'Price-Updates',
+    folder: 'price-updates',
     right: 'prices',
-    menu: ['terms', 'price-changes.menu'],
+    menu: ['terms', 'price-updates.menu'],
     isList: true,
     states: ['', '?state=planned'],
   },
   {
-    path: 'Price-Change',
-    folder: 'price-change',
+    path: 'Price-Update',
+    folder: 'price-update',
     right: 'prices',
-    states: ['', '?list=1'],
+    states: ['', '?list=1', '?id=1', '?id=1&only=unusual'],
   },
   {
     path: 'Costs',
@@ -323,7 +323,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     right: 'prices',
     menu: ['terms', 'costs.title'],
     isList: true,
-    states: ['', '?cost=missing', '?search=nobody+of+that+name'],
+    states: ['', '?known=no', '?search=nobody+of+that+name'],
   },
   {
     path: 'Price-Lists',

@@ -23,7 +23,7 @@ export const costOperations = [
     who: PRICES,
     input: question,
     answer: { format: answerInternalList(partCostSchema) },
-    example: { query: { cost: 'missing', sort: 'part', direction: 'asc' } },
+    example: { query: { known: 'no', sort: 'part', direction: 'asc' } },
     handle: (asked, { shop }) => listPage(shop, partCostList, asked),
   }),
 

@@ -15,9 +15,9 @@ export const partCostList = staffList(partCostDeclaration, {
   id: products.id,
   sorts: { part: products.name, price: products.usdMinor, number: products.id },
   filters: {
-    cost(cost) {
-      const known = sql`exists (select from ${partCosts} as known where known.product_id = ${products.id} and known.cost_minor is not null)`;
-      return cost === 'given' ? known : not(known);
+    known(known) {
+      const hasCost = sql`exists (select from ${partCosts} as known where known.product_id = ${products.id} and known.cost_minor is not null)`;
+      return known === 'yes' ? hasCost : not(hasCost);
     },
   },
   search: (words) => like(products.partKey, containsPattern(partKey(words))),

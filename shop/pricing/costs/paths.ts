@@ -9,7 +9,7 @@ export type * from './answers.ts';
 export const partCostDeclaration = declareList({
   sorts: ['part', 'price', 'number'],
   order: { sort: 'part', direction: 'asc' },
-  filters: { cost: choice(['given', 'missing'], 'staff-refusal.cost.filter') },
+  filters: { known: choice(['yes', 'no'], 'staff-refusal.cost.filter') },
 });
 export type PartCostQuestion = QuestionOf<typeof partCostDeclaration>;
 

@@ -41,7 +41,7 @@ export function Component() {
         list={partCostDeclaration}
         searchLabel={t('price-lists.search-part')}
         exportName="part-costs"
-        filters={{ cost: { label: t('costs.cost'), word: (cost) => t(`costs.${cost}`) } }}
+        filters={{ known: { label: t('costs.cost'), word: (known) => t(`costs.known-${known}`) } }}
       />
       <ListTable
         isMain

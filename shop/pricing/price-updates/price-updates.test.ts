@@ -4,11 +4,11 @@ import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.t
 import { auditEntries } from '../../audit/tables.ts';
 import { products } from '../../catalogue/tables.ts';
 import { dayInZone } from '../../kernel/calendar-day.ts';
-import { priceChanges, priceListRows, priceLists } from '../tables.ts';
+import { priceUpdates, priceListRows, priceLists } from '../tables.ts';
 import { addDays } from '../../reporting/periods.ts';
 import { applyDueChanges } from './change-state.ts';
 
-const URL = '/api/PriceChange';
+const URL = '/api/PriceUpdate';
 
 /** A list of pounds with two prices that count since long ago. */
 async function listOfTwo({ shop }: TestShop): Promise<number> {
@@ -26,18 +26,18 @@ async function listOfTwo({ shop }: TestShop): Promise<number> {
 }
 
 async function propose(staff: ApiCaller, draft: object): Promise<number> {
-  const { status, body } = await staff.post(`${URL}/ProposePriceChange`, draft);
+  const { status, body } = await staff.post(`${URL}/${'columns' in draft ? 'ProposePrices' : 'ProposeRise'}`, draft);
   if (status !== 200) throw new Error(`Not proposed: ${JSON.stringify(body)}`);
   return body;
 }
 
-const apply = (staff: ApiCaller, priceChangeId: number, more: object = {}) =>
-  staff.post(`${URL}/ApplyPriceChange`, { priceChangeId, confirmPrices: true, ...more });
+const apply = (staff: ApiCaller, priceUpdateId: number, more: object = {}) =>
+  staff.post(`${URL}/ApplyPriceUpdate`, { priceUpdateId, confirmPrices: true, ...more });
 
-const undo = (staff: ApiCaller, priceChangeId: number) => staff.post(`${URL}/UndoPriceChange`, { priceChangeId });
+const undo = (staff: ApiCaller, priceUpdateId: number) => staff.post(`${URL}/UndoPriceUpdate`, { priceUpdateId });
 
-const rowsOf = async (staff: ApiCaller, priceChangeId: number) =>
-  (await staff.get(`${URL}/GetPriceChangeRows?priceChangeId=${priceChangeId}`)).body;
+const rowsOf = async (staff: ApiCaller, priceUpdateId: number) =>
+  (await staff.get(`${URL}/GetPriceUpdateRows?priceUpdateId=${priceUpdateId}`)).body;
 
 const laddersOf = async ({ shop }: TestShop, priceListId: number, startsOn: string) =>
   (
@@ -70,7 +70,7 @@ describe('prices of a list (K5)', () => {
       { from: 10, minor: 1880 },
     ];
     expect(await laddersOf(shop, priceListId, '2099-01-01')).toEqual([raised, raised]);
-    expect((await apply(staff, id)).body.code).toBe('price-change.state');
+    expect((await apply(staff, id)).body.code).toBe('price-update.state');
     expect((await undo(staff, id)).body).toBe(1);
     expect(await laddersOf(shop, priceListId, '2099-01-01')).toEqual([]);
     const entries = await shop.shop.db
@@ -100,7 +100,7 @@ describe('prices of a list (K5)', () => {
       [4, 'DB-0150', false],
       [5, 'DB-0150-50', false],
     ]);
-    expect((await apply(staff, id)).body.code).toBe('price-change.faults');
+    expect((await apply(staff, id)).body.code).toBe('price-update.faults');
     expect((await apply(staff, id, { rest: true })).status).toBe(200);
     expect(await laddersOf(shop, priceListId, '2099-01-01')).toEqual([
       [
@@ -121,7 +121,7 @@ describe('prices of a list (K5)', () => {
       });
     await save('DB-0150', 1500);
     await apply(staff, id);
-    expect((await staff.get(`${URL}/GetPriceChange/${id}`)).body).toMatchObject({ state: 'applied', leftCount: 1 });
+    expect((await staff.get(`${URL}/GetPriceUpdate/${id}`)).body).toMatchObject({ state: 'applied', leftCount: 1 });
     await save('DB-0150-20', 1600);
     await undo(staff, id);
     const outcomes = (await rowsOf(staff, id)).map(({ name, outcome }: Record<string, unknown>) => [name, outcome]);
@@ -159,9 +159,9 @@ describe('the shop’s own prices (K5)', () => {
       .orderBy(auditEntries.id);
     expect(entries).toMatchObject([
       { entity: 'product', after: { name: 'DB-0150', usdMinor: before + 100 } },
-      { entity: 'price change', action: 'applied', after: { prices: 1, left: 0 } },
+      { entity: 'price update', action: 'applied', after: { prices: 1, left: 0 } },
       { entity: 'product', after: { name: 'DB-0150', usdMinor: before } },
-      { entity: 'price change', action: 'undone' },
+      { entity: 'price update', action: 'undone' },
     ]);
   });
 
@@ -171,10 +171,10 @@ describe('the shop’s own prices (K5)', () => {
     const tomorrow = addDays(dayInZone(shop.shop.clock.now(), shop.shop.store.timeZone), 1);
     const id = await propose(staff, { priceListId: null, startsOn: tomorrow, percent: 10, step: 1 });
     await apply(staff, id);
-    const isPlanned = and(eq(priceChanges.id, id), eq(priceChanges.state, 'planned'));
-    expect(await shop.shop.db.$count(priceChanges, isPlanned)).toBe(1);
+    const isPlanned = and(eq(priceUpdates.id, id), eq(priceUpdates.state, 'planned'));
+    expect(await shop.shop.db.$count(priceUpdates, isPlanned)).toBe(1);
     expect([await applyDueChanges(shop.shop), await dollarsOf(shop, 'DB-0150')]).toEqual([0, before]);
-    await shop.shop.db.update(priceChanges).set({ startsOn: '2026-01-01' }).where(eq(priceChanges.id, id));
+    await shop.shop.db.update(priceUpdates).set({ startsOn: '2026-01-01' }).where(eq(priceUpdates.id, id));
     const applied = await Promise.all([applyDueChanges(shop.shop), applyDueChanges(shop.shop)]);
     expect(applied.toSorted()).toEqual([0, 1]);
     expect(await dollarsOf(shop, 'DB-0150')).toBe(Math.round(before * 1.1));
@@ -185,14 +185,13 @@ describe('the shop’s own prices (K5)', () => {
   test('are not changed by a discarded change', async ({ shop }) => {
     const staff = await shop.asStaff();
     const id = await propose(staff, { priceListId: null, percent: 10 });
-    expect((await staff.post(`${URL}/DiscardPriceChange`, { priceChangeId: id })).body).toBe(1);
+    expect((await staff.post(`${URL}/DiscardPriceUpdate`, { priceUpdateId: id })).body).toBe(1);
     expect((await apply(staff, id)).status).toBe(409);
   });
 });
 
 test.for([
-  ['neither prices nor a percentage', {}, 'columns'],
-  ['both', { columns: 'DB-0150;1', percent: 4 }, 'percent'],
+  ['no prices', { columns: ' ' }, 'columns'],
   ['a rise by nothing', { percent: 0 }, 'percent'],
   ['a fall by everything', { percent: -100 }, 'percent'],
   ['a step that nobody rounds to', { percent: 4, step: 7 }, 'step'],
@@ -201,6 +200,7 @@ test.for([
   ['prices that are what they were', { columns: 'DB-0150;' }, 'columns'],
 ] as const)('%s: nothing is proposed (K5)', async ([, draft, field], { shop }) => {
   const staff = await shop.asStaff();
-  const { status, body } = await staff.post(`${URL}/ProposePriceChange`, { priceListId: null, ...draft });
+  const call = 'columns' in draft ? 'ProposePrices' : 'ProposeRise';
+  const { status, body } = await staff.post(`${URL}/${call}`, { priceListId: null, ...draft });
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
 });

@@ -11,19 +11,19 @@ import {
 } from '../../catalogue/tables.ts';
 import { unusualPrices } from '../../catalogue/unusual-price.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
-import { InvalidInputError } from '../../kernel/errors.ts';
 import { issueOf } from '../../kernel/issue.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { Ladder } from '../ladder.ts';
 import type { StoredPriceList } from '../price-lists/price-list-queries.ts';
 import { judgePrices } from '../price-lists/save-prices.ts';
 import { breaksOf } from '../price-lists/staff-lists.ts';
-import { priceChangeRows, priceListRows } from '../tables.ts';
-import type { OwnPrices } from './price-change.ts';
+import { priceUpdateRows, priceListRows } from '../tables.ts';
+import type { OwnPrices } from './price-update.ts';
 import { raiseLadder, raisePrice, type Rise } from './raise-price.ts';
 import { readListColumns, readOwnColumns } from './read-columns.ts';
 
-type Row = Omit<typeof priceChangeRows.$inferInsert, 'id' | 'priceChangeId'>;
+/** A row of an update that is not stored yet. */
+export type ProposedRow = Omit<typeof priceUpdateRows.$inferInsert, 'id' | 'priceUpdateId'>;
 
 /** Parts that a rise is for: of a type, of a category, or all. */
 export interface Selection {
@@ -37,12 +37,12 @@ export async function proposeListColumns(
   list: StoredPriceList,
   startsOn: CalendarDay,
   columns: string,
-): Promise<Row[]> {
+): Promise<ProposedRow[]> {
   const lines = readListColumns(columns);
   const drafts = lines.map(({ part, width, ladder }) => ({ part, width, startsOn, breaks: breaksOf(ladder) }));
   const judged = await judgePrices(tx, list, drafts);
   const counting = await countingRows(tx, list.id, startsOn);
-  return lines.flatMap(({ line, part, ladder, refusal }, index): Row[] => {
+  return lines.flatMap(({ line, part, ladder, refusal }, index): ProposedRow[] => {
     const price = judged[index];
     if (price === undefined) return [];
     const fault = refusal ?? (part === '' ? message('staff-refusal.part-unknown') : price.faults[0]?.message);
@@ -67,12 +67,12 @@ export async function proposeListRise(
   list: StoredPriceList,
   startsOn: CalendarDay,
   { rise, selection }: { rise: Rise; selection: Selection },
-): Promise<Row[]> {
+): Promise<ProposedRow[]> {
   const selected = await isSelected(tx, selection);
   const counting = [...(await countingRows(tx, list.id, startsOn)).values()].filter(
     (row) => row.ladder !== null && selected(row),
   );
-  return counting.flatMap((row, index): Row[] => {
+  return counting.flatMap((row, index): ProposedRow[] => {
     if (row.ladder === null) return [];
     const after = raiseLadder(row.ladder, rise);
     const line = index + 1;
@@ -83,14 +83,14 @@ export async function proposeListRise(
       before: row.ladder,
       after,
       replaces: row.startsOn === startsOn,
-      fault: after === null ? issueOf(message('staff-refusal.price-change.discounts')) : null,
+      fault: after === null ? issueOf(message('staff-refusal.price-update.discounts')) : null,
       question: after === null ? null : unusualLadder(row.name, line, row.ladder, after, list),
     });
   });
 }
 
 /** Proposes pasted prices of the shop's own parts. */
-export async function proposeOwnColumns(tx: Db, columns: string): Promise<Row[]> {
+export async function proposeOwnColumns(tx: Db, columns: string): Promise<ProposedRow[]> {
   const lines = readOwnColumns(columns);
   const find = await partsByNumber(
     tx,
@@ -102,7 +102,7 @@ export async function proposeOwnColumns(tx: Db, columns: string): Promise<Row[]>
     found.flatMap((part) => part?.id ?? []),
   );
   const seen = new Set<number>();
-  return lines.flatMap(({ line, part, usdMinor, eurMinor, refusal }, index): Row[] => {
+  return lines.flatMap(({ line, part, usdMinor, eurMinor, refusal }, index): ProposedRow[] => {
     const product = stored.get(found[index]?.id ?? 0);
     const before = product === undefined ? null : { usdMinor: product.usdMinor, eurMinor: product.eurMinor };
     const after = before && { usdMinor: usdMinor ?? before.usdMinor, eurMinor: eurMinor ?? before.eurMinor };
@@ -111,7 +111,7 @@ export async function proposeOwnColumns(tx: Db, columns: string): Promise<Row[]>
       (product === undefined
         ? message('staff-refusal.part-unknown')
         : seen.has(product.id)
-          ? message('staff-refusal.price-change.twice')
+          ? message('staff-refusal.price-update.twice')
           : ownFault(after));
     if (product !== undefined) seen.add(product.id);
     return changedRow(
@@ -127,7 +127,7 @@ export async function proposeOwnColumns(tx: Db, columns: string): Promise<Row[]>
 export async function proposeOwnRise(
   tx: Db,
   { rise, selection }: { rise: Rise; selection: Selection },
-): Promise<Row[]> {
+): Promise<ProposedRow[]> {
   const raise = (price: number | null | undefined) => (price == null ? null : raisePrice(price, rise));
   const parts = await tx
     .select({ id: products.id, name: products.name, usdMinor: products.usdMinor, eurMinor: products.eurMinor })
@@ -172,14 +172,14 @@ export async function proposeOwnRise(
 }
 
 /** Leaves out what would stay as it is. */
-function changedRow(row: Row): Row[] {
+function changedRow(row: ProposedRow): ProposedRow[] {
   return row.fault === null && JSON.stringify(row.before) === JSON.stringify(row.after) ? [] : [row];
 }
 
 function ownRow(
-  target: Pick<Row, 'line' | 'name' | 'productId' | 'variantId'>,
+  target: Pick<ProposedRow, 'line' | 'name' | 'productId' | 'variantId'>,
   { before, after, fault }: { before: OwnPrices | null; after: OwnPrices | null; fault: Message | null },
-): Row {
+): ProposedRow {
   const [asked] = fault === null && after !== null ? unusualPrices(target.name, before, after, target.line) : [];
   return {
     ...target,
@@ -194,7 +194,7 @@ function ownRow(
 function ownFault(after: OwnPrices | null): Message | null {
   const { usdMinor = null, gbpMinor = null, eurMinor = null } = after ?? {};
   const isUnfit = (usdMinor ?? 0) < 0 || (gbpMinor ?? 1) <= 0 || (eurMinor ?? 1) <= 0;
-  return isUnfit ? message('staff-refusal.price-change.amount') : null;
+  return isUnfit ? message('staff-refusal.price-update.amount') : null;
 }
 
 /** A price in dollars of a part that moves by more than half is asked about; so is that of a list (D45). */
@@ -274,10 +274,4 @@ async function isSelected(tx: Db, { typeId, categoryId }: Selection): Promise<(r
     ids.has(row.productId ?? 0) ||
     (typeId !== null && row.typeId === typeId) ||
     (categoryId !== null && row.categoryId === categoryId);
-}
-
-/** @throws {InvalidInputError}  nothing would change */
-export function requireRows(rows: readonly Row[], field: string): void {
-  if (rows.length === 0)
-    throw new InvalidInputError([{ field, message: message('staff-refusal.price-change.nothing') }]);
 }

@@ -8,44 +8,44 @@ import { staffList } from '../../operations/staff-list.ts';
 import type { Ladder } from '../ladder.ts';
 import { convertFromUsd } from '../../kernel/money.ts';
 import { type Rates, rateOf } from '../price.ts';
-import { partCosts, priceChangeRows, priceChanges, priceLists } from '../tables.ts';
-import type { PriceChange, PriceChangeRow } from './answers.ts';
-import { priceChangeDeclaration, priceChangeRowDeclaration } from './paths.ts';
-import type { ChangedPrice, OwnPrices } from './price-change.ts';
+import { partCosts, priceUpdateRows, priceUpdates, priceLists } from '../tables.ts';
+import type { PriceUpdate, PriceUpdateRow } from './answers.ts';
+import { priceUpdateDeclaration, priceUpdateRowDeclaration } from './paths.ts';
+import type { ChangedPrice, OwnPrices } from './price-update.ts';
 
 const countOf = (condition: string) =>
-  sql<number>`(select count(*)::integer from price_change_rows as mine where mine.price_change_id = ${priceChanges.id} and ${sql.raw(condition)})`;
+  sql<number>`(select count(*)::integer from price_update_rows as mine where mine.price_update_id = ${priceUpdates.id} and ${sql.raw(condition)})`;
 
-/** Changes of many prices, as staff list them. */
-export const priceChangeList = staffList(priceChangeDeclaration, {
-  table: priceChanges,
-  id: priceChanges.id,
-  sorts: { number: priceChanges.id, starts: priceChanges.startsOn },
+/** Price updates, as staff list them. */
+export const priceUpdateList = staffList(priceUpdateDeclaration, {
+  table: priceUpdates,
+  id: priceUpdates.id,
+  sorts: { number: priceUpdates.id, starts: priceUpdates.startsOn },
   filters: {
-    state: (state) => eq(priceChanges.state, state),
-    priceListId: (priceListId) => eq(priceChanges.priceListId, priceListId),
+    state: (state) => eq(priceUpdates.state, state),
+    priceListId: (priceListId) => eq(priceUpdates.priceListId, priceListId),
   },
-  async rows(db, ids): Promise<PriceChange[]> {
+  async rows(db, ids): Promise<PriceUpdate[]> {
     const rows = await db
       .select({
-        id: priceChanges.id,
-        priceListId: priceChanges.priceListId,
+        id: priceUpdates.id,
+        priceListId: priceUpdates.priceListId,
         priceListName: priceLists.name,
-        startsOn: priceChanges.startsOn,
-        state: priceChanges.state,
-        percent: priceChanges.percent,
-        proposedAt: priceChanges.proposedAt,
-        staffName: priceChanges.staffName,
-        endedAt: priceChanges.endedAt,
+        startsOn: priceUpdates.startsOn,
+        state: priceUpdates.state,
+        percent: priceUpdates.percent,
+        proposedAt: priceUpdates.proposedAt,
+        staffName: priceUpdates.staffName,
+        endedAt: priceUpdates.endedAt,
         rowCount: countOf('true'),
         faultCount: countOf('mine.fault is not null'),
         questionCount: countOf('mine.question is not null and mine.fault is null'),
         leftCount: countOf("mine.outcome in ('left', 'kept')"),
       })
-      .from(priceChanges)
-      .leftJoin(priceLists, eq(priceLists.id, priceChanges.priceListId))
-      .where(inArray(priceChanges.id, ids))
-      .orderBy(desc(priceChanges.id));
+      .from(priceUpdates)
+      .leftJoin(priceLists, eq(priceLists.id, priceUpdates.priceListId))
+      .where(inArray(priceUpdates.id, ids))
+      .orderBy(desc(priceUpdates.id));
     return rows.map(({ percent, proposedAt, endedAt, ...row }) => ({
       ...row,
       percent: percent === null ? null : percent / 100,
@@ -55,50 +55,50 @@ export const priceChangeList = staffList(priceChangeDeclaration, {
   },
 });
 
-/** Reads one change. @throws {NotFoundError} */
-export async function readPriceChange(
-  { priceChangeId }: { priceChangeId: number },
+/** Reads one price update. @throws {NotFoundError} */
+export async function readPriceUpdate(
+  { priceUpdateId }: { priceUpdateId: number },
   { shop }: StaffContext,
-): Promise<PriceChange> {
-  const [change] = await priceChangeList.rows(shop.db, [priceChangeId], shop);
-  if (change === undefined) throw new NotFoundError('price-change');
+): Promise<PriceUpdate> {
+  const [change] = await priceUpdateList.rows(shop.db, [priceUpdateId], shop);
+  if (change === undefined) throw new NotFoundError('price-update');
   return change;
 }
 
-/** The prices of changes, with their messages still to be translated. */
-export const priceChangeRowList = staffList(priceChangeRowDeclaration, {
-  table: priceChangeRows,
-  id: priceChangeRows.id,
-  sorts: { line: priceChangeRows.line, name: priceChangeRows.name },
+/** The prices of updates, with their messages still to be translated. */
+export const priceUpdateRowList = staffList(priceUpdateRowDeclaration, {
+  table: priceUpdateRows,
+  id: priceUpdateRows.id,
+  sorts: { line: priceUpdateRows.line, name: priceUpdateRows.name },
   filters: {
-    priceChangeId: (priceChangeId) => eq(priceChangeRows.priceChangeId, priceChangeId),
+    priceUpdateId: (priceUpdateId) => eq(priceUpdateRows.priceUpdateId, priceUpdateId),
     only(only) {
-      if (only === 'faulty') return isNotNull(priceChangeRows.fault);
-      if (only === 'unusual') return isNotNull(priceChangeRows.question);
-      return inArray(priceChangeRows.outcome, ['left', 'kept']);
+      if (only === 'faulty') return isNotNull(priceUpdateRows.fault);
+      if (only === 'unusual') return isNotNull(priceUpdateRows.question);
+      return inArray(priceUpdateRows.outcome, ['left', 'kept']);
     },
   },
-  search: (words) => holdsPlain(priceChangeRows.name, words),
+  search: (words) => holdsPlain(priceUpdateRows.name, words),
   async rows(db, ids, shop) {
     const { rates } = shop.hot();
     const rows = await db
       .select({
-        id: priceChangeRows.id,
-        line: priceChangeRows.line,
-        name: priceChangeRows.name,
-        before: priceChangeRows.before,
-        after: priceChangeRows.after,
-        fault: priceChangeRows.fault,
-        question: priceChangeRows.question,
-        outcome: priceChangeRows.outcome,
+        id: priceUpdateRows.id,
+        line: priceUpdateRows.line,
+        name: priceUpdateRows.name,
+        before: priceUpdateRows.before,
+        after: priceUpdateRows.after,
+        fault: priceUpdateRows.fault,
+        question: priceUpdateRows.question,
+        outcome: priceUpdateRows.outcome,
         currencyId: priceLists.currencyId,
         costMinor: partCosts.costMinor,
       })
-      .from(priceChangeRows)
-      .innerJoin(priceChanges, eq(priceChanges.id, priceChangeRows.priceChangeId))
-      .leftJoin(priceLists, eq(priceLists.id, priceChanges.priceListId))
-      .leftJoin(partCosts, eq(partCosts.productId, priceChangeRows.productId))
-      .where(inArray(priceChangeRows.id, ids));
+      .from(priceUpdateRows)
+      .innerJoin(priceUpdates, eq(priceUpdates.id, priceUpdateRows.priceUpdateId))
+      .leftJoin(priceLists, eq(priceLists.id, priceUpdates.priceListId))
+      .leftJoin(partCosts, eq(partCosts.productId, priceUpdateRows.productId))
+      .where(inArray(priceUpdateRows.id, ids));
     return rows.map(({ before, after, currencyId, costMinor, fault, question, ...row }) => {
       const figures = figuresOf(before, after, currencyId);
       return {
@@ -112,7 +112,7 @@ export const priceChangeRowList = staffList(priceChangeRowDeclaration, {
   },
 });
 
-type Figure = PriceChangeRow['figures'][number];
+type Figure = PriceUpdateRow['figures'][number];
 
 /** Sets the price before beside the one after, by quantity or by currency. */
 function figuresOf(before: ChangedPrice | null, after: ChangedPrice | null, currencyId: CurrencyId | null): Figure[] {

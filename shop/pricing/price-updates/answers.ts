@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import type { AnswerOf } from '../../operations/answers.ts';
-import { PRICE_CHANGE_OUTCOMES, PRICE_CHANGE_STATES } from './price-change.ts';
+import { PRICE_UPDATE_OUTCOMES, PRICE_UPDATE_STATES } from './price-update.ts';
 
 const currency = z.literal([1, 2, 3]);
 
-export const priceChangeSchema = z
+export const priceUpdateSchema = z
   .object({
     id: z.int(),
     /** null: the shop's own prices. */
     priceListId: z.int().nullable(),
     priceListName: z.string().nullable(),
     startsOn: z.iso.date(),
-    state: z.enum(PRICE_CHANGE_STATES),
+    state: z.enum(PRICE_UPDATE_STATES),
     /** Rise in per cent; null: the prices were pasted. */
     percent: z.number().nullable(),
     proposedAt: z.iso.datetime(),
@@ -25,12 +25,12 @@ export const priceChangeSchema = z
     /** Number of rows that somebody else changed since, which were left as they are. */
     leftCount: z.int(),
   })
-  .meta({ id: 'PriceChange' });
+  .meta({ id: 'PriceUpdate' });
 
-/** A change of many prices (K5). */
-export type PriceChange = AnswerOf<typeof priceChangeSchema>;
+/** A price update (K5). */
+export type PriceUpdate = AnswerOf<typeof priceUpdateSchema>;
 
-export const priceChangeRowSchema = z
+export const priceUpdateRowSchema = z
   .object({
     id: z.int(),
     line: z.int(),
@@ -50,9 +50,15 @@ export const priceChangeRowSchema = z
     margin: z.number().nullable(),
     fault: z.string().nullable(),
     question: z.string().nullable(),
-    outcome: z.enum(PRICE_CHANGE_OUTCOMES).nullable(),
+    outcome: z
+      .enum(PRICE_UPDATE_OUTCOMES)
+      .nullable()
+      .describe(
+        'Applied or undone; left or kept because somebody changed the price before or since. Null before the update is applied.',
+      )
+      .meta({ examples: ['applied'] }),
   })
-  .meta({ id: 'PriceChangeRow' });
+  .meta({ id: 'PriceUpdateRow' });
 
-/** One price of a change. */
-export type PriceChangeRow = AnswerOf<typeof priceChangeRowSchema>;
+/** One price of an update. */
+export type PriceUpdateRow = AnswerOf<typeof priceUpdateRowSchema>;

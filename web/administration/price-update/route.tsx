@@ -1,11 +1,11 @@
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import {
-  type PriceChange,
-  priceChangePaths,
-  type PriceChangeRow,
-  priceChangeRowDeclaration,
-} from '#shop/pricing/price-changes/paths.ts';
+  type PriceUpdate,
+  priceUpdatePaths,
+  type PriceUpdateRow,
+  priceUpdateRowDeclaration,
+} from '#shop/pricing/price-updates/paths.ts';
 import { priceListPaths, type PriceTargets } from '#shop/pricing/price-lists/paths.ts';
 import { Notice } from '../../design/notice.tsx';
 import { askForForm } from '../../forms/ask-for-form.ts';
@@ -23,30 +23,30 @@ import { PageHead } from '../page-head.tsx';
 import {
   DifferenceLines,
   FigureLines,
-  priceChangeHref,
+  priceUpdateHref,
   sourceText,
   StateBadge,
   subjectText,
-} from '../price-changes/price-change-words.tsx';
+} from '../price-updates/price-update-words.tsx';
 import { formatDay, formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 import { ChangeSteps } from './change-steps.tsx';
-import styles from './price-change.module.css';
-import { ProposalForm, proposalFields, proposalOf } from './proposal-form.tsx';
+import styles from './price-update.module.css';
+import { PastedForm, pastedFields, pastedPricesOf, RiseForm, riseFields, riseOf } from './proposal-form.tsx';
 
 type View =
   | { change: null; lists: { id: number; name: string }[]; targets: PriceTargets; priceListId: string }
-  | { change: PriceChange; rows: ListPage<PriceChangeRow> };
+  | { change: PriceUpdate; rows: ListPage<PriceUpdateRow> };
 
-const LIST = '/Administration/Price-Changes';
+const LIST = '/Administration/Price-Updates';
 /** Lists that the form offers; a shop has some dozens. */
 const MAX_LISTS = 1000;
 
 const idIn = (request: Request) => Number(new URL(request.url).searchParams.get('id') ?? 0);
 
 export async function loader({ request, context }: PageArgs): Promise<View> {
-  const priceChangeId = idIn(request);
-  if (priceChangeId === 0) {
+  const priceUpdateId = idIn(request);
+  if (priceUpdateId === 0) {
     const [lists, targets] = await Promise.all([
       context.call(priceListPaths.list, { state: 'current', pageSize: MAX_LISTS }),
       context.call(priceListPaths.targets, {}),
@@ -54,10 +54,10 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
     const priceListId = new URL(request.url).searchParams.get('list') ?? '';
     return { change: null, lists: lists.items.map(({ id, name }) => ({ id, name })), targets, priceListId };
   }
-  const question = { ...questionIn(request, priceChangeRowDeclaration), priceChangeId };
+  const question = { ...questionIn(request, priceUpdateRowDeclaration), priceUpdateId };
   const [change, rows] = await Promise.all([
-    context.call(priceChangePaths.read, { priceChangeId }),
-    context.call(priceChangePaths.rows, question),
+    context.call(priceUpdatePaths.read, { priceUpdateId }),
+    context.call(priceUpdatePaths.rows, question),
   ]);
   return { change, rows };
 }
@@ -65,12 +65,15 @@ export async function loader({ request, context }: PageArgs): Promise<View> {
 export async function action({ request, context }: PageActionArgs) {
   const form = await request.formData();
   const typed = typedValues(form);
-  const priceChangeId = idIn(request);
-  const intent = intentIn(form, ['', 'apply', 'undo', 'discard']);
-  if (intent === '') {
-    const proposed = await askForForm(context, form, priceChangePaths.propose, proposalOf(typed));
-    if (proposed.ok) return redirect(priceChangeHref({ id: proposed.output }));
-    return refusedSave(proposed.refusal, namesOf(proposalFields()), typed);
+  const priceUpdateId = idIn(request);
+  const intent = intentIn(form, ['paste', 'raise', 'apply', 'undo', 'discard']);
+  if (intent === 'paste' || intent === 'raise') {
+    const proposed =
+      intent === 'paste'
+        ? await askForForm(context, form, priceUpdatePaths.paste, pastedPricesOf(typed))
+        : await askForForm(context, form, priceUpdatePaths.raise, riseOf(typed));
+    if (proposed.ok) return redirect(priceUpdateHref({ id: proposed.output }));
+    return refusedSave(proposed.refusal, namesOf(intent === 'paste' ? pastedFields() : riseFields()), typed, intent);
   }
   if (intent === 'undo') {
     const asks = unconfirmed(form);
@@ -78,16 +81,16 @@ export async function action({ request, context }: PageActionArgs) {
   }
   const asked =
     intent === 'apply'
-      ? await askForForm(context, form, priceChangePaths.apply, {
-          priceChangeId,
+      ? await askForForm(context, form, priceUpdatePaths.apply, {
+          priceUpdateId,
           rest: typed['rest'] === 'on',
           confirmPrices: typed['confirmPrices'] === 'on',
         })
-      : await askForForm(context, form, priceChangePaths[intent], { priceChangeId });
-  return asked.ok ? redirect(priceChangeHref({ id: priceChangeId })) : refusedSave(asked.refusal, [], typed, intent);
+      : await askForForm(context, form, priceUpdatePaths[intent], { priceUpdateId });
+  return asked.ok ? redirect(priceUpdateHref({ id: priceUpdateId })) : refusedSave(asked.refusal, [], typed, intent);
 }
 
-/** Proposes a change of many prices, or shows one with its differences (K5). */
+/** Proposes a price update, or shows one with its differences (K5). */
 export function Component() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -95,26 +98,27 @@ export function Component() {
   if (view.change === null)
     return (
       <>
-        <PageHead title={t('price-changes.add')}>
-          <a href={LIST}>{t('price-changes.back')}</a>
+        <PageHead title={t('price-updates.add')}>
+          <a href={LIST}>{t('price-updates.back')}</a>
         </PageHead>
-        <ProposalForm {...view} answer={refused} />
+        <PastedForm {...view} answer={refused?.form === 'paste' ? refused : undefined} />
+        <RiseForm {...view} answer={refused?.form === 'raise' ? refused : undefined} />
       </>
     );
   const { change, rows } = view;
   return (
     <>
-      <PageHead title={t('price-changes.one', { name: subjectText(change), number: String(change.id) })}>
-        <a href={LIST}>{t('price-changes.back')}</a>
+      <PageHead title={t('price-updates.one', { name: subjectText(change), number: String(change.id) })}>
+        <a href={LIST}>{t('price-updates.back')}</a>
       </PageHead>
       <Facts change={change} />
       {refused === undefined ? null : <Notice kind="bad">{refused.notice}</Notice>}
       <ChangeSteps change={change} />
       <ListTools
-        list={priceChangeRowDeclaration}
-        fixed={{ priceChangeId: String(change.id) }}
+        list={priceUpdateRowDeclaration}
+        fixed={{ priceUpdateId: String(change.id) }}
         searchLabel={t('price-lists.search-part')}
-        filters={{ only: { label: t('price-changes.only'), word: (only) => t(`price-changes.only-${only}`) } }}
+        filters={{ only: { label: t('price-updates.only'), word: (only) => t(`price-updates.only-${only}`) } }}
       />
       <ListTable
         isMain
@@ -122,14 +126,14 @@ export function Component() {
         columns={columns(change)}
         rows={rows.items}
         rowKey={({ id }) => id}
-        list={priceChangeRowDeclaration}
+        list={priceUpdateRowDeclaration}
       />
       <Pager total={rows.total} />
     </>
   );
 }
 
-function Facts({ change }: { change: PriceChange }) {
+function Facts({ change }: { change: PriceUpdate }) {
   const { startsOn, rowCount, staffName, proposedAt, endedAt } = change;
   return (
     <dl className={styles.facts}>
@@ -140,11 +144,11 @@ function Facts({ change }: { change: PriceChange }) {
       </dd>
       <dt>{t('price-lists.starts')}</dt>
       <dd>{formatDay(startsOn)}</dd>
-      <dt>{t('price-changes.source')}</dt>
+      <dt>{t('price-updates.source')}</dt>
       <dd>{sourceText(change)}</dd>
       <dt>{t('price-lists.rows')}</dt>
       <dd>{formatNumber(rowCount)}</dd>
-      <dt>{t('price-changes.by')}</dt>
+      <dt>{t('price-updates.by')}</dt>
       <dd>
         {staffName}, <Moment at={proposedAt} />
       </dd>
@@ -152,24 +156,24 @@ function Facts({ change }: { change: PriceChange }) {
   );
 }
 
-const columns = ({ state }: PriceChange): readonly Column<PriceChangeRow>[] => [
-  { key: 'line', label: t('price-changes.line'), cell: ({ line }) => formatNumber(line) },
+const columns = ({ state }: PriceUpdate): readonly Column<PriceUpdateRow>[] => [
+  { key: 'line', label: t('price-updates.line'), cell: ({ line }) => formatNumber(line) },
   { key: 'name', label: t('price-lists.target'), cell: ({ name }) => name },
   {
     key: 'before',
-    label: t('price-changes.before'),
+    label: t('price-updates.before'),
     align: 'end',
     cell: ({ figures }) => <FigureLines figures={figures} which="before" />,
   },
   {
     key: 'after',
-    label: t('price-changes.after'),
+    label: t('price-updates.after'),
     align: 'end',
     cell: ({ figures }) => <FigureLines figures={figures} which="after" />,
   },
   {
     key: 'difference',
-    label: t('price-changes.difference'),
+    label: t('price-updates.difference'),
     align: 'end',
     cell: ({ figures }) => <DifferenceLines figures={figures} />,
   },
@@ -181,8 +185,8 @@ const columns = ({ state }: PriceChange): readonly Column<PriceChangeRow>[] => [
   },
   {
     key: 'note',
-    label: t('price-changes.note'),
+    label: t('price-updates.note'),
     cell: ({ fault, question, outcome }) =>
-      fault ?? (outcome === null || state === 'proposed' ? question : t(`price-changes.outcome-${outcome}`)),
+      fault ?? (outcome === null || state === 'proposed' ? question : t(`price-updates.outcome-${outcome}`)),
   },
 ];
