@@ -81,7 +81,7 @@ export async function writeOwnRows(
 }
 
 interface Prices {
-  /** Where they are stored, and the row's column that names them. */
+  /** Table that stores them, and the column of the row that names them. */
   table: 'products' | 'product_variants';
   key: 'product_id' | 'variant_id';
   name: 'name' | 'details';

@@ -8,13 +8,12 @@ import {
   multilineInput,
   optionalTextInput,
 } from '../../operations/input-schemas.ts';
+import { risePercent } from '../price-lists/input.ts';
 import type { PastedPrices, PriceRise } from './paths.ts';
-import { STEPS } from './raise-price.ts';
+import { STEPS } from '../raise-price.ts';
 
 const MAX_LINES = 50_000;
-const MAX_PERCENT = 1000;
 
-const percent = issue('staff-refusal.price-update.percent');
 const optionalId = (what: 'price_list' | 'product_type' | 'category') =>
   z.preprocess((value) => (value === '' ? null : value), idNumber(what).nullable().default(null));
 
@@ -38,11 +37,7 @@ export const pastedPrices: z.ZodType<PastedPrices> = z.object({
 
 export const priceRise: z.ZodType<PriceRise> = z.object({
   ...proposal,
-  percent: z
-    .number(percent)
-    .gt(-100, percent)
-    .max(MAX_PERCENT, percent)
-    .refine((value) => value !== 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, percent),
+  percent: risePercent,
   step: z.preprocess(asNumber, z.literal(STEPS, issue('staff-refusal.price-update.step')).default(1)),
   typeId: optionalId('product_type'),
   categoryId: optionalId('category'),

@@ -3,9 +3,8 @@ import { describe, expect } from 'vitest';
 import { type ApiCaller, test, type TestShop } from '#server/testing/test-shop.ts';
 import { auditEntries } from '../../audit/tables.ts';
 import { products } from '../../catalogue/tables.ts';
-import { dayInZone } from '../../kernel/calendar-day.ts';
+import { addDays, dayInZone } from '../../kernel/calendar-day.ts';
 import { priceUpdates, priceListRows, priceLists } from '../tables.ts';
-import { addDays } from '../../reporting/periods.ts';
 import { applyDueChanges } from './change-state.ts';
 
 const URL = '/api/PriceUpdate';

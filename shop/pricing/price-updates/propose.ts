@@ -19,7 +19,7 @@ import { judgePrices } from '../price-lists/save-prices.ts';
 import { breaksOf } from '../price-lists/staff-lists.ts';
 import { priceUpdateRows, priceListRows } from '../tables.ts';
 import type { OwnPrices } from './price-update.ts';
-import { raiseLadder, raisePrice, type Rise } from './raise-price.ts';
+import { raiseLadder, raisePrice, type Rise } from '../raise-price.ts';
 import { readListColumns, readOwnColumns } from './read-columns.ts';
 
 /** A row of an update that is not stored yet. */
@@ -56,7 +56,7 @@ export async function proposeListColumns(
       after: fault === undefined ? ladder : null,
       replaces: known?.startsOn === startsOn,
       fault: fault === undefined ? null : issueOf(fault),
-      question: fault === undefined ? unusualLadder(name, line, known?.ladder ?? null, ladder, list) : null,
+      question: fault === undefined ? unusualLadder(name, known?.ladder ?? null, ladder, list) : null,
     });
   });
 }
@@ -84,7 +84,7 @@ export async function proposeListRise(
       after,
       replaces: row.startsOn === startsOn,
       fault: after === null ? issueOf(message('staff-refusal.price-update.discounts')) : null,
-      question: after === null ? null : unusualLadder(row.name, line, row.ladder, after, list),
+      question: after === null ? null : unusualLadder(row.name, row.ladder, after, list),
     });
   });
 }
@@ -180,7 +180,7 @@ function ownRow(
   target: Pick<ProposedRow, 'line' | 'name' | 'productId' | 'variantId'>,
   { before, after, fault }: { before: OwnPrices | null; after: OwnPrices | null; fault: Message | null },
 ): ProposedRow {
-  const [asked] = fault === null && after !== null ? unusualPrices(target.name, before, after, target.line) : [];
+  const [asked] = fault === null && after !== null ? unusualPrices(target.name, before, after) : [];
   return {
     ...target,
     before,
@@ -200,7 +200,6 @@ function ownFault(after: OwnPrices | null): Message | null {
 /** A price in dollars of a part that moves by more than half is asked about; so is that of a list (D45). */
 function unusualLadder(
   name: string,
-  line: number,
   before: Ladder | null,
   after: Ladder,
   { currencyId }: StoredPriceList,
@@ -210,7 +209,7 @@ function unusualLadder(
     return null;
   if (was.minor === 0 || Math.abs(is.minor - was.minor) * 2 <= was.minor) return null;
   const amount = (minor: number) => ({ minor, currency: currencyId });
-  const said = { part: name, row: line, before: amount(was.minor), after: amount(is.minor) };
+  const said = { part: name, row: 0, before: amount(was.minor), after: amount(is.minor) };
   return issueOf(message('staff-rule.unusual.move', said));
 }
 

@@ -89,7 +89,7 @@ function CostForm({ row, answer }: { row: PartCost; answer: SaveAnswer | undefin
   const refused = answer?.saved === false ? answer : undefined;
   const stored = row.costMinor === null ? '' : amountText(row.costMinor);
   return (
-    <PostForm answer={answer} preventScrollReset>
+    <PostForm answer={answer} className="row" preventScrollReset>
       <input type="hidden" name="productId" value={row.id} />
       <input type="hidden" name="version" value={row.version} />
       <TextField

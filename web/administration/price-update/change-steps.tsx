@@ -18,7 +18,7 @@ export function ChangeSteps({ change }: { change: PriceUpdate }) {
       {leftCount === 0 ? null : (
         <Notice kind="plain">
           {t('price-updates.left', { count: leftCount })}{' '}
-          <a href={`${priceUpdateHref(change)}&only=left`}>{t('price-updates.show-left')}</a>
+          <a href={`${priceUpdateHref(change)}&only=left`}>{t('price-updates.show')}</a>
         </Notice>
       )}
       {state === 'proposed' ? <ApplyForm change={change} busy={busy} /> : null}
@@ -56,14 +56,14 @@ function ApplyForm({ change, busy }: { change: PriceUpdate; busy: string | false
       {faultCount === 0 ? null : (
         <Notice kind="bad">
           {t('price-updates.faulty', { count: faultCount })}{' '}
-          <a href={`${priceUpdateHref(change)}&only=faulty`}>{t('price-updates.show-faulty')}</a>
+          <a href={`${priceUpdateHref(change)}&only=faulty`}>{t('price-updates.show')}</a>
           <CheckField name="rest" label={t('price-updates.leave-out')} />
         </Notice>
       )}
       {questionCount === 0 ? null : (
         <Notice kind="bad">
           {t('price-updates.unusual', { count: questionCount })}{' '}
-          <a href={`${priceUpdateHref(change)}&only=unusual`}>{t('price-updates.show-unusual')}</a>
+          <a href={`${priceUpdateHref(change)}&only=unusual`}>{t('price-updates.show')}</a>
           <CheckField name="confirmPrices" label={t('price-updates.confirm')} />
         </Notice>
       )}

@@ -6,6 +6,7 @@ import { fieldsOf } from '../forms/fields-of.ts';
 import type { FormField } from '../forms/form-field.ts';
 import { FieldGrid } from '../forms/form-parts.tsx';
 import { StaffForm } from '../forms/staff-form.tsx';
+import { percentIn } from '../price-updates/percent.ts';
 import { formatNumber } from '../staff-figures.ts';
 import { t } from '../staff-text.ts';
 
@@ -40,16 +41,11 @@ export function pastedPricesOf({ priceListId, startsOn = '', columns = '' }: Typ
   return { priceListId: idOf(priceListId), startsOn, columns };
 }
 
-/** The rise as it is sent. A percentage that can't be read is sent as none, for the shop to refuse. */
 export function riseOf({ priceListId, startsOn = '', percent = '', step = '1', typeId, categoryId }: Typed): PriceRise {
-  const figure = percent
-    .replace(',', '.')
-    .replace(/\s*%\s*$/, '')
-    .trim();
   return {
     priceListId: idOf(priceListId),
     startsOn,
-    percent: figure === '' ? Number.NaN : Number(figure),
+    percent: percentIn(percent),
     step: Number(step),
     typeId: idOf(typeId),
     categoryId: idOf(categoryId),

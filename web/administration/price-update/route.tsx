@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { redirect, useActionData, useLoaderData } from 'react-router';
 import type { ListPage } from '#shop/operations/list-page.ts';
 import {
@@ -137,22 +138,25 @@ function Facts({ change }: { change: PriceUpdate }) {
   const { startsOn, rowCount, staffName, proposedAt, endedAt } = change;
   return (
     <dl className={styles.facts}>
-      <dt>{t('price-lists.state')}</dt>
-      <dd>
-        <StateBadge state={change.state} />
-        {endedAt === null ? null : <Moment at={endedAt} />}
-      </dd>
-      <dt>{t('price-lists.starts')}</dt>
-      <dd>{formatDay(startsOn)}</dd>
-      <dt>{t('price-updates.source')}</dt>
-      <dd>{sourceText(change)}</dd>
-      <dt>{t('price-lists.rows')}</dt>
-      <dd>{formatNumber(rowCount)}</dd>
-      <dt>{t('price-updates.by')}</dt>
-      <dd>
+      <Fact label={t('price-lists.state')}>
+        <StateBadge state={change.state} /> {endedAt === null ? null : <Moment at={endedAt} />}
+      </Fact>
+      <Fact label={t('price-lists.starts')}>{formatDay(startsOn)}</Fact>
+      <Fact label={t('price-updates.source')}>{sourceText(change)}</Fact>
+      <Fact label={t('price-lists.rows')}>{formatNumber(rowCount)}</Fact>
+      <Fact label={t('price-updates.by')}>
         {staffName}, <Moment at={proposedAt} />
-      </dd>
+      </Fact>
     </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

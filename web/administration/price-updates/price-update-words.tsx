@@ -40,7 +40,7 @@ function figureText(figure: Figure, which: 'before' | 'after'): string {
   const [minor, discount] =
     which === 'before' ? [figure.beforeMinor, figure.beforeDiscount] : [figure.afterMinor, figure.afterDiscount];
   if (discount !== null) return fromQuantity(figure, `${formatNumber(discount)} %`);
-  if (minor === null) return t('price-updates.no-price');
+  if (minor === null) return '–';
   const { currencyId } = figure;
   return fromQuantity(figure, isCurrencyId(currencyId) ? formatMoney(minor, currencyId) : formatNumber(minor / 100));
 }
@@ -48,7 +48,7 @@ function figureText(figure: Figure, which: 'before' | 'after'): string {
 const fromQuantity = (figure: Figure, price: string) =>
   figure.fromQuantity === 1 ? price : `${formatNumber(figure.fromQuantity)}: ${price}`;
 
-/** How much each price moves. */
+/** Move of each price in per cent. */
 export function DifferenceLines({ figures }: Pick<PriceUpdateRow, 'figures'>) {
   return figures.map(({ currencyId, fromQuantity: quantity, beforeMinor, afterMinor }) => (
     <div key={`${currencyId} ${quantity}`}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ladderFault } from '../ladder.ts';
+import { ladderFault } from './ladder.ts';
 import { raiseLadder, raisePrice, STEPS } from './raise-price.ts';
 
 test.for([
