@@ -84,6 +84,30 @@ export const listedPriceSchema = z
 /** A row of a price list. */
 export type ListedPrice = AnswerOf<typeof listedPriceSchema>;
 
+const laddered = z.array(breakSchema).nullable();
+
+export const priceListComparisonSchema = z
+  .object({
+    firstListName: z.string(),
+    secondListName: z.string(),
+    /** Targets that the lists price differently today, by name, at most a thousand. */
+    differences: z.array(
+      z.object({
+        name: z.string().meta({ examples: ['DB-0150'] }),
+        /** null: this list says nothing of the target. */
+        firstBreaks: laddered,
+        secondBreaks: laddered,
+      }),
+    ),
+    /** Number of all of them. */
+    differenceCount: z.int(),
+    sameCount: z.int(),
+  })
+  .meta({ id: 'PriceListComparison' });
+
+/** Two price lists side by side. */
+export type PriceListComparison = AnswerOf<typeof priceListComparisonSchema>;
+
 const named = z.array(z.object({ id: z.int(), name: z.string() }));
 
 export const priceTargetsSchema = z

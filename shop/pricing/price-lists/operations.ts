@@ -9,12 +9,14 @@ import { currencies } from '../../kernel/money.ts';
 import {
   companyGroupSchema,
   listedPriceSchema,
+  priceListComparisonSchema,
   priceListRowSchema,
   priceListSchema,
   priceTargetsSchema,
   whySchema,
 } from './answers.ts';
 import { readCompanyGroup, removeCompanyGroup, saveCompanyGroup } from './company-groups.ts';
+import { comparePriceLists } from './compare-price-lists.ts';
 import { companyGroupDraft, priceListCopy, priceListDraft, pricesDraft, whyQuestion } from './input.ts';
 import { companyGroupDeclaration, listedPriceDeclaration, priceListDeclaration, priceListPaths } from './paths.ts';
 import { copyPriceList, readPriceList, savePriceList } from './save-price-list.ts';
@@ -91,6 +93,16 @@ export const priceListOperations = [
     },
     example: { body: { priceListID: 1, name: 'Copy of the contract' } },
     handle: copyPriceList,
+  }),
+
+  operation(priceListPaths.compare, {
+    tag: 'PriceList',
+    summary: 'Two price lists side by side: what they price differently today (K5).',
+    who: PRICES,
+    input: z.object({ firstId: idNumber('price_list'), secondId: idNumber('price_list') }),
+    answer: { format: answerInternal(priceListComparisonSchema), refuses: [404] },
+    example: { path: { firstId: 1, secondId: 2 } },
+    handle: comparePriceLists,
   }),
 
   operation(priceListPaths.prices, {

@@ -1,7 +1,15 @@
 import { choice, declareList, type QuestionOf } from '../../operations/list-declaration.ts';
 import type { ListPage } from '../../operations/list-page.ts';
 import { get, post } from '../../operations/path.ts';
-import type { CompanyGroup, ListedPrice, PriceListRow, PriceTargets, StaffPriceList, WhyThisPrice } from './answers.ts';
+import type {
+  CompanyGroup,
+  ListedPrice,
+  PriceListComparison,
+  PriceListRow,
+  PriceTargets,
+  StaffPriceList,
+  WhyThisPrice,
+} from './answers.ts';
 
 export type * from './answers.ts';
 
@@ -98,6 +106,10 @@ export const priceListPaths = {
   save: post<PriceListDraft, number>('/PriceList/SavePriceList'),
   /** A copy that nobody has yet; answers its number. */
   copy: post<PriceListCopy, number>('/PriceList/CopyPriceList'),
+  /** As they count today. */
+  compare: get<{ firstId: number; secondId: number }, PriceListComparison>(
+    '/PriceList/GetComparison/{firstId}/{secondId}',
+  ),
   prices: get<ListedPriceQuestion, ListPage<ListedPrice>>('/PriceList/GetListedPrices'),
   /** All or none; returns 1. */
   savePrices: post<{ priceListId: number; prices: readonly PriceDraft[]; version?: number | undefined }, number>(

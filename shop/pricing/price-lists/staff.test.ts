@@ -52,6 +52,13 @@ describe('staff keep price lists (K1)', () => {
       companies: [],
       version: 1,
     });
+    expect((await staff.get(`/api/PriceList/GetComparison/${priceListId}/${copyId}`)).body).toMatchObject({
+      differences: [
+        { name: 'DB-0150', firstBreaks: [{ unitPriceMinor: 2900 }], secondBreaks: [{ unitPriceMinor: 3002 }] },
+      ],
+      differenceCount: 1,
+      sameCount: 0,
+    });
     const { body: stored } = await staff.get(`/api/PriceList/GetPriceList/${priceListId}`);
     expect(stored).toMatchObject({ companies: [{ companyId: 1 }], groups: [], everybody: false, version: 2 });
     await staff.post(save, { id: priceListId, name: 'Contract', currencyId: 2, companyIds: [1], archived: true });

@@ -1,23 +1,17 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
 import { partsByNumber } from '../../catalogue/parts-by-number.ts';
-import {
-  categories,
-  productCategories,
-  products,
-  productTypes,
-  productVariants,
-  variantFamilies,
-} from '../../catalogue/tables.ts';
+import { productCategories, products, productVariants, variantFamilies } from '../../catalogue/tables.ts';
 import { unusualPrices } from '../../catalogue/unusual-price.ts';
 import type { CalendarDay } from '../../kernel/calendar-day.ts';
 import { issueOf } from '../../kernel/issue.ts';
 import { message, type Message } from '../../kernel/message.ts';
 import type { Ladder } from '../ladder.ts';
 import type { StoredPriceList } from '../price-lists/price-list-queries.ts';
+import { countingRows, type Target, targetKey, targetOf } from '../price-lists/counting-rows.ts';
 import { judgePrices } from '../price-lists/save-prices.ts';
 import { breaksOf } from '../price-lists/staff-lists.ts';
-import { priceUpdateRows, priceListRows } from '../tables.ts';
+import { priceUpdateRows } from '../tables.ts';
 import type { OwnPrices } from './price-update.ts';
 import { raiseLadder, raisePrice, type Rise } from '../raise-price.ts';
 import { readListColumns, readOwnColumns } from './read-columns.ts';
@@ -211,40 +205,6 @@ function unusualLadder(
   const amount = (minor: number) => ({ minor, currency: currencyId });
   const said = { part: name, row: 0, before: amount(was.minor), after: amount(is.minor) };
   return issueOf(message('staff-rule.unusual.move', said));
-}
-
-type Target = Pick<typeof priceListRows.$inferInsert, 'productId' | 'variantId' | 'typeId' | 'categoryId'>;
-
-const targetOf = ({ productId = null, variantId = null, typeId = null, categoryId = null }: Target) => ({
-  productId,
-  variantId,
-  typeId,
-  categoryId,
-});
-
-const targetKey = (target: Target) => JSON.stringify(Object.values(targetOf(target)));
-
-/** The row of each target of a list that counts on a day, in the order of their names. */
-async function countingRows(tx: Db, priceListId: number, day: CalendarDay) {
-  const name = sql<string>`concat_ws(' ', ${products.name}, ${productVariants.details}, ${productTypes.name}, ${categories.name})`;
-  const rows = await tx
-    .select({
-      productId: priceListRows.productId,
-      variantId: priceListRows.variantId,
-      typeId: priceListRows.typeId,
-      categoryId: priceListRows.categoryId,
-      startsOn: priceListRows.startsOn,
-      ladder: priceListRows.ladder,
-      name: sql<string>`coalesce(nullif(${name}, ''), '*')`,
-    })
-    .from(priceListRows)
-    .leftJoin(products, eq(products.id, priceListRows.productId))
-    .leftJoin(productVariants, eq(productVariants.id, priceListRows.variantId))
-    .leftJoin(productTypes, eq(productTypes.id, priceListRows.typeId))
-    .leftJoin(categories, eq(categories.id, priceListRows.categoryId))
-    .where(and(eq(priceListRows.priceListId, priceListId), lte(priceListRows.startsOn, day)))
-    .orderBy(name, priceListRows.startsOn);
-  return new Map(rows.map((row) => [targetKey(row), row]));
 }
 
 async function ownPrices(tx: Db, ids: readonly number[]) {
