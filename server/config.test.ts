@@ -150,7 +150,7 @@ test.each([
   expect(refusalOf({ [name]: value })).toEqual(new OperatorError(`${name} is set to ${sentence}`));
 });
 
-test('several wrong values are told together', () => {
+test('several wrong values are reported together', () => {
   expect(refusalOf({ PORT: 'x', SAMPLE_DATA: 'maybe' })).toEqual(
     new OperatorError(
       'PORT is set to "x": expected a whole number from 0 to 65535.\nSAMPLE_DATA is set to "maybe": expected yes or no.',

@@ -28,12 +28,12 @@ const GROWN = new Set([
   'tries',
 ]);
 
-test('every migration since the baseline can be run while the shop serves, by this version and the one before', async () => {
+test('every migration since the baseline can run while the shop serves, in this version and the previous one', async () => {
   for (const name of MIGRATIONS.filter((each) => !BASELINE.has(each)))
     expect(await refusalsOf(readFileSync(path.join(FOLDER, name), 'utf8'), GROWN), name).toEqual([]);
 });
 
-test('the tables that are taken for large are there', () => {
+test('the tables listed as large exist', () => {
   const all = MIGRATIONS.map((name) => readFileSync(path.join(FOLDER, name), 'utf8')).join('\n');
   for (const table of GROWN) expect(all).toContain(`CREATE TABLE "${table}"`);
 });

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a shop whose file store has not all that its rows name is backed up, and it is said what is missing', async () => {
+test('a shop whose file store lacks files named by rows is backed up, and the missing files are listed', async () => {
   const folder = newFolder();
   const file = path.join(folder, 'shop.zip');
   const databaseUrl = await newDatabase('pressline_template_empty');
@@ -82,7 +82,7 @@ test('a shop whose file store has not all that its rows name is backed up, and i
   expect(await runShop(['backup', path.join(folder, 'again.zip')], from)).toMatchObject({ code: 0, err: '' });
 });
 
-test('mistakes are one sentence and change nothing', async ({ shop }) => {
+test('errors give one sentence and change nothing', async ({ shop }) => {
   const folder = newFolder();
   const there = path.join(folder, 'there.zip');
   writeFileSync(there, 'an older backup');

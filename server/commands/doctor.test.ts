@@ -56,13 +56,13 @@ withShop('files that the database names and the file store has not are counted a
   expect(said).toContain('ok       The file store has every file that the database names');
 });
 
-test('before the first start there is nothing to complain of, and nothing is made', async () => {
+test('before the first start there is no complaint, and nothing is created', async () => {
   vi.stubEnv('DATABASE_URL', '');
   expect(await doctor.run([])).toBe(0);
   expect(said).toContain('ok       There is no database yet: npm start makes it');
 });
 
-test('a database that does not answer is trouble, told without its password', async () => {
+test('a database that does not answer is reported, without its password', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://shop:hidden@127.0.0.1:1/shop');
   expect(await doctor.run([])).toBe(1);
   expect(said.at(-1)).toBe(
@@ -81,13 +81,13 @@ describe('mails (D22)', () => {
     },
   );
 
-  test('without one, the mailbox is where they are', async () => {
+  test('without a server, they are in the mailbox', async () => {
     vi.stubEnv('DATABASE_URL', '');
     await doctor.run([]);
     expect(said).toContain('ok       No SMTP_URL: mails are read at /Administration/Mailbox and not sent');
   });
 
-  test('a mail server that answers is well; one that does not is said, without its password', async () => {
+  test('a mail server that answers is fine; one that does not is reported, without its password', async () => {
     vi.stubEnv('DATABASE_URL', '');
     const inbox = await openSmtpInbox();
     vi.stubEnv('SMTP_URL', inbox.url);
@@ -113,7 +113,7 @@ describe('mails (D22)', () => {
 });
 
 describe('migrations', () => {
-  test('a database without a shop is trouble, and nothing is made in it', async () => {
+  test('a database without a shop is reported, and nothing is created in it', async () => {
     vi.stubEnv('DATABASE_URL', inject('databaseAdminUrl'));
     expect(await doctor.run([])).toBe(1);
     expect(said.at(-1)).toBe('trouble  The database has no shop: run "npm run shop -- migrate", or "restore".');
@@ -145,7 +145,7 @@ describe('migrations', () => {
 });
 
 describe('the file store', () => {
-  test('a folder is tried with a file that is gone afterwards', async () => {
+  test('a folder is tested with a file that is removed afterwards', async () => {
     mkdirSync(path.join(dataDir, 'files'));
     expect(await checkFileStore({ dataDir, s3: undefined })).toEqual({
       state: 'ok',
@@ -154,7 +154,7 @@ describe('the file store', () => {
     expect(await filesOf(folderFiles(path.join(dataDir, 'files')))).toEqual({});
   });
 
-  test('a folder that is a file is trouble', async () => {
+  test('a folder that is a file is reported', async () => {
     writeFileSync(path.join(dataDir, 'files'), '');
     expect(await checkFileStore({ dataDir, s3: undefined })).toEqual({
       state: 'trouble',
@@ -162,7 +162,7 @@ describe('the file store', () => {
     });
   });
 
-  test('a bucket that answers is well; one that does not, or does not exist, is trouble', async () => {
+  test('a bucket that answers is fine; one that does not, or does not exist, is reported', async () => {
     const server = await openS3Server();
     const state = async (store: S3Store) => (await checkFileStore({ dataDir, s3: store })).state;
     expect(await state(server.store)).toBe('ok');
@@ -190,7 +190,7 @@ describe('sample logins', () => {
     expect(said.at(-1)).toMatch(sentence);
   });
 
-  test('whose passwords are others now, or which are closed, are nobody’s business', async () => {
+  test('with other passwords, or closed, are not reported', async () => {
     const url = await newDatabase('pressline_template_sample');
     await ask(url, `update staff set disabled = true`);
     await ask(url, `update customers set password_hash = null`);
@@ -201,7 +201,7 @@ describe('sample logins', () => {
   });
 });
 
-test('clocks that are far apart are said (the database is asked for its own)', async () => {
+test('clocks that differ too much are reported (the database is asked for its own)', async () => {
   vi.stubEnv('DATABASE_URL', await newDatabase('pressline_template_empty'));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 90_000);
   await doctor.run([]);

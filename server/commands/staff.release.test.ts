@@ -13,7 +13,7 @@ function staffOf({ databaseUrl }: TestShop) {
     runShop(['staff', ...typed], { DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() }, input);
 }
 
-test('a colleague is added, gets another password, is closed out and let in again, beside the running shop', async ({
+test('a colleague is added, gets another password, is disabled and enabled again, while the shop runs', async ({
   shop,
 }) => {
   const staff = staffOf(shop);
@@ -46,7 +46,7 @@ test('a colleague is added, gets another password, is closed out and let in agai
   await shop.asStaff('mabel@pressline.test', made);
 });
 
-describe('what is refused changes nothing: one sentence, no stack', () => {
+describe('a refusal changes nothing: one sentence, no stack', () => {
   const add = ['add', '--email', 'jo@pressline.test', '--name', 'Jo'] as const;
   test.for([
     ['a password on the command line', [...add, '--password', 'x'], '', 2, /^Unknown option '--password'/],

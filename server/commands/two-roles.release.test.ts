@@ -26,7 +26,7 @@ async function newServer() {
 }
 
 test(
-  'with an address for migrations the shop serves as a role that owns nothing',
+  'with a separate address for migrations the shop serves as a role that owns nothing',
   { timeout: scaledTimeout(240_000) },
   async () => {
     const { url, environment } = await newServer();
@@ -76,7 +76,7 @@ test('two addresses that do not belong together are refused', { timeout: 240_000
   expect(new URL(url).username).not.toBe(new URL(ownerUrl).username);
 });
 
-test('with one address the doctor says what is weaker', { timeout: 240_000 }, async () => {
+test('with one address the doctor says what is less secure', { timeout: 240_000 }, async () => {
   const { ownerUrl, environment } = await newServer();
   const single = { DATABASE_URL: ownerUrl, DATA_DIR: environment.DATA_DIR };
   expect((await runShop(['migrate'], single)).code).toBe(0);

@@ -18,7 +18,7 @@ async function claimHere(url: string, onLost: (reason: Error) => void = () => {}
   return claim;
 }
 
-test('a second shop on the same folder is told in one sentence who is there, and the first goes on', async () => {
+test('a second shop on the same folder reads in one sentence who is there, and the first continues', async () => {
   const first = await workshop.startElsewhere('claim');
   const { url } = await workshop.start();
 
@@ -26,7 +26,7 @@ test('a second shop on the same folder is told in one sentence who is there, and
   await expect(claimHere(url)).rejects.toThrow('already runs'); // still claimed
 });
 
-test('the claim of a killed shop does not keep the next one out', async () => {
+test('the claim of a killed shop does not block the next one', async () => {
   const first = await workshop.startElsewhere('claim');
   await first.kill();
 
@@ -53,7 +53,7 @@ test('a claim is renewed when the database comes back', async () => {
   await expect(elsewhere).rejects.toThrow(`already runs on ${workshop.folder} (process ${process.pid}).`);
 });
 
-test('a shop whose claim went to another learns it', async () => {
+test('a shop that lost its claim to another notices it', async () => {
   const { url } = await workshop.start();
   const lost = Promise.withResolvers<Error>();
   await claimHere(url, lost.resolve);
