@@ -187,7 +187,7 @@ test('a failed build stops the start and shows its last lines', async () => {
   write('web/page.tsx', 'broken');
   const end = await startUntilEnd({});
   expect(end.code).toBe(1);
-  expect(end.said).toContain('The pages could not be built; the build said last:\n');
+  expect(end.said).toContain('The pages could not be built; last lines of the build:\n');
   expect(end.said).toContain('web/page.tsx:1 is broken');
   expect(end.said).not.toContain('bin/prepare'); // no stack trace
 });

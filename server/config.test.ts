@@ -139,7 +139,7 @@ test.each([
       [
         'TRUST_PROXY',
         proxies,
-        `"${proxies}": expected addresses or networks of proxies with commas between, such as 10.0.0.7 or 10.0.0.0/24, or loopback.`,
+        `"${proxies}": expected addresses or networks of proxies, separated by commas, such as 10.0.0.7 or 10.0.0.0/24, or loopback.`,
       ] as const,
   ),
   ['THROTTLE_LOOPBACK', 'true', '"true": expected yes or no.'],

@@ -89,7 +89,7 @@ describe('a database that is not there', () => {
     expect((await get('/search')).status).toBe(200);
     child.kill('SIGTERM');
     expect(await endOf(child)).toBe(0);
-    expect(said.out.match(/can not be reached/g)).toHaveLength(1);
+    expect(said.out.match(/cannot be reached/g)).toHaveLength(1);
     expect(said.out + said.err).not.toMatch(/\n\s+at /);
   });
 

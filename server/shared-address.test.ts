@@ -8,7 +8,7 @@ import { unnamedProxy } from './doctor/check-proxy.ts';
 import { test, type TestShop } from './testing/test-shop.ts';
 
 const SENTENCE =
-  "Until now every request came from one address, so nobody's tries at guessing are told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
+  "Until now every request came from one address, so one visitor's login attempts cannot be told from another's: let your proxy send X-Forwarded-For, and name it in TRUST_PROXY.";
 
 /** A shop with that public address, and the warnings in its log. */
 async function publicShop({ shop, databaseUrl }: TestShop, publicUrl: string) {
@@ -96,7 +96,7 @@ test.for([
     const sentence = unnamedProxy({ publicUrl, host, trustProxy: [...trustProxy] });
     expect(sentence).toEqual(
       isUnnamed
-        ? 'The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, else all visitors are one to it.'
+        ? 'The shop is public at https://shop.example.com and listens on 0.0.0.0: if its proxy runs on another machine, name it in TRUST_PROXY, otherwise all visitors look like one.'
         : null,
     );
   },

@@ -107,7 +107,7 @@ test('restoring a name over a part number that is in use by now needs confirmati
   const { db } = shop.shop;
   const page = await visits.pageAs(STAFF);
   const [mine] = await db.insert(products).values({ name: 'PB-1', intro: 'Restore', usdMinor: 4800 }).returning();
-  if (mine === undefined) throw new Error('A product was inserted and not answered.');
+  if (mine === undefined) throw new Error('A product was inserted, but not returned.');
   await page.goto(`/Administration/ProductEdit?id=${mine.id}`);
   await page.getByLabel('Part number', { exact: true }).fill('PB-1-OLD');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

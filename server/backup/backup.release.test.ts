@@ -269,7 +269,7 @@ describe('a restore that is refused changes nothing', () => {
     writeFileSync(path.join(target, 'store.json'), '{"name":"Theirs"}');
     const { file } = await backupOf(filled, { dataDir });
     expect(await refusal(restored(file, { dataDir: target }))).toBe(
-      `${path.join(target, 'store.json')} is there and differs from the backup's: move it away. Nothing was changed.`,
+      `${path.join(target, 'store.json')} exists and differs from the backup's: move it away. Nothing was changed.`,
     );
   });
 
@@ -285,16 +285,16 @@ describe('a restore that is refused changes nothing', () => {
     const at = flipped.indexOf('bytes of manuals/P3-10.pdf');
     flipped[at] = 0x20;
     expect(await damaged(flipped, 'flipped.zip')).toBe(
-      'The backup is damaged: its part "files/manuals/P3-10.pdf" is not what was written. Use another one.',
+      'The backup is damaged: its part "files/manuals/P3-10.pdf" has changed. Use another backup.',
     );
     const inTable = Buffer.from(whole);
     const table = inTable.indexOf('database/products.copy') + 400;
     inTable[table] = (inTable[table] ?? 0) ^ 1;
     expect(await damaged(inTable, 'table.zip')).toMatch(/is damaged/);
     expect(await damaged(whole.subarray(0, whole.length / 2), 'half.zip')).toMatch(
-      /it is no backup, or not all of it\.$/,
+      /it is not a backup, or incomplete\.$/,
     );
-    expect(await damaged(Buffer.from('hello'), 'text.zip')).toMatch(/it is no backup, or not all of it\.$/);
+    expect(await damaged(Buffer.from('hello'), 'text.zip')).toMatch(/it is not a backup, or incomplete\.$/);
     expect(await refusal(BackupReader.open('/nowhere/shop.zip'))).toBe(
       "/nowhere/shop.zip can't be restored: there is no such file.",
     );

@@ -36,7 +36,7 @@ test('export, edit, check, import: by command, while the shop runs', async ({ sh
   expect(await importProducts.run([file, '--dry-run'])).toBe(0);
   expect(said).toEqual([
     expect.stringMatching(/^row \d+, DB-0150: productPriceDollar: 48\.00 → 52\.80$/),
-    '0 new, 1 changed, 216 as they are.',
+    '0 new, 1 changed, 216 unchanged.',
   ]);
   const staff = await shop.asStaff();
   const price = async () => (await staff.get('/api/Product/GetProductByID/140')).body.productPriceDollar;
@@ -80,11 +80,11 @@ test('the valid rows of a file with wrong cells are applied if the command says 
     wrong,
     'These rows are left out.',
     expect.stringMatching(/^row 2, .*25 mm → 25 mm cut$/),
-    '0 new, 1 changed, 0 as they are.',
+    '0 new, 1 changed, 0 unchanged.',
   ]);
   said = [];
   expect(await importProducts.run([file, '--apply-rest'])).toBe(0);
-  expect(said.slice(0, 3)).toEqual([wrong, 'These rows are left out.', '0 new, 1 changed, 0 as they are.']);
+  expect(said.slice(0, 3)).toEqual([wrong, 'These rows are left out.', '0 new, 1 changed, 0 unchanged.']);
   expect(said[3]).toMatch(/has been applied/);
 
   said = [];
@@ -100,7 +100,7 @@ test('a folder of tables with its pictures is imported like an archive', async (
   await picture.png().toFile(path.join(folder, 'pictures', 'Gear.png'));
   writeFileSync(path.join(folder, 'products.csv'), 'productID,picture\n139,gear.png\n');
   expect(await importProducts.run([folder])).toBe(0);
-  expect(said[0]).toBe('0 new, 1 changed, 0 as they are.');
+  expect(said[0]).toBe('0 new, 1 changed, 0 unchanged.');
   expect(existsSync(path.join(folder, 'files', 'pictures', 'products'))).toBe(true);
 });
 

@@ -26,8 +26,8 @@ test('an empty database of a server is migrated, repeatedly if asked, and filled
     return [status, (stdout + stderr).trim()];
   };
   expect(run('sample-data')).toEqual([1, 'The database is not migrated: run "npm run shop -- migrate" first.']);
-  expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
-  expect(run('migrate')).toEqual([0, 'The database is migrated to this version.']);
+  expect(run('migrate')).toEqual([0, 'The database has been migrated to this version.']);
+  expect(run('migrate')).toEqual([0, 'The database has been migrated to this version.']);
 });
 
 test.each([

@@ -39,7 +39,7 @@ test('a colleague is added, gets another password, is disabled and enabled again
   );
   expect((await again.get('/api/BlogUser/GetOwnRights')).body.rights).toEqual(['orders', 'prices']);
 
-  expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can sign in no more.', err: '' });
+  expect(await staff(['disable', ...MABEL])).toEqual({ code: 0, out: 'Mabel Tripp can no longer sign in.', err: '' });
   expect((await again.get(aStaffPage)).status).toBe(401);
   await expect(shop.asStaff('mabel@pressline.test', made)).rejects.toThrow('Login refused');
   expect((await staff(['enable', ...MABEL])).out).toBe('Mabel Tripp can sign in again.');
@@ -84,7 +84,7 @@ describe('a refusal changes nothing: one sentence, no stack', () => {
       ['add', '--email', 'STAFF@pressline.test', '--name', 'Two'],
       '',
       1,
-      /^STAFF@pressline\.test has an account already/,
+      /^STAFF@pressline\.test already has an account/,
     ],
   ] as const)('%s', async ([, typed, input, code, sentence], { shop }) => {
     const before = await shop.shop.db.$count(auditEntries);

@@ -159,7 +159,7 @@ describe('on the embedded database', () => {
       const [code] = (await once(child, 'close')) as [number];
       expect([code, said.err.trim()]).toEqual([
         1,
-        `Pressline already runs on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
+        `Pressline is already running on ${environment.DATA_DIR} (process ${shop.child.pid}).`,
       ]);
       expect((await shop.get('/readyz')).status).toBe(200);
       shop.child.kill('SIGTERM');
@@ -180,7 +180,7 @@ test(
     await gate.close();
     const { child, said } = startServerProcess({ DATABASE_URL: url, WEB_CONCURRENCY: '2' });
     const all = () => said.out + said.err;
-    await vi.waitFor(() => expect(all().match(/The database can not be reached/g)).toHaveLength(2), until);
+    await vi.waitFor(() => expect(all().match(/The database cannot be reached/g)).toHaveLength(2), until);
     child.kill('SIGTERM');
     const [code] = (await once(child, 'close')) as [number];
     expect(code, all()).toBe(0);

@@ -61,7 +61,7 @@ describe('undeclared members are not sent', () => {
 
   test('an unsupported schema cannot be declared', () => {
     expect(() => stripUndeclared(z.object({ lines: z.set(z.string()) }), { lines: new Set<string>() })).toThrow(
-      'An answer is declared of objects, lists, choices of objects, and of what has no members.',
+      'An answer can be declared only with objects, lists, unions of objects, and values without members.',
     );
   });
 });

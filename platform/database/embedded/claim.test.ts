@@ -22,8 +22,10 @@ test('a second shop on the same folder reads in one sentence who is there, and t
   const first = await workshop.startElsewhere('claim');
   const { url } = await workshop.start();
 
-  await expect(claimHere(url)).rejects.toThrow(`Pressline already runs on ${workshop.folder} (process ${first.pid}).`);
-  await expect(claimHere(url)).rejects.toThrow('already runs'); // still claimed
+  await expect(claimHere(url)).rejects.toThrow(
+    `Pressline is already running on ${workshop.folder} (process ${first.pid}).`,
+  );
+  await expect(claimHere(url)).rejects.toThrow('already running'); // still claimed
 });
 
 test('the claim of a killed shop does not block the next one', async () => {
@@ -50,7 +52,7 @@ test('a claim is renewed when the database comes back', async () => {
   await expect.poll(() => holders(url), { timeout: 20_000 }).toHaveLength(1);
   expect(await holders(url)).not.toContainEqual(before);
   const elsewhere = claimHere(url);
-  await expect(elsewhere).rejects.toThrow(`already runs on ${workshop.folder} (process ${process.pid}).`);
+  await expect(elsewhere).rejects.toThrow(`already running on ${workshop.folder} (process ${process.pid}).`);
 });
 
 test('a shop that lost its claim to another notices it', async () => {
@@ -65,7 +67,7 @@ test('a shop that lost its claim to another notices it', async () => {
   await workshop.query(url, `select pg_terminate_backend(${String(pid)})`);
   await taken;
 
-  expect((await lost.promise).message).toContain('Pressline already runs on');
+  expect((await lost.promise).message).toContain('Pressline is already running on');
 });
 
 async function waiting(url: string): Promise<unknown[][]> {

@@ -215,7 +215,7 @@ test('missing data from outside the folder is not replaced by an empty shop', as
   if (!isRoot) return; // an ordinary user's data is never outside
   renameSync(lies, `${lies}-moved`);
 
-  await expect(workshop.start()).rejects.toThrow(`The database lay in ${lies} and is not there`);
+  await expect(workshop.start()).rejects.toThrow(`The database was in ${lies} and is missing`);
   renameSync(`${lies}-moved`, lies);
 });
 
@@ -266,7 +266,7 @@ test('a lost password file stops the start instead of silently locking the shop 
 
 test('data of another PostgreSQL version is left alone', async () => {
   mkdirSync(path.join(workshop.folder, 'postgres-17'), { recursive: true });
-  await expect(workshop.start()).rejects.toThrow('is of another PostgreSQL than 18');
+  await expect(workshop.start()).rejects.toThrow('belongs to a PostgreSQL version other than 18');
 });
 
 async function count(pool: pg.Pool): Promise<number | undefined> {

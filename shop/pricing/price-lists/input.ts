@@ -14,7 +14,7 @@ import {
 import { MAX_BREAKS } from '../ladder.ts';
 import type { CompanyGroupDraft, PriceDraft, PriceListDraft, WhyQuestion } from './paths.ts';
 
-/** More prices than this are saved by several calls. */
+/** Limit of one call; more prices need several calls. */
 export const MAX_PRICES = 1000;
 const MAX_NAME_LENGTH = 100;
 /** A company may be in many lists, a list may have many companies. */
@@ -29,7 +29,7 @@ const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issu
 
 const tick = checkboxInput.transform((ticked) => ticked ?? false);
 
-/** Empty: no such day. */
+/** Empty: no day. */
 const optionalDay = optionalTextInput.refine(
   (text) => text === '' || parseDay(text) !== null,
   issue('staff-refusal.price-list.day'),
