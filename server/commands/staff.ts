@@ -108,7 +108,7 @@ const TASKS: Readonly<Record<string, (context: StaffChangeContext, wanted: Wante
   async rights(context, { email, rights = [] }) {
     const { id, name } = await getStaff(context.db, email);
     await setStaffRights({ staffId: id, rights }, context);
-    console.log(`${name} may work on: ${rights.length === 0 ? 'only the own account' : rights.join(', ')}.`);
+    console.log(`${name} may work on: ${rights.length === 0 ? 'only their own account' : rights.join(', ')}.`);
   },
 
   async disable(context, { email }) {
