@@ -54,7 +54,11 @@ describe('a migration is refused that', () => {
       'alter table orders add column g uuid default gen_random_uuid()',
       /^it rewrites the/,
     ],
-    ['computes each row', 'alter table orders add column g int generated always as (id + 1) stored', /^it rewrites the/],
+    [
+      'computes each row',
+      'alter table orders add column g int generated always as (id + 1) stored',
+      /^it rewrites the/,
+    ],
     ['writes every row', 'update orders set note = null', /^it rewrites the whole table/],
     [
       'wants what the old version does not give',

@@ -182,7 +182,11 @@ describe('sample logins', () => {
       1,
       /^trouble +Sample logins with public passwords open a shop that others can reach.*: staff@pressline\.test, uk@converter\.test/,
     ],
-    [{ PUBLIC_URL: 'https://shop.example.com' }, 1, /^trouble +Sample logins with public passwords open a shop that others can reach/],
+    [
+      { PUBLIC_URL: 'https://shop.example.com' },
+      1,
+      /^trouble +Sample logins with public passwords open a shop that others can reach/,
+    ],
     [{ PUBLIC_URL: 'http://localhost:8080', HOST: '::1' }, 0, /^ok +Sample logins/],
   ])('with %j', async (environment, code, sentence) => {
     const url = await newDatabase('pressline_template_sample');
