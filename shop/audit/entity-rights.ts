@@ -27,6 +27,8 @@ export const ENTITY_RIGHT: Readonly<Record<AuditEntity, StaffNeed>> = {
   'exchange rates': 'prices',
   'price list': 'prices',
   'company group': 'prices',
+  'part cost': 'prices',
+  'price update': 'prices',
   'home image': 'content',
   news: 'content',
   manual: 'documents',

@@ -23,6 +23,8 @@ export const auditEntities = [
   'exchange rates',
   'price list',
   'company group',
+  'part cost',
+  'price update',
   'home image',
   'news',
   'manual',

@@ -13,11 +13,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { identity, instant, sortedText, version } from '../../platform/database/columns.ts';
+import { identity, instant, minor, sortedText, version } from '../../platform/database/columns.ts';
 import { companies } from '../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../catalogue/tables.ts';
 import type { CurrencyId } from '../kernel/money.ts';
 import type { Ladder } from './ladder.ts';
+import type { ChangedPrice, PriceUpdateOutcome, PriceUpdateState } from './price-updates/price-update.ts';
 
 /** Exchange rates of a dollar: row 1 pounds, row 2 euros, in the order that the API promises (B2). */
 export const exchangeRates = pgTable(
@@ -157,5 +158,75 @@ export const priceListRows = pgTable(
       .where(sql`variant_id is not null`),
     check('price_list_rows_target', sql`num_nonnulls(${t.productId}, ${t.typeId}, ${t.categoryId}) <= 1`),
     check('price_list_rows_width', sql`${t.variantId} is null or ${t.productId} is not null`),
+  ],
+);
+
+/** Cost of a part in dollars, for staff with the right to prices alone (K5). */
+export const partCosts = pgTable(
+  'part_costs',
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    costMinor: minor(), // null: not known
+    version: version(),
+  },
+  (t) => [check('part_costs_amount', sql`${t.costMinor} >= 0`)],
+);
+
+/**
+ * Many prices changed together (a price update), of a price list or the shop's own: proposed first, then applied and undone as one (K5). Its rows are in
+ * `price_update_rows`.
+ */
+export const priceUpdates = pgTable(
+  'price_updates',
+  {
+    id: identity(),
+    priceListId: integer().references(() => priceLists.id, { onDelete: 'cascade' }), // null: the shop's own prices
+    startsOn: date().notNull(),
+    state: text().$type<PriceUpdateState>().notNull().default('proposed'),
+    /** Rise in hundredths of a per cent; null: pasted. */
+    percent: integer(),
+    proposedAt: instant().notNull(),
+    staffId: integer().notNull(), // who proposed it, and applied or planned it last
+    staffName: text().notNull(),
+    endedAt: instant(), // applied, undone or discarded
+    version: version(),
+  },
+  (t) => [
+    index('price_updates_planned')
+      .on(t.startsOn)
+      .where(sql`state = 'planned'`),
+    check('price_updates_state', sql`${t.state} in ('proposed', 'planned', 'applied', 'undone', 'discarded')`),
+    check('price_updates_planned_own', sql`${t.state} <> 'planned' or ${t.priceListId} is null`),
+  ],
+);
+
+/** One price of an update: of a target of its list, of a part, or of a width of a family. */
+export const priceUpdateRows = pgTable(
+  'price_update_rows',
+  {
+    id: identity(),
+    priceUpdateId: integer()
+      .notNull()
+      .references(() => priceUpdates.id, { onDelete: 'cascade' }),
+    line: integer().notNull(), // of the pasted text, else counted
+    name: text().notNull(), // of the target; as typed where there is none
+    productId: integer().references(() => products.id, { onDelete: 'cascade' }),
+    variantId: integer().references(() => productVariants.id, { onDelete: 'cascade' }),
+    typeId: integer().references(() => productTypes.id, { onDelete: 'cascade' }),
+    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    /** Price that counts on the day without the change; null: none. */
+    before: jsonb().$type<ChangedPrice>(),
+    after: jsonb().$type<ChangedPrice>(),
+    /** The list has a row of this target and day already, which is replaced. */
+    replaces: boolean().notNull().default(false),
+    fault: text(), // encoded message (kernel/issue.ts): the row is left out
+    question: text(), // encoded message: an unusual price (D45)
+    outcome: text().$type<PriceUpdateOutcome>(), // null: not applied yet
+  },
+  (t) => [
+    index('price_update_rows_of_change').on(t.priceUpdateId, t.line, t.id),
+    check('price_update_rows_outcome', sql`${t.outcome} in ('applied', 'left', 'undone', 'kept')`),
   ],
 );

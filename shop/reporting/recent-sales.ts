@@ -1,8 +1,8 @@
-import { type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
+import { addDays, type CalendarDay, dayInZone } from '../kernel/calendar-day.ts';
 import type { Shop } from '../operations/shop.ts';
 import { listCompanyChanges, listLapsedCompanies, listPartChanges } from './change-queries.ts';
 import type { PeriodSales, RecentSales } from './paths.ts';
-import { addDays, yearBefore } from './periods.ts';
+import { yearBefore } from './periods.ts';
 import { salesOfPeriods } from './sales.ts';
 import { listSales, startsOf } from './sales-queries.ts';
 

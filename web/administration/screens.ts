@@ -304,6 +304,28 @@ export const STAFF_SCREENS: readonly StaffScreen[] = [
     states: [''],
   },
   {
+    path: 'Price-Updates',
+    folder: 'price-updates',
+    right: 'prices',
+    menu: ['terms', 'price-updates.menu'],
+    isList: true,
+    states: ['', '?state=planned'],
+  },
+  {
+    path: 'Price-Update',
+    folder: 'price-update',
+    right: 'prices',
+    states: ['', '?list=1', '?id=1', '?id=1&only=unusual'],
+  },
+  {
+    path: 'Costs',
+    folder: 'costs',
+    right: 'prices',
+    menu: ['terms', 'costs.title'],
+    isList: true,
+    states: ['', '?known=no', '?search=nobody+of+that+name'],
+  },
+  {
     path: 'Price-Lists',
     folder: 'price-lists',
     right: 'prices',

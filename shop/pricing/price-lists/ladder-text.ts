@@ -20,8 +20,8 @@ export function readLadder(text: string): { ladder: Ladder } | { refusal: RuleMe
   return { ladder };
 }
 
-/** A figure with at most two decimal places, in hundredths. */
-function readFigure(text: string): number | 'ambiguous' | null {
+/** A figure with at most two decimal places, in hundredths; null: it cannot be read. */
+export function readFigure(text: string): number | 'ambiguous' | null {
   if (/^\d{1,3}[.,]\d{3}$/.test(text.replaceAll(/[\s$£€]/g, ''))) return 'ambiguous';
   const minor = parseAmount(text);
   return minor === null || Number.isNaN(minor) ? null : minor;

@@ -10,7 +10,7 @@ export const priceListDeclaration = declareList({
   sorts: ['name', 'starts', 'ends', 'number'],
   order: { sort: 'name', direction: 'asc' },
   filters: {
-    state: choice(['current', 'archived'], 'staff-refusal.price-list.state'),
+    state: choice(['current', 'ending', 'archived'], 'staff-refusal.price-list.state'),
     companyId: { kind: 'id', of: 'company' },
   },
 });
@@ -45,6 +45,13 @@ export interface PriceListDraft extends Pick<
   groupIds: readonly number[];
   /** Version that the screen was opened with; a newer one is refused (409). Omitted: overwrites whatever is stored. */
   version?: number | undefined;
+}
+
+export interface PriceListCopy {
+  priceListId: number;
+  name: string;
+  /** Rise of the amounts in per cent; below 0 they fall. Omitted: the same prices. */
+  percent?: number | null | undefined;
 }
 
 export interface BreakDraft {
@@ -89,8 +96,8 @@ export const priceListPaths = {
   read: get<{ priceListId: number }, StaffPriceList>('/PriceList/GetPriceList/{priceListId}'),
   /** Answers its number. */
   save: post<PriceListDraft, number>('/PriceList/SavePriceList'),
-  /** A copy with the same prices and without recipients; returns its number. */
-  copy: post<{ priceListId: number; name: string }, number>('/PriceList/CopyPriceList'),
+  /** A copy without recipients; returns its number. */
+  copy: post<PriceListCopy, number>('/PriceList/CopyPriceList'),
   prices: get<ListedPriceQuestion, ListPage<ListedPrice>>('/PriceList/GetListedPrices'),
   /** All or none; returns 1. */
   savePrices: post<{ priceListId: number; prices: readonly PriceDraft[]; version?: number | undefined }, number>(

@@ -5,10 +5,11 @@ import { parseDay } from '../../kernel/calendar-day.ts';
 import { type FieldError, InvalidInputError, NotFoundError } from '../../kernel/errors.ts';
 import { message } from '../../kernel/message.ts';
 import type { OperationContext, StaffContext } from '../../operations/operation.ts';
+import { raiseLadder } from '../raise-price.ts';
 import { priceListRecipients, priceListRows, priceLists } from '../tables.ts';
 import type { StaffPriceList } from './answers.ts';
 import { changePrices } from './change-prices.ts';
-import type { PriceListDraft } from './paths.ts';
+import type { PriceListCopy, PriceListDraft } from './paths.ts';
 import { findPriceList, listCompanies, listGroups, listRecipients, lockPriceList } from './price-list-queries.ts';
 
 /** @throws {NotFoundError} */
@@ -72,12 +73,13 @@ export async function savePriceList(draft: PriceListDraft, context: StaffContext
 }
 
 /**
- * Copies a list with its prices under another name, without recipients. Returns its number.
+ * Copies a list with its prices under another name, without recipients, raised by a percentage if requested. Returns its number.
+ * Discounts are copied unchanged: they follow the list price.
  * @throws {NotFoundError}
  * @throws {InvalidInputError}  the name is taken
  */
 export async function copyPriceList(
-  { priceListId, name }: { priceListId: number; name: string },
+  { priceListId, name, percent }: PriceListCopy,
   context: StaffContext,
 ): Promise<number> {
   try {
@@ -95,11 +97,16 @@ export async function copyPriceList(
         .select({ productId, variantId, typeId, categoryId, startsOn, ladder })
         .from(priceListRows)
         .where(eq(priceListRows.priceListId, priceListId));
+      const rise = { percent: Math.round((percent ?? 0) * 100), step: 1 };
       for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
-        await tx
-          .insert(priceListRows)
-          .values(rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({ ...row, priceListId: copy.id })));
-      const after = { ...noted(copy, null), copiedFrom: list.name };
+        await tx.insert(priceListRows).values(
+          rows.slice(from, from + ROWS_A_STATEMENT).map((row) => ({
+            ...row,
+            ladder: row.ladder && (raiseLadder(row.ladder, rise) ?? row.ladder),
+            priceListId: copy.id,
+          })),
+        );
+      const after = { ...noted(copy, null), copiedFrom: list.name, ...(percent == null ? {} : { percent }) };
       await note({ action: 'added', entity: 'price list', entityId: copy.id, before: null, after });
       return copy.id;
     });

@@ -1,13 +1,16 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '#platform/database/plain-text.ts';
 import { companies } from '../../accounts/tables.ts';
 import { categories, products, productTypes, productVariants } from '../../catalogue/tables.ts';
-import { dayInZone } from '../../kernel/calendar-day.ts';
+import { addDays, dayInZone } from '../../kernel/calendar-day.ts';
 import { staffList } from '../../operations/staff-list.ts';
 import type { Ladder } from '../ladder.ts';
 import { companyGroupMembers, companyGroups, priceListRecipients, priceListRows, priceLists } from '../tables.ts';
 import type { ListedPrice } from './answers.ts';
 import { companyGroupDeclaration, listedPriceDeclaration, priceListDeclaration } from './paths.ts';
+
+/** A list that ends within so many days is shown as ending (K5). */
+const ENDING_DAYS = 30;
 
 const countOf = (table: SQL) => sql<number>`(select count(*) from ${table})::integer`;
 
@@ -22,7 +25,12 @@ export const priceListList = staffList(priceListDeclaration, {
     ends: sql`coalesce(${priceLists.endsOn}, 'infinity')`,
   },
   filters: {
-    state: (state) => eq(priceLists.archived, state === 'archived'),
+    state(state, { clock, store }) {
+      if (state !== 'ending') return eq(priceLists.archived, state === 'archived');
+      const today = dayInZone(clock.now(), store.timeZone);
+      const soon = addDays(today, ENDING_DAYS);
+      return and(eq(priceLists.archived, false), between(priceLists.endsOn, today, soon));
+    },
     companyId: hasList,
   },
   search: (words) => or(holdsPlain(priceLists.name, words), holdsPlain(priceLists.title, words)),

@@ -40,9 +40,13 @@ describe('staff edit price lists (K1)', () => {
     const priceListId = await newList(staff, { title: 'Contract 2026' });
     expect((await staff.post(savePrices, { priceListId, prices: [price()] })).status).toBe(200);
     expect(await bladePrice(ownShop)).toBe(29);
-    const { body: copyId } = await staff.post('/api/PriceList/CopyPriceList', { priceListId, name: 'Contract 2027' });
+    const { body: copyId } = await staff.post('/api/PriceList/CopyPriceList', {
+      priceListId,
+      name: 'Contract 2027',
+      percent: 3.5,
+    });
     expect((await staff.get(`/api/PriceList/GetListedPrices?priceListId=${copyId}`)).body).toMatchObject([
-      { productName: 'DB-0150', target: 'part', breaks: [{ fromQuantity: 1, unitPriceMinor: 2900 }] },
+      { productName: 'DB-0150', target: 'part', breaks: [{ fromQuantity: 1, unitPriceMinor: 3002 }] },
     ]);
     expect((await staff.get(`/api/PriceList/GetPriceList/${copyId}`)).body).toMatchObject({
       companies: [],
