@@ -5,7 +5,7 @@ import { STAFF } from '../support/counter.ts';
 import type { PlainPage } from '../support/plain-page.ts';
 import { test } from '../support/plain-visits.ts';
 
-test('a buyer reads breaks, the next price and the next change on the part and in the basket; others none (K3)', async ({
+test('a buyer sees breaks, the next price and the next change on the part and in the basket; others do not (K3)', async ({
   shop,
   visits,
 }) => {
@@ -48,7 +48,7 @@ test('a buyer reads breaks, the next price and the next change on the part and i
 
 const press = (page: PlainPage, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('staff make a list, price a part by quantity, are told what is wrong, and ask why a price is so (K1, K3)', async ({
+test('staff create a list, price a part by quantity, read their errors, and ask why a price is as it is (K1, K3)', async ({
   visits,
 }) => {
   const page = await visits.pageAs(STAFF);
@@ -78,7 +78,7 @@ test('staff make a list, price a part by quantity, are told what is wrong, and a
   expect(await page.getByRole('row').filter({ hasText: 'Counter list' }).innerText()).toMatch(/Decides/);
 });
 
-test('staff see on an order which list decided; its buyer does not (K2)', async ({ shop, visits }) => {
+test('staff see on an order the list that decided; its buyer does not (K2)', async ({ shop, visits }) => {
   await giveList(
     shop,
     { companyId: UK_COMPANY },

@@ -144,7 +144,7 @@ const SAVES: Readonly<Record<string, (n: number, version: number) => unknown>> =
 /** An order is corrected version by version, and its buyer is notified of each, so no copy may be behind. */
 const BY_STEPS = ['POST /Sale/CorrectOrder'];
 
-describe('only what another session saved meanwhile is a conflict (D24)', () => {
+describe('only a save by another session is a conflict (D24)', () => {
   plainTest('the table has every call that takes a version', () => {
     const saves = operations.filter(takesVersion).map(operationKey);
     expect(saves.toSorted()).toEqual([...Object.keys(SAVES), ...BY_STEPS].toSorted());

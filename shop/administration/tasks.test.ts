@@ -75,7 +75,7 @@ describe('the numbers of the dashboard (P5)', () => {
     }
   });
 
-  test('an order is late once the promised day has passed, until it is sent', async ({ shop }) => {
+  test('an order is late once the promised day has passed, until it ships', async ({ shop }) => {
     const { id, name } = await newProduct(shop, { stockLevel: 2 });
     await shop.owner.update(products).set({ leadTimeDays: 14 }).where(eq(products.id, id));
     const uk = await shop.as('uk@converter.test');
@@ -99,7 +99,7 @@ describe('the numbers of the dashboard (P5)', () => {
     expect(await queued(shop, 'late')).not.toContain(toCome);
   });
 
-  test('a message about an order that was sent long ago is in the list as well', async ({ shop }) => {
+  test('a message about an order that shipped long ago is in the list as well', async ({ shop }) => {
     const { orderId, uk, staff } = await newOrder(shop, [2]);
     await staff.post('/api/Sale/AddShipment', { orderId });
     await uk.post('/api/Sale/WriteOrderMessage', { orderId, text: 'One is broken.' });

@@ -36,7 +36,7 @@ export const exchangeRates = pgTable(
   ],
 );
 
-/** Every rate that ever held, for the history beside the editor. */
+/** Every rate that was ever valid, for the history next to the editor. */
 export const exchangeRateChanges = pgTable(
   'exchange_rate_changes',
   {
@@ -51,7 +51,7 @@ export const exchangeRateChanges = pgTable(
   (t) => [index().on(t.exchangeRateId, t.changedAt)],
 );
 
-/** Companies that price lists are given to together (K1). */
+/** Companies that share price lists (K1). */
 export const companyGroups = pgTable(
   'company_groups',
   {
@@ -78,18 +78,21 @@ export const companyGroupMembers = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.companyId] }), index().on(t.companyId)],
 );
 
-/** A price list: its days, its currency, and how it counts. Its prices are in `price_list_rows`, to whom it is given in `price_list_recipients` (K1). */
+/**
+ * A price list: its days, its currency, and how it applies. Its prices are in `price_list_rows`, its recipients in
+ * `price_list_recipients` (K1).
+ */
 export const priceLists = pgTable(
   'price_lists',
   {
     id: identity(),
     name: sortedText().notNull(), // for staff
-    title: text().notNull().default(''), // for buyers; '': it names itself to nobody
-    currencyId: smallint().$type<CurrencyId>(), // null: percentages alone, for every currency
-    startsOn: date(), // null: since ever
-    endsOn: date(), // inclusive; null: without an end
+    title: text().notNull().default(''), // for buyers; '': it is not named to them
+    currencyId: smallint().$type<CurrencyId>(), // null: only percentages, for every currency
+    startsOn: date(), // null: no start
+    endsOn: date(), // inclusive; null: no end
     archived: boolean().notNull().default(false),
-    exclusive: boolean().notNull().default(false), // decides alone where it names a part
+    exclusive: boolean().notNull().default(false), // decides alone if it names a part
     countsWidthsTogether: boolean().notNull().default(false),
     version: version(),
   },
@@ -101,7 +104,7 @@ export const priceLists = pgTable(
   ],
 );
 
-/** To whom a price list is given: a company, a group, or everybody where neither is named. An exclusive list is for companies alone. */
+/** Recipients of a price list: a company, a group, or all companies if neither is named. An exclusive list is only for companies. */
 export const priceListRecipients = pgTable(
   'price_list_recipients',
   {
@@ -121,8 +124,8 @@ export const priceListRecipients = pgTable(
 );
 
 /**
- * Prices of a list from a day on: of a width of a part, a part, a type, a category, or of all parts where none is named. A row holds a
- * whole ladder; null ends the one before (K1).
+ * Prices of a list from a day on: for a width of a part, a part, a type, a category, or for all parts if none is named. A row
+ * contains a whole ladder; null ends the previous one (K1).
  */
 export const priceListRows = pgTable(
   'price_list_rows',
@@ -142,7 +145,7 @@ export const priceListRows = pgTable(
     unique('price_list_rows_day')
       .on(t.priceListId, t.productId, t.variantId, t.typeId, t.categoryId, t.startsOn)
       .nullsNotDistinct(),
-    // The rows of the parts on a page, of some lists.
+    // The rows of some lists for the parts on a page.
     index('price_list_rows_of_part')
       .on(t.productId, t.priceListId)
       .where(sql`product_id is not null`),

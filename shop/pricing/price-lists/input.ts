@@ -14,7 +14,7 @@ import {
 import { MAX_BREAKS } from '../ladder.ts';
 import type { CompanyGroupDraft, PriceDraft, PriceListCopy, PriceListDraft, WhyQuestion } from './paths.ts';
 
-/** More prices than this are saved by several calls. */
+/** Limit of one call; more prices need several calls. */
 export const MAX_PRICES = 1000;
 const MAX_NAME_LENGTH = 100;
 const MAX_PERCENT = 1000;
@@ -32,7 +32,7 @@ const version = z.preprocess((value) => asNumber(value) ?? undefined, z.int(issu
 
 const tick = checkboxInput.transform((ticked) => ticked ?? false);
 
-/** Empty: no such day. */
+/** Empty: no day. */
 const optionalDay = optionalTextInput.refine(
   (text) => text === '' || parseDay(text) !== null,
   issue('staff-refusal.price-list.day'),

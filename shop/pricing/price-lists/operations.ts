@@ -30,7 +30,7 @@ const groupsQuestion = listInput(companyGroupDeclaration);
 
 const PRICES = { access: 'staff', staffRight: 'prices' } as const;
 
-/** Price lists, the groups that they are given to, and why a price is as it is (K1, K3). */
+/** Price lists, groups of companies, and the explanation of a price (K1, K3). */
 export const priceListOperations = [
   operation(priceListPaths.list, {
     tag: 'PriceList',
@@ -235,7 +235,7 @@ export const priceListExport = listExport('price-lists', listQuestion, priceList
   ['Prices', ({ rowCount }) => rowCount],
 ]);
 
-/** Percentages leave as percentages (K5). */
+/** Percentages are exported as percentages (K5). */
 export const listedPriceExport = listExport('listed-prices', pricesQuestion, listedPriceList, [
   ['List', ({ priceListId }) => priceListId],
   ['Part', ({ productName }) => productName],

@@ -17,17 +17,17 @@ import { lockPriceList, type StoredPriceList } from './price-list-queries.ts';
 
 type Row = Omit<typeof priceListRows.$inferInsert, 'id'>;
 
-/** A row with the words that the audit list has for its target. */
+/** A row with the audit list's name for its target. */
 interface NamedRow {
   row: Row;
   name: string;
 }
 
 /**
- * Saves prices of a list, all or none: each from its day on; a row of the same target and day is replaced. It is a new version of the
- * list, so that two colleagues notice each other. Returns 1.
+ * Saves prices of a list, all or none: each from its day on; a row of the same target and day is replaced. This raises the version
+ * of the list, so that two colleagues notice each other. Returns 1.
  * @throws {NotFoundError | StaleSaveError}
- * @throws {InvalidInputError}  by field, with its place: unknown part or width, a ladder that can't be
+ * @throws {InvalidInputError}  by field, with its position: unknown part or width, a ladder that cannot be stored
  */
 export async function savePrices(
   {
@@ -74,7 +74,7 @@ export async function savePrices(
 }
 
 /**
- * Takes a row of a list away as if it had never been: the one before it counts on. Returns 1.
+ * Removes a row of a list as if it had never existed: the previous one continues. Returns 1.
  * @throws {NotFoundError}
  */
 export async function removePrice({ rowId }: { rowId: number }, context: StaffContext): Promise<1> {
@@ -224,7 +224,7 @@ async function branchNames(tx: Db, prices: readonly PriceDraft[]) {
   };
 }
 
-/** The rows that are replaced, as the audit list keeps them. */
+/** The replaced rows, for the audit list. */
 async function storedBefore(tx: Db, priceListId: number, rows: readonly NamedRow[]): Promise<string[]> {
   const stored = await tx
     .select()
@@ -261,7 +261,7 @@ async function nameOfTarget(tx: Db, { productId, variantId, typeId, categoryId }
   return rows[0]?.name ?? '';
 }
 
-/** 'DB-0150 from 2027-01-01: 29.00, 5: 27.50'; of all parts without a name, and without prices where they end. */
+/** 'DB-0150 from 2027-01-01: 29.00, 5: 27.50'; without a name for all parts, and without prices where they end. */
 function pricesText(name: string, { startsOn, ladder }: Row): string {
   const breaks = (ladder ?? []).map((each) => (each.from === 1 ? breakText(each) : `${each.from}: ${breakText(each)}`));
   return `${name === '' ? '*' : name}, ${startsOn}: ${breaks.length === 0 ? '–' : breaks.join(', ')}`;

@@ -14,7 +14,7 @@ const ENDING_DAYS = 30;
 
 const countOf = (table: SQL) => sql<number>`(select count(*) from ${table})::integer`;
 
-/** The price lists as staff list them: a thousand at most, so they are sorted without an index. */
+/** The price lists as staff list them: at most a thousand, so they are sorted without an index. */
 export const priceListList = staffList(priceListDeclaration, {
   table: priceLists,
   id: priceLists.id,
@@ -60,7 +60,7 @@ export const priceListList = staffList(priceListDeclaration, {
       .where(inArray(priceLists.id, ids)),
 });
 
-/** A company has a list by itself, by a group, or as everybody. */
+/** A company has a list directly, through a group, or as one of all companies. */
 function hasList(companyId: number): SQL {
   return sql`exists (
     select from ${priceListRecipients} as given
@@ -135,7 +135,7 @@ function targetOf({
   return categoryId === null ? 'all' : 'category';
 }
 
-/** Breaks as calls answer them. */
+/** Breaks as calls return them. */
 export function breaksOf(ladder: Ladder): NonNullable<ListedPrice['breaks']> {
   return ladder.map((each) => ({
     fromQuantity: each.from,
@@ -144,7 +144,7 @@ export function breaksOf(ladder: Ladder): NonNullable<ListedPrice['breaks']> {
   }));
 }
 
-/** The groups of companies: some dozens. */
+/** The groups of companies: a few dozen. */
 export const companyGroupList = staffList(companyGroupDeclaration, {
   table: companyGroups,
   id: companyGroups.id,

@@ -96,7 +96,7 @@ export async function storeProposal(
   change: typeof priceUpdates.$inferInsert,
 ): Promise<number> {
   const [stored] = await tx.insert(priceUpdates).values(change).returning({ id: priceUpdates.id });
-  if (stored === undefined) throw new Error('A price update was inserted and not answered.');
+  if (stored === undefined) throw new Error('A price update was inserted, but not returned.');
   for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT)
     await tx
       .insert(priceUpdateRows)

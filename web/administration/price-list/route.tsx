@@ -51,7 +51,7 @@ export const action = changePriceList;
 
 const LIST = '/Administration/Price-Lists';
 
-/** One price list: its head, to whom it is given, and its prices (K1). */
+/** One price list: its head, its recipients, and its prices (K1). */
 export function Component() {
   const { list, prices, targets } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
